@@ -1,10 +1,12 @@
 #include "formats/base64.h"
 
+#include "formats/room.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -19,7 +21,7 @@ constexpr std::array<std::int8_t, 256> values = [] {
     return table;
 }();
 
-char letter_of(std::uint32_t bits, int shift) { return letters[bits >> shift & 63U]; }
+char base64_letter(std::uint32_t bits, int shift) { return letters[bits >> shift & 63U]; }
 
 }  // namespace
 
@@ -30,10 +32,10 @@ std::string to_base64(std::string_view bytes) {
         std::uint32_t bits = 0;
         for (std::size_t i = 0; i < 3; ++i)
             bits = bits << 8 | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
-        text += letter_of(bits, 18);
-        text += letter_of(bits, 12);
-        text += bytes.size() > 1 ? letter_of(bits, 6) : '=';
-        text += bytes.size() > 2 ? letter_of(bits, 0) : '=';
+        text += base64_letter(bits, 18);
+        text += base64_letter(bits, 12);
+        text += bytes.size() > 1 ? base64_letter(bits, 6) : '=';
+        text += bytes.size() > 2 ? base64_letter(bits, 0) : '=';
     }
     return text;
 }
@@ -61,4 +63,4 @@ std::optional<std::string> from_base64(std::string_view text) {
     return bytes;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -7,7 +7,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace fs = std::filesystem;
 namespace {
 
@@ -173,4 +173,4 @@ Result<void> write_file(const fs::path& file, std::string_view bytes) {
     return replace(target, bytes, &old);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,12 +1,13 @@
 // Bounded reading of files with clear errors, and atomic writing.
 #pragma once
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <filesystem>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 inline constexpr std::size_t max_file_bytes = 32u << 20;
 
@@ -20,4 +21,4 @@ bool is_there(const std::filesystem::path& file);  // True for any kind of file;
 // Writes all bytes to an open file; on false, `errno` says why.
 bool write_all(int descriptor, std::string_view bytes);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -3,7 +3,7 @@
 #include <cctype>
 #include <md4c.h>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 std::string attribute_text(const MD_ATTRIBUTE& attribute) { return {attribute.text, attribute.size}; }
@@ -145,4 +145,4 @@ std::string anchor_of(std::string_view heading) {
     return anchor;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

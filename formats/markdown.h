@@ -1,10 +1,12 @@
 // A page of Markdown as blocks of text, from which the manual is drawn in the window. (Parsed by md4c.)
 #pragma once
+#include "formats/room.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // Text of uniform style.
 struct TextRun {
@@ -31,4 +33,4 @@ std::vector<PageBlock> read_markdown(std::string_view text);
 std::string plain_text(const Runs& runs);
 std::string anchor_of(std::string_view heading);  // "Files of edits" becomes "#files-of-edits".
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

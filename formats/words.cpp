@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::size_t longest_sentence = 1000;
@@ -104,4 +104,4 @@ std::string describe(const Error& error, const Words& words) {
     return place + words(error.message);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,13 +2,14 @@
 #pragma once
 #include "engine/core/message.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 class Words {
 public:
@@ -33,4 +34,4 @@ Words english();
 // For example "file.xml:41:9: <piece kind=…>: no such kind; did you mean …?".
 std::string describe(const Error& error, const Words& words);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -5,7 +5,7 @@
 
 #include <imgui_freetype.h>
 
-namespace hexwright {
+namespace hexwright::app {
 
 namespace {
 
@@ -62,4 +62,4 @@ void load_fonts(Ui& ui, float scale) {
     ui.small = letters_and_icons(plain, 12.5F * scale);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::app

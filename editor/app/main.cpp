@@ -15,7 +15,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::app {
 namespace {
 
 struct Arguments {
@@ -63,19 +63,20 @@ int work(const Arguments& arguments) {
 }
 
 }  // namespace
-}  // namespace hexwright
+}  // namespace hexwright::app
 
 int main(int argc, char** argv) {
     CLI::App app(
         "Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
         "hexwright-editor");
-    hexwright::Arguments arguments;
+    hexwright::app::Arguments arguments;
     app.add_option("FILE", arguments.file, "The scenario file to open");
     app.add_option("--catalogue", arguments.catalogue, "A file with pieces, sets and glyphs of your own");
     app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
-    app.add_option("--level", arguments.level, "The level to begin with")->check(CLI::Range(1, hexwright::max_level));
+    app.add_option("--level", arguments.level, "The level to begin with")
+        ->check(CLI::Range(1, hexwright::board::max_level));
     app.add_flag("--as-person", arguments.as_person,
                  "With a script or a screenshot: settings, recovery and recent files as without it");
     bool probe = false;
@@ -87,6 +88,6 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    if (probe) return hexwright::display_found() ? 0 : 2;
-    return hexwright::work(arguments);
+    if (probe) return hexwright::app::display_found() ? 0 : 2;
+    return hexwright::app::work(arguments);
 }

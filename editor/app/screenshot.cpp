@@ -8,7 +8,7 @@
 #include <glad/gl.h>
 #include <stb/stb_image_write.h>
 
-namespace hexwright {
+namespace hexwright::app {
 
 Result<void> save_screenshot(const std::filesystem::path& file, int width, int height) {
     std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
@@ -25,4 +25,4 @@ Result<void> save_screenshot(const std::filesystem::path& file, int width, int h
     return write_file(file, png);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::app

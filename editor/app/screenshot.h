@@ -1,12 +1,13 @@
 // Saves what the window shows as a PNG.
 #pragma once
+#include "editor/app/room.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
 
-namespace hexwright {
+namespace hexwright::app {
 
 // Saves the frame drawn last; call before it is swapped to the front. Sizes in framebuffer pixels.
 Result<void> save_screenshot(const std::filesystem::path& file, int width, int height);
 
-}  // namespace hexwright
+}  // namespace hexwright::app

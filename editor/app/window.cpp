@@ -23,7 +23,7 @@
 
 #include <GLFW/glfw3.h>
 
-namespace hexwright {
+namespace hexwright::app {
 
 namespace {
 
@@ -338,4 +338,4 @@ Result<void> run_window(EditorState& editor, const WindowOptions& options) {
     return worked;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::app

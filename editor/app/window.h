@@ -1,6 +1,7 @@
 // The desktop window: GLFW and OpenGL under Dear ImGui. It sleeps until something happens and draws no frame that is
 // not needed.
 #pragma once
+#include "editor/app/room.h"
 #include "editor/session/editor_state.h"
 #include "engine/core/result.h"
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::app {
 
 struct WindowOptions {
     int width = 0, height = 0;  // 0 means most of the screen.
@@ -24,4 +25,4 @@ bool display_found();  // Whether a window could open here.
 // Runs until the person or the script leaves. An error if there is no display or no OpenGL 3.3, or the script is wrong.
 Result<void> run_window(EditorState& editor, const WindowOptions& options);
 
-}  // namespace hexwright
+}  // namespace hexwright::app

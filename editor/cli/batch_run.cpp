@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 // Blocks SIGINT and a signal of our own (sent by the last thread), so that wait() receives them instead of being
@@ -91,4 +91,4 @@ BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads) {
     return run;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -2,9 +2,10 @@
 // does not depend on the number of threads. After the batch Ctrl-C is ignored, so that what was played is always
 // reported.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/simulation/batch.h"
 
-namespace hexwright {
+namespace hexwright::cli {
 
 struct BatchRun {
     Statistics sum{};
@@ -14,4 +15,4 @@ struct BatchRun {
 // 0 threads means as many as there are processors.
 BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads);
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -74,7 +74,7 @@ std::vector<std::pair<const ProductSet*, int>> boxes_with(const GlyphType& glyph
 
 Json to_json(const GlyphType& glyph, const Catalogue& catalogue) {
     Json json{{"id", glyph.id}, {"name", glyph.name}, {"permanent", glyph.permanent}, {"powers", Json::array()}};
-    for (const PrintedPower& power : glyph.powers) json["powers"].push_back(to_json(power));
+    for (const PrintedPower& power : glyph.powers) json["powers"].push_back(cli::to_json(power));
     json["letter"] = glyph.letter;
     json["sets"] = Json::array();
     for (const auto& [set, count] : boxes_with(glyph, catalogue))
@@ -83,7 +83,7 @@ Json to_json(const GlyphType& glyph, const Catalogue& catalogue) {
     return json;
 }
 
-Json to_json(const ArmyCard& card, const Catalogue&) { return to_json(card); }
+Json to_json(const ArmyCard& card, const Catalogue&) { return cli::to_json(card); }
 
 // ---- text: one thing a line
 
@@ -105,7 +105,7 @@ std::string line_of(const GlyphType& glyph, const Catalogue&, const Words& words
     return glyph.id + ": " + glyph.name + ", " + words(glyph.permanent ? "catalogue.permanent" : "catalogue.temporary");
 }
 
-std::string line_of(const ArmyCard& card, const Catalogue&, const Words& words) { return line_of(card, words); }
+std::string line_of(const ArmyCard& card, const Catalogue&, const Words& words) { return cli::line_of(card, words); }
 
 // What one box contains, or what one piece is made of.
 std::string more_about(const PieceType& type, const Catalogue& catalogue, const Words& words) {
@@ -128,14 +128,16 @@ std::string more_about(const ProductSet& set, const Catalogue& catalogue, const 
 }
 
 std::string more_about(const GlyphType& glyph, const Catalogue& catalogue, const Words& words) {
-    std::string text = more_about(glyph.powers, words);
+    std::string text = cli::more_about(glyph.powers, words);
     for (const auto& [set, count] : boxes_with(glyph, catalogue))
         text += "  " + words(Message{"catalogue.in-box", {{"count", count}, {"set", set->name}}}) + "\n";
     return glyph.doubt.empty() ? text
                                : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
 }
 
-std::string more_about(const ArmyCard& card, const Catalogue&, const Words& words) { return more_about(card, words); }
+std::string more_about(const ArmyCard& card, const Catalogue&, const Words& words) {
+    return cli::more_about(card, words);
+}
 
 // ---- the command
 
@@ -187,4 +189,4 @@ void add_catalogue(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -129,4 +129,4 @@ std::string more_about(const std::vector<PrintedPower>& powers, const Words& wor
     return text;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

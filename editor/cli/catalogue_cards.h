@@ -1,5 +1,6 @@
 // How the command "catalogue" shows army cards and the powers of cards and glyphs, as JSON and as text.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/board/catalogue/army_card.h"
 #include "formats/words.h"
 
@@ -8,7 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 nlohmann::ordered_json to_json(const PrintedPower& power);
 nlohmann::ordered_json to_json(const ArmyCard& card);
@@ -16,4 +17,4 @@ std::string line_of(const ArmyCard& card, const Words& words);
 std::string more_about(const ArmyCard& card, const Words& words);  // The lines below it.
 std::string more_about(const std::vector<PrintedPower>& powers, const Words& words);
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -17,7 +17,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -66,8 +66,8 @@ int line_of(const Issue& issue, const ReadScenario& read) {
 Json to_json(const Issue& issue, const Checked& checked, const Catalogue& catalogue, const Words& words) {
     Json json{{"severity", to_text(issue.severity)}, {"code", to_text(issue.code)}, {"message", words(issue.message)}};
     if (issue.fix) json["fix"] = words(issue.fix->words);
-    json["spaces"] = to_json(issue.spaces);
-    json["pieces"] = to_json(issue.pieces, checked.read.scenario.battlefield, catalogue);
+    json["spaces"] = cli::to_json(issue.spaces);
+    json["pieces"] = cli::to_json(issue.pieces, checked.read.scenario.battlefield, catalogue);
     if (const int line = line_of(issue, checked.read); line > 0) json["line"] = line;
     json["approved"] = issue.approval.has_value();
     return json;
@@ -213,7 +213,7 @@ Exit check_many(const CheckOptions& options, const Report& report, const Catalog
         Json json{{"file", file}};
         if (!checked) {
             report.say(describe(checked.error(), report.words()));
-            json["error"] = to_json(checked.error(), report.words());
+            json["error"] = cli::to_json(checked.error(), report.words());
         } else {
             for (const Message& note : checked->read.notes) report.say(note);
             if (report.json()) add_issues(json, *checked, catalogue, report.words());
@@ -258,4 +258,4 @@ void add_check(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 std::string sentences(const std::vector<Message>& messages, const Words& words) {
@@ -100,4 +100,4 @@ void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& 
     json["unnoticed"] = count_unnoticed(tested);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -1,7 +1,8 @@
 // The part of `hexwright check` that runs the tests in a scenario's own file and reports mutations that no test
 // notices.
 #pragma once
-#include "engine/trial/trial_run.h"
+#include "editor/cli/room.h"
+#include "engine/trials/trial_run.h"
 #include "formats/words.h"
 
 #include <string>
@@ -9,7 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 struct Tested {  // Results for one file.
     std::vector<TestOutcome> tests{};
@@ -26,4 +27,4 @@ bool fails(const Tested& tested);
 std::string text_of(const Tested& tested, const std::string& file, const Words& words);
 void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& words);
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -10,7 +10,7 @@
 #include <map>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 constexpr std::size_t few = 25;         // This many choices are listed without folding.
@@ -141,4 +141,4 @@ std::string ChoiceList::with(std::string_view words) const {
     return lines;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -2,6 +2,7 @@
 // choices, such as the places that one figure may move to, are folded into one line until asked for. No two lines are
 // equal: where two actions read the same, the members that differ are added.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/game/state.h"
 #include "formats/words.h"
 
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 class ChoiceList {
 public:
@@ -32,4 +33,4 @@ private:
     const Words* words_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

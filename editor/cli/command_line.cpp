@@ -11,7 +11,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Arguments = std::vector<std::string>;
@@ -143,4 +143,4 @@ int run_command_line(int argc, const char* const* argv) {
     return static_cast<int>(understood(app, run, Arguments(argv + std::min(argc, 1), argv + argc), words));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

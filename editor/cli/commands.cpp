@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words) {
     CLI::App* command = app.add_subcommand(name, words("help." + name));
@@ -31,4 +31,4 @@ void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, co
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -2,6 +2,7 @@
 // run once the line is parsed.
 #pragma once
 #include "editor/cli/report.h"
+#include "editor/cli/room.h"
 #include "engine/board/catalogue/catalogue.h"
 
 #include <functional>
@@ -11,7 +12,7 @@ namespace CLI {
 class App;
 }
 
-namespace hexwright {
+namespace hexwright::cli {
 
 struct Run {  // What the command line asked for.
     std::string command;
@@ -44,4 +45,4 @@ std::string ending_of(const std::string& file);  // For example ".png", in lower
 // Registers what to run if the line names this command.
 void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, const Catalogue&)> work);
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -71,4 +71,4 @@ void add_convert(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

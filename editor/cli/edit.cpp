@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 std::filesystem::path editor_program() {  // The editor beside this program.
@@ -40,4 +40,4 @@ void add_edit(CLI::App& app, Run& run, const Words& words) {
     on_choice(command, run, [file](const Report& report, const Catalogue&) { return edit(*file, report); });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

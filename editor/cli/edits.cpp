@@ -12,7 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -99,9 +99,9 @@ void print_verdict(const Refused* refused, const Document& document, const Repor
     json["in_the_way"] = Json::array();
     if (refused)
         json["in_the_way"] =
-            to_json(refused->refusal.in_the_way, document.now().scenario->battlefield, document.catalogue());
+            cli::to_json(refused->refusal.in_the_way, document.now().scenario->battlefield, document.catalogue());
     if (refused && !refused->refusal.missing.empty())
-        json["missing"] = to_json(refused->refusal.missing, document.catalogue());
+        json["missing"] = cli::to_json(refused->refusal.missing, document.catalogue());
     if (refused && refused->at) json["line"] = refused->at->line;
     report.print_json(json);
 }
@@ -170,4 +170,4 @@ void add_edits(CLI::App& app, Run& run, const Words& words) {
     applier.add_option("EDITS", applying->edits, words("help.apply.edits"))->required();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

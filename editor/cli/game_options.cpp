@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 std::vector<std::string> split(const std::string& text, char by) {
@@ -134,4 +134,4 @@ Error in_record(Error error, const std::string& file, int first_line) {
     return error;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

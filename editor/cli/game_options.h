@@ -1,6 +1,7 @@
 // The options of `play` and `simulate` that set up a game: the scenario, who plays with what, by which rules, and who
 // decides.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
 #include "formats/words.h"
@@ -12,7 +13,7 @@ namespace CLI {
 class App;
 }
 
-namespace hexwright {
+namespace hexwright::cli {
 
 struct GameLine {  // Unparsed values from the command line.
     std::string file, seats, seed = "1", edition, rules;
@@ -36,4 +37,4 @@ Error in_file(Error error, const std::string& file);     // Gives an error witho
 // Like in_file(), but the line is counted within the scenario that begins at `first_line`.
 Error in_record(Error error, const std::string& file, int first_line);
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -8,7 +8,7 @@
 #include <iostream>
 #include <iterator>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 std::optional<std::size_t> number_in(std::string_view text) {
@@ -233,4 +233,4 @@ void play_with_people(GameSession& session, const Words& words, const std::funct
     PeoplesSeats(session, words, enough).run();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -5,5 +5,5 @@
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // A reader that closed its end stops the output, not the program.
-    return hexwright::run_command_line(argc, argv);
+    return hexwright::cli::run_command_line(argc, argv);
 }

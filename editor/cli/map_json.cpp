@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 using Json = nlohmann::ordered_json;
 
@@ -36,4 +36,4 @@ Json to_json(const std::vector<Shortage>& missing, const Catalogue& catalogue) {
     return json;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

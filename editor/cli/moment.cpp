@@ -7,7 +7,7 @@
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 Setup nobody() {  // Two players without figures.
@@ -97,4 +97,4 @@ Message nobody_stands(const Terrain& terrain, Space space) {
     return {"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -1,13 +1,14 @@
 // A game state described by a file: the start of a scenario, or the state after some actions of a record. A map without
 // a set-up gives a game without figures.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/game/state.h"
 #include "formats/xml/scenario_xml.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 struct WhichMoment {
     // `edition` replaces the scenario's; `rules` is a file of house rules. A record has its own.
@@ -32,4 +33,4 @@ Result<Space> space_of(const std::string& text);
 // Says that the space has no surface, and names surfaces nearby.
 Message nobody_stands(const Terrain& terrain, Space space);
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

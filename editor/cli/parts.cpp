@@ -12,7 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -140,7 +140,7 @@ Json json_of(const BoxPlan& plan, const Report& report, const Catalogue& catalog
     json["sets"] = Json::array();
     for (const SetCount& set : plan.sets) json["sets"].push_back({{"id", catalogue[set.set].id}, {"count", set.count}});
     json["boxes"] = plan.boxes;
-    json["missing"] = to_json(plan.missing, catalogue);
+    json["missing"] = cli::to_json(plan.missing, catalogue);
     json["left_over"] = plan.left_over;
     if (plan.cents) json["price"] = price_text(*plan.cents);
     json["proven"] = plan.proven;
@@ -215,4 +215,4 @@ void add_parts(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

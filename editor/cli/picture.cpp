@@ -8,7 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 struct DrawOptions {
@@ -66,4 +66,4 @@ void add_picture(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

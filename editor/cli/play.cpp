@@ -4,10 +4,10 @@
 #include "editor/cli/human.h"
 #include "editor/document/open_campaign.h"
 #include "engine/game/ending.h"
-#include "engine/story/wording.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/story/story.h"
+#include "engine/story/wording.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/record_xml.h"
@@ -24,7 +24,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -239,4 +239,4 @@ void add_replay(CLI::App& app, Run& run, const Words& words) {
               [file](const Report& report, const Catalogue& catalogue) { return replay(*file, report, catalogue); });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

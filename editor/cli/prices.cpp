@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 constexpr std::string_view blanks = " \t\r,;";
@@ -76,4 +76,4 @@ std::string price_text(long long cents) {
     return std::to_string(cents / 100) + "." + (part.size() < 2 ? "0" : "") + part;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

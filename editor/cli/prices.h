@@ -1,16 +1,17 @@
 // Prices of boxes for `parts --needed --prices FILE`: a set's id and an amount on each line.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/board/catalogue/boxes.h"
 #include "engine/core/result.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 // Lines such as "swarm-of-the-marro 39.99" or "swarm-of-the-marro,39.99"; # begins a remark. Whole hundredths, no
 // currency.
 Result<std::vector<Price>> prices_from(const std::string& file, const Catalogue& catalogue);
 std::string price_text(long long cents);  // "39.99"
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

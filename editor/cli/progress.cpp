@@ -5,7 +5,7 @@
 #include <string>
 #include <unistd.h>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -33,4 +33,4 @@ void ProgressBar::show(std::int64_t done, std::int64_t all) {
         std::to_string(all));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

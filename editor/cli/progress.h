@@ -1,10 +1,12 @@
 // A progress bar on standard error for work that takes longer than a second, if that is a terminal. It is erased at the
 // end.
 #pragma once
+#include "editor/cli/room.h"
+
 #include <chrono>
 #include <cstdint>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 class ProgressBar {
 public:
@@ -21,4 +23,4 @@ private:
     bool terminal_ = false, visible_ = false;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

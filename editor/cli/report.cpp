@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 using Json = nlohmann::ordered_json;
 
@@ -68,4 +68,4 @@ bool colours(int file_descriptor) {
     return !(none && *none) && isatty(file_descriptor) == 1;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -1,6 +1,7 @@
 // How every command answers: a report on standard output (text or JSON), sentences for people on standard error, and an
 // exit status.
 #pragma once
+#include "editor/cli/room.h"
 #include "engine/core/result.h"
 #include "formats/words.h"
 
@@ -9,7 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 
 enum class Exit : int { Fine = 0, No = 1, Unusable = 2, Stopped = 130 /* by Ctrl-C, as shells have it */ };
 
@@ -46,4 +47,4 @@ std::string right(std::string text, std::size_t width);  // Right-aligned in thi
 
 bool colours(int file_descriptor);  // True for a terminal if NO_COLOR is not set.
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

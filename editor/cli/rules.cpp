@@ -12,7 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -81,4 +81,4 @@ void add_rules(CLI::App& app, Run& run, const Words& words) {
               [asked](const Report& report, const Catalogue& catalogue) { return tell(*asked, report, catalogue); });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

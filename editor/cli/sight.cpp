@@ -15,7 +15,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -238,4 +238,4 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

@@ -14,7 +14,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -210,4 +210,4 @@ void add_simulate(CLI::App& app, Run& run, const Words& words) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::cli

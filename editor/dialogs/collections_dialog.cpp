@@ -12,7 +12,7 @@
 
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 namespace {
 
 constexpr float lists_height = 320;
@@ -296,4 +296,4 @@ void draw_replace(Ui& ui, EditorState& editor) {
     if (by) replace_selected(editor, *by, editor.dialog.replace_all);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

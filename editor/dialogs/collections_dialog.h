@@ -1,6 +1,7 @@
 // The dialogs about what may be used and what is owned (limits and collections), and the list of kinds to replace
 // pieces by.
 #pragma once
+#include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
 
 #include <filesystem>
@@ -8,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 struct CollectionsUi {
     bool limit_tab = true;
@@ -28,4 +29,4 @@ void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state);
 void read_spreadsheet(EditorState& editor, CollectionsUi& state, const std::filesystem::path& file);
 void draw_replace(Ui& ui, EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -6,7 +6,7 @@
 
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -79,4 +79,4 @@ void draw_command_palette(Ui& ui, EditorState& editor, CommandPaletteUi& state) 
     if (wanted) wanted->run(editor);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -1,11 +1,12 @@
 // Finds any command by its words: type a part of them, Enter runs it.
 #pragma once
+#include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 struct CommandPaletteUi {
     std::string search;
@@ -19,4 +20,4 @@ void draw_command_palette(Ui& ui, EditorState& editor, CommandPaletteUi& state);
 // first.
 std::vector<const Command*> commands_like(const std::string& search, const EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

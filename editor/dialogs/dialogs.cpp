@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 bool answered(Ui& ui, const char* id, Key key, bool primary) {
     const bool clicked = button(ui, id, {.text = ui.words(id), .primary = primary});
@@ -146,4 +146,4 @@ void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
     ui.presses.clear();  // Nothing behind a dialog receives keys.
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -3,6 +3,7 @@
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/manual_panel.h"
+#include "editor/dialogs/room.h"
 #include "editor/widgets/previews.h"
 #include "editor/widgets/ui.h"
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 struct FolderEntry {
     std::string name;
@@ -45,4 +46,4 @@ bool answered(Ui& ui, const char* id, Key key, bool primary);
 
 void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -12,7 +12,7 @@
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -233,4 +233,4 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
         editor.dialog = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

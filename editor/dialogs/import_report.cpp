@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -60,4 +60,4 @@ void draw_export_report(Ui& ui, EditorState& editor) {
     else if (no || ui.take(Key::Escape)) editor.dialog = {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

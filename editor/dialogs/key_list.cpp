@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -72,4 +72,4 @@ void draw_key_list(Ui& ui, EditorState& editor) {
     if (done || ui.take(Key::Escape)) editor.dialog = {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -219,4 +219,4 @@ void draw_manual(Ui& ui, EditorState& editor, ManualUi& state) {
     if (close || ui.take(Key::Escape)) editor.dialog = {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -1,5 +1,6 @@
 // The manual in the window: its pages with their pictures and links.
 #pragma once
+#include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
 #include "editor/widgets/ui.h"
 #include "formats/markdown.h"
@@ -9,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 struct ManualPicture {
     Job<Result<Picture>> job{};
@@ -28,4 +29,4 @@ struct ManualUi {
 
 void draw_manual(Ui& ui, EditorState& editor, ManualUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -4,7 +4,7 @@
 #include "editor/session/icons.h"
 #include "editor/widgets/ui.h"
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -72,4 +72,4 @@ void draw_recent_menu(Ui& ui, EditorState& editor) {
     ImGui::EndMenu();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -1,8 +1,9 @@
 // The person's preferences in a dialog, and the files opened lately in the File menu.
 #pragma once
+#include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 inline constexpr int scales[] = {75, 100, 125, 150, 175, 200, 250, 300};  // percent
 void draw_preferences(Ui& ui, EditorState& editor);
@@ -10,4 +11,4 @@ void draw_preferences(Ui& ui, EditorState& editor);
 // The recently opened files in the File menu.
 void draw_recent_menu(Ui& ui, EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

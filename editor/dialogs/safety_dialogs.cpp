@@ -5,7 +5,7 @@
 
 #include <ctime>
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -129,4 +129,4 @@ void draw_in_use(Ui& ui, EditorState& editor) {
     if (copy || both) open_file(editor, file, copy ? OpenHow::Copy : OpenHow::Shared);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -2,12 +2,13 @@
 // open.
 #pragma once
 #include "editor/dialogs/dialogs.h"
+#include "editor/dialogs/room.h"
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 void draw_recover(Ui& ui, EditorState& editor);
 void draw_changed_file(Ui& ui, EditorState& editor);
 void draw_gone_file(Ui& ui, EditorState& editor);
 void draw_in_use(Ui& ui, EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

@@ -4,7 +4,7 @@
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 namespace {
 
@@ -182,4 +182,4 @@ void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state) {
     editor.dialog = {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

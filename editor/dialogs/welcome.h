@@ -2,8 +2,9 @@
 // start it asks which sets the person owns.
 #pragma once
 #include "editor/dialogs/dialogs.h"
+#include "editor/dialogs/room.h"
 
-namespace hexwright {
+namespace hexwright::dialogs {
 
 void take_own_collection(EditorState& editor);  // the one that the settings name, onto the desk
 void begin_welcome(EditorState& editor);
@@ -14,4 +15,4 @@ void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state);
 // Asks for the person's sets; they become a collection, in the person's data folder and on the desk.
 void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::dialogs

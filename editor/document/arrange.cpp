@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 bool covers(const PlacedPiece& piece, HexCoord hex, const Catalogue& catalogue) {
@@ -52,4 +52,4 @@ std::vector<PlacedPiece> turned(std::vector<PlacedPiece> pieces, HexCoord about,
     return pieces;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

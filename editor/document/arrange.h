@@ -1,10 +1,11 @@
 // Finds, shifts and turns pieces as a group. Move, turn, raise, duplicate and paste are built on this.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/board/battlefield/battlefield.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // Pieces that cover the space's hex and lie on its level (edge pieces: that stand beside the hex; spans: that run over
 // it). If there are none, the pieces that reach up through the level. Sorted by id.
@@ -17,4 +18,4 @@ std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord way, 
 // `steps` counts 60-degree turns clockwise about the hex; it may be negative.
 std::vector<PlacedPiece> turned(std::vector<PlacedPiece> pieces, HexCoord about, int steps);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 // Pairs of pieces that vote, for each direction of an axis; rare shapes vote first.
@@ -169,4 +169,4 @@ std::optional<Symmetry> best_symmetry(const Battlefield& battlefield, SymmetryKi
     return best;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

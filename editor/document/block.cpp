@@ -10,7 +10,7 @@
 #include <iterator>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 using Spaces = std::vector<Space>;
@@ -315,4 +315,4 @@ Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue
     return whole_map(read->scenario);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -3,6 +3,7 @@
 // one into an Edit.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/result.h"
 
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct Block {
     // Sorted by id; the ids are those of the map that the block was taken from.
@@ -81,4 +82,4 @@ Result<Block> block_from(std::string_view text, const Catalogue& catalogue, cons
 // Reads another map for merging; its pieces may come from a third file that it references.
 Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -8,7 +8,7 @@
 #include <charconv>
 #include <cstdlib>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 constexpr int most_boxes = 10'000;
@@ -105,4 +105,4 @@ std::filesystem::path config_folder() { return folder("XDG_CONFIG_HOME", ".confi
 std::filesystem::path data_folder() { return folder("XDG_DATA_HOME", ".local/share"); }
 std::filesystem::path state_folder() { return folder("XDG_STATE_HOME", ".local/state"); }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,13 +1,14 @@
 // What a person owns, as the command line and the window read it: a list of boxes, a file with such a list, or a saved
 // collection.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // Reads a list such as "swarm-of-the-marro,rise-of-the-valkyrie:2": ids of sets or single items, each with an optional
 // count. Entries are separated by commas, blanks or line ends; # starts a remark that runs to the end of the line.
@@ -24,4 +25,4 @@ std::filesystem::path data_folder();
 // Holds what one run leaves for the next: recovery files and locks that tell which file is open where.
 std::filesystem::path state_folder();
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -7,7 +7,7 @@
 #include <map>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 struct Element {  // For example {"piece", "12"} for "piece:12".
@@ -119,4 +119,4 @@ Comments with_levels_renumbered(const Comments& comments, int first, int by) {
     return renumbered;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,8 +1,9 @@
 // Keeps a file's comments when the element they stand before is removed: they move to the end of its parent.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/scenario/scenario.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 // A glyph that only changed its place takes its comments along. Comments before a removed piece move to the end of its
 // level; before a removed zone, glyph, set or item, to the end of its list. `before` tells where removed pieces lay.
@@ -12,4 +13,4 @@ void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& c
 // lie below the lowest or above the highest level, their comments are joined.
 Comments with_levels_renumbered(const Comments& comments, int first, int by);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

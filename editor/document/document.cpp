@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::document {
 
 Document::Document(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file,
                    FileStamp stamp)
@@ -132,4 +132,4 @@ Edit::What what_mends(const FixAction& action, const Scenario& scenario) {
 
 Edit edit_for(const Fix& fix, const Scenario& scenario) { return {what_mends(fix.action, scenario), fix.words}; }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -4,6 +4,7 @@
 #include "editor/document/file_watch.h"
 #include "editor/document/history.h"
 #include "editor/document/open.h"
+#include "editor/document/room.h"
 #include "editor/document/snapshot.h"
 #include "editor/document/symmetry.h"
 #include "engine/core/result.h"
@@ -11,7 +12,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // An edit with all its images, and what it would make of the map or why it is refused: judged once, then committed.
 struct Proposal {
@@ -76,4 +77,4 @@ private:
 // The edit for a quick fix.
 Edit edit_for(const Fix& fix, const Scenario& scenario);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

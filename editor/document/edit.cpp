@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 using MaybeRefusal = std::optional<Refusal>;
@@ -323,4 +323,4 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
     return {std::move(what), std::move(name)};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,6 +1,7 @@
 // One change that a person makes to a map, as a value. The mouse, `hexwright apply` and tests produce the same edits;
 // apply() is the only way a scenario changes.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
 #include "engine/core/result.h"
 #include "engine/scenario/scenario.h"
@@ -9,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct Edit;
 
@@ -111,4 +112,4 @@ Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Invento
 // Adds the edit's name for the history: "Place seven-hex swamp tile", "Move 3 pieces".
 Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 using MaybeRefusal = std::optional<Refusal>;
@@ -93,4 +93,4 @@ std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Cat
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

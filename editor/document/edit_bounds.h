@@ -2,12 +2,13 @@
 // The bounds of pieces belong to the verdict on placing.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 std::optional<Refusal> name_out_of_bounds(const std::string& name);  // Checks a title, a reason and the like.
 std::optional<Refusal> out_of_bounds(const SetAbout& about);
 std::optional<Refusal> out_of_bounds(const std::vector<Zone>& zones);  // Expects sorted, distinct spaces.
 std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

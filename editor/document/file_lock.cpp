@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace fs = std::filesystem;
 
@@ -84,4 +84,4 @@ MapLock lock_map(const fs::path& map, const fs::path& state) {
     return {std::nullopt, note ? note->substr(0, note->find('\n')) : std::string()};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

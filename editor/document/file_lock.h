@@ -1,12 +1,14 @@
 // A lock file, held as long as this object lives. The system releases the lock when the process ends, however it ends,
 // so a crashed process never keeps anybody out.
 #pragma once
+#include "editor/document/room.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::document {
 
 class FileLock {
 public:
@@ -43,4 +45,4 @@ struct MapLock {
 };
 MapLock lock_map(const std::filesystem::path& map, const std::filesystem::path& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

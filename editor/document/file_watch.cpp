@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <sys/stat.h>
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace {
 
@@ -45,4 +45,4 @@ FileNews news_of(const std::filesystem::path& file, FileStamp& known) {
     return FileNews::None;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

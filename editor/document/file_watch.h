@@ -1,11 +1,13 @@
 // Remembers what a file was when it was last read or written here, to notice when another program changes or removes
 // it.
 #pragma once
+#include "editor/document/room.h"
+
 #include <filesystem>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // Sixteen hexadecimal digits that tell texts apart. Not cryptographic.
 std::string fingerprint(std::string_view bytes);
@@ -24,4 +26,4 @@ enum class FileNews : unsigned char { None, Changed, Gone };
 // then takes its new time.
 FileNews news_of(const std::filesystem::path& file, FileStamp& known);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -7,7 +7,7 @@
 #include <limits>
 #include <unordered_set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 bool is_taken(HexCoord hex, int level, const Terrain& terrain) { return terrain.solid(hex, level) != nullptr; }
@@ -139,4 +139,4 @@ Edit fill_edit(const FillOrder& order, const Filling& filling, const Catalogue& 
         {"edit.fill", {{"hexes", order.area.size() + order.alone.size()}, {"terrain", catalogue[order.terrain].name}}}};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -2,10 +2,11 @@
 // kind's terrain and thickness that the map's limit still holds.
 #pragma once
 #include "editor/document/document.h"
+#include "editor/document/room.h"
 #include "editor/document/symmetry.h"
 #include "engine/board/battlefield/fill.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 using Area = std::vector<HexCoord>;
 
@@ -34,4 +35,4 @@ tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalog
 
 Edit fill_edit(const FillOrder& order, const Filling& filling, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

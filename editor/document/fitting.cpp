@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace {
 
@@ -79,4 +79,4 @@ std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const
     return fitting;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

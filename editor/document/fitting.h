@@ -1,11 +1,12 @@
 // "Place what fits": which of many pieces the map takes, each with everything that is placed together with it.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
 
 #include <functional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // Returns these pieces with all their copies under a symmetry. Empty if a piece has no copy where one is wanted. An
 // empty function means no copies.
@@ -16,4 +17,4 @@ using Copying = std::function<std::vector<PlacedPiece>(const std::vector<PlacedP
 std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground,
                                    const Copying& copies = {});
 
-}  // namespace hexwright
+}  // namespace hexwright::document

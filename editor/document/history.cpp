@@ -1,6 +1,6 @@
 #include "editor/document/history.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 History::History(Scenario first, Message name) {
     steps_.push_back({std::make_shared<const Scenario>(std::move(first)), std::move(name)});
@@ -12,4 +12,4 @@ void History::push(Scenario next, Message name) {
     ++at_;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

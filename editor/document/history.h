@@ -2,11 +2,12 @@
 // been redone.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 
 #include <memory>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 class History {
 public:
@@ -40,4 +41,4 @@ private:
     std::size_t at_ = 0;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <new>
 
-namespace hexwright {
+namespace hexwright::document {
 
 Jobs::Jobs(unsigned threads)
     : usual_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
@@ -84,4 +84,4 @@ void Jobs::wait_for_usual() {
     idle_.wait(lock, [this] { return usual_.open == 0; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,6 +1,8 @@
 // A thread pool for work beside the frames. A job takes all it needs by value (a snapshot) and returns a value. The
 // caller holds a handle, asks for the value at the start of a frame, and cancels the job by destroying the handle.
 #pragma once
+#include "editor/document/room.h"
+
 #include <atomic>
 #include <condition_variable>
 #include <deque>
@@ -12,7 +14,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // The job as seen by its work; long work should check cancelled() often.
 class JobWatch {
@@ -126,4 +128,4 @@ private:
     std::vector<std::thread> threads_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::document

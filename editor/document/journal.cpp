@@ -3,7 +3,7 @@
 #include "editor/document/picture_paths.h"
 #include "formats/xml/scenario_xml.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace {
 
@@ -73,4 +73,4 @@ bool Journal::behind(const Document& document) const {
 
 std::optional<Error> Journal::take_trouble() { return std::exchange(trouble_, std::nullopt); }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -4,11 +4,12 @@
 #include "editor/document/document.h"
 #include "editor/document/jobs.h"
 #include "editor/document/recovery.h"
+#include "editor/document/room.h"
 
 #include <memory>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::document {
 
 class Journal {
 public:
@@ -44,4 +45,4 @@ private:
     bool told_ = false;  // The current trouble was already reported.
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -4,7 +4,7 @@
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 Result<Catalogue> extended(Catalogue catalogue, const std::filesystem::path& file) {
@@ -25,4 +25,4 @@ Result<Catalogue> known_catalogue(const std::filesystem::path& named) {
     return catalogue;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

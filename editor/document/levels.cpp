@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 using Ids = std::vector<PieceId>;
@@ -130,4 +130,4 @@ LevelResult shift_levels(const Scenario& scenario, const Terrain& terrain, int b
     return LevelEdit{std::move(edit)};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -2,10 +2,11 @@
 // edit.
 #pragma once
 #include "editor/document/block.h"
+#include "editor/document/room.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct LevelEdit {
     Edit edit;
@@ -27,4 +28,4 @@ LevelResult duplicate_level(const Scenario& scenario, const Terrain& terrain, in
 // Shifts the whole map by this many levels.
 LevelResult shift_levels(const Scenario& scenario, const Terrain& terrain, int by, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 
 Likeness Likenesses::of(const PlacedPiece& piece) {
     const PieceType& type = (*catalogue_)[piece.kind];
@@ -42,4 +42,4 @@ Likeness Likenesses::at_origin(const PlacedPiece& piece) {
     return {shapes_.try_emplace({piece.kind, std::move(hexes), std::move(walls)}, next).first->second, 1, first};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

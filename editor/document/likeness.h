@@ -1,6 +1,7 @@
 // Tells when two pieces are the same to a player: same kind and level, same hexes and walls, whatever turn they are
 // stored with.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/board/battlefield/battlefield.h"
 
 #include <compare>
@@ -9,7 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct Likeness {
     int shape = 0;  // Equal for pieces of one kind that differ only by a shift.
@@ -43,4 +44,4 @@ struct HashOfLikeness {
 };
 using LikenessSet = std::unordered_set<Likeness, HashOfLikeness>;
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 constexpr int most_rounds = 8;  // Each round mends at least one issue; chains of pieces that share issues are short.
@@ -67,4 +67,4 @@ Edit approve_no_longer(const Issue& issue, const Scenario& scenario) {
             {"edit.approve-no-longer", {{"code", to_text(issue.code)}}}};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

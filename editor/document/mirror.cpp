@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 const GridMap plain_mirror = mirror_through_hex({}, Axis::EastWest);
@@ -104,4 +104,4 @@ std::optional<PlacedPiece> PieceMap::mirrored(PlacedPiece piece) {
     return stored(piece, *catalogue_);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

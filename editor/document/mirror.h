@@ -1,13 +1,14 @@
 // The mirror image of a piece: the same items, laid so that they cover the mirrored hexes with the mirrored walls. Not
 // every piece has one: the mirror image of a 24-hex tile is no tile of any box.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/hex/grid_map.h"
 
 #include <map>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // Applies a map of the grid, which may be a mirror, to pieces. Caches partners by kind: make one for many pieces.
 class PieceMap {
@@ -35,4 +36,4 @@ private:
     std::map<PieceKind, std::optional<Partner>> partners_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::document

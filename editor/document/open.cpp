@@ -13,7 +13,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 std::string lower_ending(const std::filesystem::path& file) {
@@ -150,4 +150,4 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
     return read;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

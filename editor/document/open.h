@@ -1,13 +1,14 @@
 // Opens and saves map files of every supported program: our own, Virtualscape's (.hsc) and the web editors' (.json,
 // .gz). All opening and saving goes through here. Our files may take their limit and battlefield from another file.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/rules/edition.h"
 #include "formats/xml/scenario_xml.h"
 
 #include <filesystem>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::document {
 
 enum class FileKind : unsigned char { Ours, Hsc, Web, Other };
 
@@ -43,4 +44,4 @@ Result<Rules> open_rules(const std::filesystem::path& file, const Catalogue& cat
 // take precedence over those of `other`.
 Scenario with_battlefield_of(Scenario scenario, const Scenario& other);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,6 +1,6 @@
 #include "editor/document/open_campaign.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 std::filesystem::path file_of_game(const std::filesystem::path& campaign_file, const CampaignGame& game) {
     return (campaign_file.parent_path() / game.src.text).lexically_normal();
@@ -16,4 +16,4 @@ Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const
                    FilePos{campaign_file.string(), game.line, 0});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

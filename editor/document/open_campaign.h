@@ -1,11 +1,12 @@
 // Opens the scenarios of a campaign.
 #pragma once
 #include "editor/document/open.h"
+#include "editor/document/room.h"
 #include "engine/scenario/campaign.h"
 
 #include <filesystem>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // `src` is relative to the campaign's file.
 std::filesystem::path file_of_game(const std::filesystem::path& campaign_file, const CampaignGame& game);
@@ -14,4 +15,4 @@ std::filesystem::path file_of_game(const std::filesystem::path& campaign_file, c
 Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const CampaignGame& game,
                                const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

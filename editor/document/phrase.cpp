@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 std::optional<int> turn_from(std::string_view text) {
@@ -104,4 +104,4 @@ Result<PlacedPiece> moved_to(const PlacedPiece& piece, const Where& where, const
     return stored(*after, catalogue);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

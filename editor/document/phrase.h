@@ -2,12 +2,13 @@
 // piece lying there.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 #include "engine/core/result.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // "q,r,level", optionally followed by a turn (0..5) or a side (ne, e, se, sw, w, nw).
 struct Where {
@@ -33,4 +34,4 @@ tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, c
 // direction.
 Result<PlacedPiece> moved_to(const PlacedPiece& piece, const Where& where, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

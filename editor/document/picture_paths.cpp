@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 namespace fs = std::filesystem;
@@ -54,4 +54,4 @@ Scenario with_relative_picture_paths(Scenario scenario, const fs::path& file) {
     return with_paths(std::move(scenario), [&](const std::string& src) { return relative_path(src, folder); });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace fs = std::filesystem;
 
@@ -263,4 +263,4 @@ void empty_trash(const fs::path& state, int days) {
     for (const fs::path& file : old) fs::remove(file, no_matter);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

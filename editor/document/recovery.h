@@ -3,6 +3,7 @@
 // are written.
 #pragma once
 #include "editor/document/file_lock.h"
+#include "editor/document/room.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct RecoveryHead {
     std::filesystem::path file{};  // File of the map; empty if never saved.
@@ -76,4 +77,4 @@ struct RecoveredText {
 };
 std::optional<RecoveredText> read_recovery(std::string_view bytes);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 bool same_shape(const PieceType& a, const PieceType& b) {
@@ -59,4 +59,4 @@ tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, Pie
     return edit;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

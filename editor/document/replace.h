@@ -2,8 +2,9 @@
 // pieces, stay.
 #pragma once
 #include "editor/document/document.h"
+#include "editor/document/room.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 // The other kinds that cover the same hexes in the same turn and stand in the same way (tile for tile, edge piece for
 // edge piece), in the catalogue's order.
@@ -17,4 +18,4 @@ std::vector<PieceId> all_of_kind(PieceKind kind, const Battlefield& battlefield)
 // there is nothing to do.
 tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Document& document);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

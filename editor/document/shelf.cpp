@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 constexpr std::size_t max_collection_bytes = 1u << 20;
@@ -167,4 +167,4 @@ void set_count(Holding& holding, ItemKind item, int count) {
 int count_of(const Holding& holding, SetKind set) { return count_in(holding.sets, set); }
 int count_of(const Holding& holding, ItemKind item) { return count_in(holding.items, item); }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

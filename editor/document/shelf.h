@@ -1,6 +1,7 @@
 // The collections that a person keeps: one file each in a folder, named after the collection. Nothing is deleted for
 // good.
 #pragma once
+#include "editor/document/room.h"
 #include "editor/document/trash.h"
 #include "formats/xml/collection_xml.h"
 
@@ -9,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 inline constexpr std::size_t max_collections = 200;
 
@@ -46,4 +47,4 @@ void set_count(Holding& holding, ItemKind item, int count);
 int count_of(const Holding& holding, SetKind set);
 int count_of(const Holding& holding, ItemKind item);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::document {
 
 Ground Snapshot::ground(const Catalogue& catalogue) const {
     return ground_on(*scenario, terrain, used, allowed, catalogue);
@@ -26,4 +26,4 @@ Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catal
     return snapshot;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,12 +1,13 @@
 // A scenario with everything derived from it, at one moment. Panels, views, tools and the command line read this.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 #include "engine/checks/scenario_check.h"
 
 #include <memory>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct Snapshot {
     std::shared_ptr<const Scenario> scenario;
@@ -24,4 +25,4 @@ struct Snapshot {
 Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catalogue, const Holding* owned,
                 unsigned long long number);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

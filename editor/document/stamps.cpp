@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 namespace fs = std::filesystem;
@@ -136,4 +136,4 @@ Result<void> delete_stamp(const Stamp& stamp) {
     return moved(stamp.file, trash / file_of(free));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,12 +1,13 @@
 // Stamps: parts of maps saved by name, to be placed again like one piece. Each is a scenario file NAME.xml in a folder.
 #pragma once
 #include "editor/document/block.h"
+#include "editor/document/room.h"
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct Stamp {
     std::string name;  // The name given by the person, in any script.
@@ -31,4 +32,4 @@ Result<Block> load_stamp(const Stamp& stamp, const Catalogue& catalogue);
 Result<Stamp> rename_stamp(const Stamp& stamp, const std::string& name);  // Never overwrites another stamp.
 Result<void> delete_stamp(const Stamp& stamp);                            // Moves it to the folder "trash" beside it.
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -6,7 +6,7 @@
 #include <limits>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 struct Stocked {  // The stock to draw from, if there is one.
@@ -93,4 +93,4 @@ tl::expected<Edit, Refusal> swap_edit(const SwapSuggestion& suggestion, const Sw
     return replace_edit({suggestion.pieces.begin(), end}, choice.to, document);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

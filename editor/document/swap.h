@@ -2,8 +2,9 @@
 // the same shape. They may still be visible from the side.
 #pragma once
 #include "editor/document/document.h"
+#include "editor/document/room.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct SwapChoice {
     PieceKind to{};
@@ -32,4 +33,4 @@ tl::expected<Edit, Refusal> swap_edit(const SwapSuggestion& suggestion, const Sw
 // Whether pieces cover every hex of it.
 bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

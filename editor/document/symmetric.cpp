@@ -9,7 +9,7 @@
 #include <set>
 #include <unordered_map>
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace {
 
@@ -201,4 +201,4 @@ PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>&
     return {*placed, verdict_on(scenario, *placed, ids, ground)};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -2,9 +2,10 @@
 // together.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 #include "editor/document/symmetry.h"
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct EditWithImages {
     Edit edit;       // with all its copies
@@ -26,4 +27,4 @@ struct PlacedCopies {
 PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>& pieces,
                        const std::vector<PieceId>& lifted, const Ground& ground, const Symmetry& symmetry);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 
 namespace {
 
@@ -124,4 +124,4 @@ Zones zones_with_images(const Zones& before, Zones after, const std::vector<Grid
     return zones;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

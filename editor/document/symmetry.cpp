@@ -7,7 +7,7 @@
 #include <array>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 constexpr std::array names{"off",
@@ -88,4 +88,4 @@ std::vector<PieceId> not_symmetric(const Battlefield& battlefield, const Symmetr
     return alone;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,11 +1,12 @@
 // Symmetry while placing, and of a whole map: the grid maps that carry it onto itself.
 #pragma once
 #include "editor/document/block.h"
+#include "editor/document/room.h"
 
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 enum class SymmetryKind : unsigned char {
     Off,
@@ -47,4 +48,4 @@ std::vector<PieceId> not_symmetric(const Battlefield& battlefield, const Symmetr
 // map.
 std::optional<Symmetry> best_symmetry(const Battlefield& battlefield, SymmetryKind kind, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

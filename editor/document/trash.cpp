@@ -5,7 +5,7 @@
 
 #include <ctime>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 std::string as_in_a_url(const std::string& path) {
@@ -63,4 +63,4 @@ Result<void> move_to_trash(const std::filesystem::path& file, const std::filesys
     return failure({"trash.stayed", {{"file", file.filename().string()}, {"reason", why}}}, FilePos{file.string()});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -1,10 +1,11 @@
 // Moves files that a person throws away to the desktop's trash, where they can be restored from.
 #pragma once
+#include "editor/document/room.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
 
-namespace hexwright {
+namespace hexwright::document {
 
 // $XDG_DATA_HOME/Trash or its default; empty if there is no home directory.
 std::filesystem::path trash_folder();
@@ -13,4 +14,4 @@ std::filesystem::path trash_folder();
 // stays where it is.
 Result<void> move_to_trash(const std::filesystem::path& file, const std::filesystem::path& trash = trash_folder());
 
-}  // namespace hexwright
+}  // namespace hexwright::document

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 using Meant = tl::expected<Edit::What, Refusal>;
@@ -182,4 +182,4 @@ tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& writte
     return named(std::move(all), *document.now().scenario, catalogue);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

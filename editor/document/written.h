@@ -3,13 +3,14 @@
 #pragma once
 #include "editor/document/block.h"
 #include "editor/document/document.h"
+#include "editor/document/room.h"
 #include "formats/xml/edits_xml.h"
 
 #include <filesystem>
 #include <map>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::document {
 
 struct RefusedEdit {
     Refusal refusal;
@@ -26,4 +27,4 @@ Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const st
 tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Document& document,
                                           const MergedMaps& maps = {});
 
-}  // namespace hexwright
+}  // namespace hexwright::document

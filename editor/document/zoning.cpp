@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::document {
 namespace {
 
 bool is_start(const Zone& zone) { return zone.use == "start"; }
@@ -108,4 +108,4 @@ std::vector<Space> region_about(Space space, const Terrain& terrain, int highest
     return {found.begin(), found.end()};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::document

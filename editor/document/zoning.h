@@ -2,13 +2,14 @@
 // their names. Used by the zone tool and the zones panel.
 #pragma once
 #include "editor/document/edit.h"
+#include "editor/document/room.h"
 
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::document {
 
 using Zones = std::vector<Zone>;
 
@@ -37,4 +38,4 @@ Zones without(Zones zones, std::string_view id);
 // as a zone may hold.
 std::vector<Space> region_about(Space space, const Terrain& terrain, int highest = max_level);
 
-}  // namespace hexwright
+}  // namespace hexwright::document

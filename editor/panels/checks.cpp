@@ -10,7 +10,7 @@
 
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -227,4 +227,4 @@ void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state) {
     ImGui::EndChild();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -1,13 +1,14 @@
 // The checks panel: everything wrong or worth knowing about the map, as `hexwright check` lists it. A click jumps
 // there.
 #pragma once
+#include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 // The panel's state: row positions of a snapshot's issues, so that only visible rows are drawn.
 struct ChecksUi {
@@ -22,4 +23,4 @@ struct ChecksUi {
 
 void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -4,7 +4,7 @@
 #include "editor/session/icons.h"
 #include "formats/sheet/plan_markers.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -107,4 +107,4 @@ void draw_glyphs_panel(Ui& ui, EditorState& editor, GlyphsUi& state) {
     ImGui::EndChild();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -2,7 +2,7 @@
 
 #include "editor/session/commit.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -52,4 +52,4 @@ void draw_history(Ui& ui, EditorState& editor, HistoryUi& state) {
     if (wanted) go_to_step(editor, *wanted);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -1,8 +1,9 @@
 // The steps of the document by name. A click goes to a step; going back loses nothing.
 #pragma once
+#include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 struct HistoryUi {
     // The step shown in the last frame: the list scrolls to it when it changes.
@@ -11,4 +12,4 @@ struct HistoryUi {
 
 void draw_history(Ui& ui, EditorState& editor, HistoryUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -134,4 +134,4 @@ void draw_inspector(Ui& ui, EditorState& editor) {
     selection_buttons(ui, editor);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -4,7 +4,7 @@
 #include "editor/session/layers.h"
 #include "editor/session/viewing.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -117,4 +117,4 @@ void draw_levels(Ui& ui, EditorState& editor) {
         run(ImGui::GetIO().MouseWheel > 0 ? "level.up" : "level.down", editor);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -11,7 +11,7 @@
 
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -253,4 +253,4 @@ void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state) {
     ImGui::EndChild();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -1,11 +1,12 @@
 // The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of the limit.
 #pragma once
+#include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
 #include <map>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 struct PaletteUi {
     std::optional<Inventory> mine{};  // Items of the chosen collection, in this frame.
@@ -24,4 +25,4 @@ void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state);
 // The kinds to show, in the catalogue's order: those whose name, id or terrain contains every word of the search.
 std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& search);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -6,7 +6,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/viewing.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 namespace {
 
 constexpr std::size_t most_missing = 20, most_choices = 3;
@@ -31,7 +31,7 @@ void draw_boxes(Ui& ui, const EditorState& editor, const PartsUi& state) {
     if (!plan) return muted(ui, ui.words("boxes.counting"));
     if (plan->sets.empty() && plan->missing.empty()) return muted(ui, ui.words("boxes.none"));
     for (const SetCount& box : plan->sets) {
-        const int have = editor.document.owned() ? count_of(*editor.document.owned(), box.set) : 0;
+        const int have = editor.document.owned() ? document::count_of(*editor.document.owned(), box.set) : 0;
         const Message words{have > 0 ? "boxes.row-owned" : "boxes.row",
                             {{"count", box.count}, {"set", editor.catalogue()[box.set].name}, {"have", have}}};
         wrapped(ui, ui.words(words), have >= box.count ? Ink::Good : Ink::Text);
@@ -116,4 +116,4 @@ void draw_parts(Ui& ui, EditorState& editor, PartsUi& state) {
     ImGui::EndChild();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

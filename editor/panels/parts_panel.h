@@ -2,13 +2,14 @@
 // be swapped for others.
 #pragma once
 #include "editor/document/swap.h"
+#include "editor/panels/room.h"
 #include "editor/session/worked_out.h"
 #include "editor/widgets/ui.h"
 #include "engine/board/catalogue/boxes.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 struct PartsUi {
     WorkedOut<BoxPlan> boxes;
@@ -18,4 +19,4 @@ struct PartsUi {
 
 void draw_parts(Ui& ui, EditorState& editor, PartsUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

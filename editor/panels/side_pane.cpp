@@ -2,7 +2,7 @@
 
 #include "editor/panels/inspector.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -58,4 +58,4 @@ void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
         if (editor.view.side == row.tab) row.draw(ui, editor, state);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -3,9 +3,10 @@
 #include "editor/panels/glyphs_panel.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/parts_panel.h"
+#include "editor/panels/room.h"
 #include "editor/panels/zones_panel.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 struct SideUi {  // The state of the panels in it.
     HistoryUi history;
@@ -16,4 +17,4 @@ struct SideUi {  // The state of the panels in it.
 
 void draw_side(Ui& ui, EditorState& editor, SideUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

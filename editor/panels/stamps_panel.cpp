@@ -8,7 +8,7 @@
 
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -114,4 +114,4 @@ void draw_stamps(Ui& ui, EditorState& editor, StampsUi& state) {
     ImGui::EndChild();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -1,13 +1,14 @@
 // The person's stamps as small pictures below the palette. A click takes one in hand; a right click renames or discards
 // it.
 #pragma once
+#include "editor/panels/room.h"
 #include "editor/widgets/previews.h"
 
 #include <filesystem>
 #include <optional>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 struct StampsUi {  // The panel's state.
     Previews pictures;
@@ -21,4 +22,4 @@ struct StampsUi {  // The panel's state.
 float stamps_height(const Ui& ui, const EditorState& editor, float most);
 void draw_stamps(Ui& ui, EditorState& editor, StampsUi& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

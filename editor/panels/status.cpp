@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -82,4 +82,4 @@ void draw_status(Ui& ui, EditorState& editor) {
     if (std::ranges::count(in_lines(notice, width - inset), '\n') > 1) tip(ui, notice);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

@@ -1,10 +1,11 @@
 // The status line: what is under the cursor, what was refused and why, and how much of the limit is used.
 #pragma once
+#include "editor/panels/room.h"
 #include "editor/session/status_text.h"
 #include "editor/widgets/ui.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 void draw_status(Ui& ui, EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

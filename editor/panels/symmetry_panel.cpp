@@ -2,7 +2,7 @@
 
 #include "editor/session/icons.h"
 
-namespace hexwright {
+namespace hexwright::panels {
 
 void symmetry_button(Ui& ui, EditorState& editor, float room) {
     const bool on = editor.tools.symmetry.kind != SymmetryKind::Off;
@@ -19,4 +19,4 @@ void symmetry_button(Ui& ui, EditorState& editor, float room) {
     command_item(ui, editor, *command("map.check-symmetry"));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

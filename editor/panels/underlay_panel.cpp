@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -93,4 +93,4 @@ void draw_map_facts(Ui& ui, const EditorState& editor) {
     ImGui::PopStyleVar();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

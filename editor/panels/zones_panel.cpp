@@ -11,7 +11,7 @@
 
 #include <imgui_stdlib.h>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 namespace {
 
@@ -178,4 +178,4 @@ void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state) {
     ImGui::EndChild();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

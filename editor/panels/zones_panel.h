@@ -1,12 +1,13 @@
 // The zones of the map: which one is painted, how many spaces each has of those wanted, and the values of the one in
 // hand.
 #pragma once
+#include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
 #include <map>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::panels {
 
 // Text being typed; it takes effect when Enter is pressed or the field is left.
 struct ZonesUi {
@@ -20,4 +21,4 @@ void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state);
 // A player's colour with a number or letter that says the same without colour.
 void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& color, const std::string& mark);
 
-}  // namespace hexwright
+}  // namespace hexwright::panels

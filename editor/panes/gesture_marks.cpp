@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::panes {
 
 namespace {
 
@@ -124,4 +124,4 @@ void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, con
     if (editor.tools.current == Tool::Fill) filling_marks(over);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

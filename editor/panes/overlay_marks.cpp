@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::panes {
 
 namespace {
 
@@ -157,4 +157,4 @@ void draw_measure(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToS
     slip(ui, draw, {(from.x + to.x) / 2, std::min(from.y, to.y) - ui.px(20)}, size, ui.words(measure_words(editor)));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -1,8 +1,9 @@
 // What the plan shows over the map: overlays and their legend, the level above, pins of a picture, the measured line.
 #pragma once
+#include "editor/panes/room.h"
 #include "editor/widgets/map_marks.h"
 
-namespace hexwright {
+namespace hexwright::panes {
 
 void draw_overlay(Ui& ui, const OverlayPicture& overlay, ImDrawList& draw, Box pane, const ToScreen& to_screen);
 void draw_legend(Ui& ui, const OverlayPicture& overlay, Overlay which, ImDrawList& draw, Box pane);
@@ -12,4 +13,4 @@ void draw_measure(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToS
 
 std::string_view name_of(Overlay overlay);  // For example "heights", as in the command's name.
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -3,7 +3,7 @@
 #include "editor/panes/overlay_marks.h"
 #include "editor/session/layers.h"
 
-namespace hexwright {
+namespace hexwright::panes {
 
 namespace {
 
@@ -74,4 +74,4 @@ void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScree
         draw_legend(ui, overlaid_.picture, editor.view.layers.overlay, draw, pane);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -1,10 +1,11 @@
 // The layers of the plan: the levels shown, with a picture to trace between the current level and those below; and on
 // top the overlay with its legend, the outline of the level above, pins and the measured line.
 #pragma once
+#include "editor/panes/room.h"
 #include "editor/view/plan_view.h"
 #include "editor/widgets/map_marks.h"
 
-namespace hexwright {
+namespace hexwright::panes {
 
 class PlanLayers {
 public:
@@ -30,4 +31,4 @@ private:
     } overlaid_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

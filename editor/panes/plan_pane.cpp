@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::panes {
 
 namespace {
 
@@ -288,4 +288,4 @@ std::optional<ImVec2> point_of(Ui& ui, EditorState& editor, HexCoord hex) {
     return point_at(ui, editor, centre_of(hex));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -1,9 +1,10 @@
 // The plan on the screen: the painted map, and over it what the hand is about to do.
 #pragma once
 #include "editor/panes/plan_layers.h"
+#include "editor/panes/room.h"
 #include "editor/widgets/ui.h"
 
-namespace hexwright {
+namespace hexwright::panes {
 
 struct PlanPaneUi {
     PlanLayers layers;
@@ -28,4 +29,4 @@ std::optional<ImVec2> place_of(Ui& ui, const EditorState& editor, HexCoord hex);
 std::optional<ImVec2> point_of(Ui& ui, EditorState& editor, HexCoord hex);
 std::optional<ImVec2> point_at(Ui& ui, EditorState& editor, Point on_map);
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -15,7 +15,7 @@
 #include <cmath>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::panes {
 
 namespace {
 
@@ -306,4 +306,4 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     piece_menu(ui, editor, "scene-menu");
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -1,8 +1,9 @@
 // The map in three dimensions: the backend's picture, and the mouse that turns, moves and points in it.
 #pragma once
+#include "editor/panes/room.h"
 #include "editor/widgets/ui.h"
 
-namespace hexwright {
+namespace hexwright::panes {
 
 struct ScenePaneUi {
     LevelSlice shown;  // Without the levels that are hidden.
@@ -19,4 +20,4 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state);
 // Where the centre of a space's top is on the screen, even if something hides it; nullopt if it is outside the picture.
 std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space space);
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::panes {
 
 namespace {
 
@@ -73,4 +73,4 @@ void draw_symmetry(Ui& ui, const EditorState& editor, ImDrawList& draw, const Pr
     ui.record("symmetry-centre", {at->x - ui.px(9), at->y - ui.px(9), at->x + ui.px(9), at->y + ui.px(9)});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::panes

@@ -13,7 +13,7 @@
 
 #include <imgui_internal.h>
 
-namespace hexwright {
+namespace hexwright::scripts {
 
 namespace {
 
@@ -130,7 +130,7 @@ std::optional<std::string> where(const std::string& what, MainWindow& main_windo
                                  bool only_looks) {
     std::optional<ImVec2> at;
     if (const auto hex = hex_from(what))
-        at = only_looks ? place_of(main_window.ui, editor, *hex) : point_of(main_window.ui, editor, *hex);
+        at = only_looks ? place_of(main_window.ui, editor, *hex) : panes::point_of(main_window.ui, editor, *hex);
     else if (const auto box = main_window.ui.find(what)) at = box->middle();
     if (!at) return std::nullopt;
     return std::to_string(static_cast<int>(at->x)) + " " + std::to_string(static_cast<int>(at->y));
@@ -311,4 +311,4 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scripts

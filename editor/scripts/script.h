@@ -1,6 +1,7 @@
 // A script for the window: lines that press, click and look through the same commands and input as a person. Used for
 // the manual's pictures, end-to-end tests and bug reports.
 #pragma once
+#include "editor/scripts/room.h"
 #include "editor/window/main_window.h"
 #include "engine/core/result.h"
 
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scripts {
 
 struct ScriptLine {
     std::vector<std::string> words;  // For example "click", "3,4".
@@ -64,4 +65,4 @@ private:
     int pause_ = 2;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scripts

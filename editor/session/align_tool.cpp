@@ -3,7 +3,7 @@
 #include "editor/session/layers.h"
 #include "editor/session/tool_choice.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -47,4 +47,4 @@ void align_release(EditorState& editor, const Pointer& pointer) {
     pin_down(editor, pin_of(editor, *editor.tools.aligning.pixel, pointer.hex));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

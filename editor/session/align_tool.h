@@ -2,10 +2,11 @@
 // to the other.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void align_press(EditorState& editor, const Pointer& pointer);
 void align_release(EditorState& editor, const Pointer& pointer);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

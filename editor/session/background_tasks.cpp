@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void BackgroundTasks::take_done(EditorState& editor) {
     while (!waiting_.empty() && !waiting_.front().running()) {
@@ -26,4 +26,4 @@ std::optional<BackgroundTasks::Shown> BackgroundTasks::shown(std::chrono::millis
     return Shown{waiting_.front().words, waiting_.front().progress()};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,13 +3,14 @@
 // it.
 #pragma once
 #include "editor/document/jobs.h"
+#include "editor/session/room.h"
 #include "engine/core/message.h"
 
 #include <chrono>
 #include <deque>
 #include <functional>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct EditorState;
 
@@ -53,4 +54,4 @@ private:
     std::deque<Task> waiting_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

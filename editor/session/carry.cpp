@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -69,7 +69,8 @@ Block what_fits(const Block& block, const Document& document, const Copying& cop
     Scenario fitting;
     std::map<PieceId, std::string> names;
     std::vector<PieceId> ids;
-    const std::vector<PlacedPiece> taken = what_fits(block.pieces, document.now().ground(document.catalogue()), copies);
+    const std::vector<PlacedPiece> taken =
+        document::what_fits(block.pieces, document.now().ground(document.catalogue()), copies);
     auto next = taken.begin();  // A subset of the block's pieces, in the same order.
     for (const PlacedPiece& piece : block.pieces) {
         PlacedPiece lain = stored(piece, document.catalogue());
@@ -85,4 +86,4 @@ Block what_fits(const Block& block, const Document& document, const Copying& cop
     return block_of(fitting, terrain_of(fitting.battlefield, document.catalogue()), ids);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,10 +4,11 @@
 #include "editor/document/block.h"
 #include "editor/document/fitting.h"
 #include "editor/session/hand.h"
+#include "editor/session/room.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 enum class Carrying : unsigned char {
     Copy,  // Put down as new pieces; refused where it does not fit.
@@ -42,4 +43,4 @@ Edit put_down(const BlockHand& carried, const Block& lying, const Document& docu
 // The pieces of the block that fit on the map together, with the zone spaces and glyphs on them.
 Block what_fits(const Block& block, const Document& document, const Copying& copies = {});
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

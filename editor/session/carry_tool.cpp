@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -138,4 +138,4 @@ void carry_press(EditorState& editor, const Pointer& pointer) {
     if (merges) say(editor.status, {"notice.merged", {{"count", block.pieces.size()}}});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,9 +1,10 @@
 // A block in hand: pasted, duplicated, a stamp, or another map. Clicks put it down.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 #include "editor/session/selection.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void carry(EditorState& editor, Block block, Carrying how);              // Takes it in hand, on the current level.
 void carry_selection(EditorState& editor, HexCoord grabbed);             // Used while the selection is dragged.
@@ -21,4 +22,4 @@ void accept_offer(EditorState& editor);
 
 void carry_press(EditorState& editor, const Pointer& pointer);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,7 +4,7 @@
 #include "editor/session/commit.h"
 #include "editor/session/selection.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -48,4 +48,4 @@ void duplicate_selected(EditorState& editor) {
     carry(editor, selected_block(editor.tools, editor.document), Carrying::Copy);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,8 +1,9 @@
 // Cut, copy and paste through the system clipboard, as text that another running editor can read and people can mail.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void copy_selected(EditorState& editor);
 void cut_selected(EditorState& editor);
@@ -10,4 +11,4 @@ void paste(EditorState& editor);           // Takes it in hand.
 void paste_in_place(EditorState& editor);  // Pastes where it was copied from.
 void duplicate_selected(EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

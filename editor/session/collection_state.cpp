@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 const Shelf& shelf_of(EditorState& editor) {
     if (!editor.user.collections.shelf)
@@ -68,4 +68,4 @@ void replace_selected(EditorState& editor, PieceKind by, bool all_of_kind_too) {
     commit(editor, *edit);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

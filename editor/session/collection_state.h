@@ -2,13 +2,14 @@
 // the fill tool's kind. Panels, commands and tests call these functions.
 #pragma once
 #include "editor/document/shelf.h"
+#include "editor/session/room.h"
 #include "formats/xml/profiles_xml.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct EditorState;
 
@@ -30,4 +31,4 @@ bool on_shelf(EditorState& editor, const Result<void>& done);
 void show_replace(EditorState& editor);  // Opens its dialog for the selection.
 void replace_selected(EditorState& editor, PieceKind by, bool all_of_kind);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,8 +1,9 @@
 // The command table in parts, one per menu; commands() joins them in this order. A new command is a row in one of them.
 #pragma once
 #include "editor/session/commands.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 inline constexpr Mods ctrl{true, false, false}, shift{false, true, false}, alt{false, false, true},
     ctrl_shift{true, true, false};
@@ -20,4 +21,4 @@ std::span<const Command> tool_commands();  // Not in a menu: toolbar and keys on
 std::span<const Command> view_commands();
 std::span<const Command> help_commands();
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
-std::vector<Command> joined() {
+std::vector<Command> joined_tables() {
     std::vector<Command> all;
     for (const std::span<const Command> part :
          {file_commands(), edit_commands(), select_commands(), level_commands(), map_commands(), symmetry_commands(),
@@ -25,7 +25,7 @@ std::span<const std::string_view> menus() {
 }
 
 std::span<const Command> commands() {
-    static const std::vector<Command> all = joined();
+    static const std::vector<Command> all = joined_tables();
     return all;
 }
 
@@ -95,4 +95,4 @@ std::string keys_of(const Command& command, const KeyMap& keys) {
     return text;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

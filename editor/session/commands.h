@@ -4,12 +4,13 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/key_map.h"
 #include "editor/session/keys.h"
+#include "editor/session/room.h"
 
 #include <span>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct Command {
     std::string_view id;  // For example "edit.undo"; its words are "command.edit.undo".
@@ -38,4 +39,4 @@ std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);
 // "Ctrl+Y, Ctrl+Shift+Z", shown beside the command.
 std::string keys_of(const Command& command, const KeyMap& keys);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

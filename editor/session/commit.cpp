@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -78,4 +78,4 @@ void switch_beyond_sets(EditorState& editor) {
     commit(editor, SetLimit{std::move(limit)});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,7 +2,7 @@
 
 #include "formats/sheet/plan_drawing.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 Direction side_near(Point from_centre) {
     constexpr double half = 0.5, root = 0.8660254037844386;  // Cosine and sine of 60 degrees.
@@ -21,8 +21,8 @@ Direction side_near(Point from_centre) {
 
 Cursor cursor_at(Point point) {
     const HexCoord hex = hex_at(point);
-    const Point centre = centre_of(hex);
+    const Point centre = formats::centre_of(hex);
     return {hex, side_near({point.x - centre.x, point.y - centre.y})};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

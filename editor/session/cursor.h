@@ -1,9 +1,10 @@
 // Where the mouse points on the map: a hex and its nearest side. Both views produce one; tools read it.
 #pragma once
+#include "editor/session/room.h"
 #include "engine/board/hex/coord.h"
 #include "formats/sheet/drawing.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct Cursor {
     HexCoord hex;
@@ -15,4 +16,4 @@ Direction side_near(Point from_centre);  // y points down; at the exact centre t
 // The point is in drawing units of the plan (formats/sheet/plan_drawing.h).
 Cursor cursor_at(Point point);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,5 +1,6 @@
 // The dialog on top of everything, if any, and what waits for its answer. A value: dialogs draw it, commands set it.
 #pragma once
+#include "editor/session/room.h"
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 enum class Dialog : unsigned char {
     None,
@@ -57,4 +58,4 @@ struct DialogState {
     bool replace_all = false;               // Replace: all pieces of the kind on the map, not only those selected
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

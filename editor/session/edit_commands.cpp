@@ -7,7 +7,7 @@
 #include "editor/session/stamping.h"
 #include "editor/session/tool_choice.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -141,4 +141,4 @@ constexpr Command edit_table[] = {
 
 std::span<const Command> edit_commands() { return edit_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,6 +4,7 @@
 #include "editor/document/jobs.h"
 #include "editor/session/background_tasks.h"
 #include "editor/session/dialog_state.h"
+#include "editor/session/room.h"
 #include "editor/session/safety.h"
 #include "editor/session/status_line.h"
 #include "editor/session/system_clipboard.h"
@@ -13,7 +14,7 @@
 #include "editor/view/backend.h"
 #include "formats/words.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct EditorState {
     EditorState(const Catalogue& catalogue, const Words& table) : words(table), document(catalogue) {}
@@ -36,4 +37,4 @@ struct EditorState {
     const Catalogue& catalogue() const { return document.catalogue(); }
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

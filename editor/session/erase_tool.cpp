@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void erase_press(EditorState& editor, const Pointer& pointer) {
     erase_drag(editor, pointer);
@@ -25,4 +25,4 @@ void erase_release(EditorState& editor, const Pointer&) {
     if (const auto edit = remove_all(editor.tools.gesture.gone, editor.document)) commit(editor, *edit);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

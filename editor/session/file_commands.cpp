@@ -2,7 +2,7 @@
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -53,4 +53,4 @@ constexpr Command file_table[] = {
 
 std::span<const Command> file_commands() { return file_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,7 +4,7 @@
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -187,4 +187,4 @@ std::string title_of(const Document& document, const Words& words) {
     return words("title.untitled");
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

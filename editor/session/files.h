@@ -2,8 +2,9 @@
 // it is.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 // If another editor has the file open: ask, open it too, or open it without its name.
 enum class OpenHow : unsigned char { Ask, Shared, Copy };
 enum class ExportConsent : unsigned char { NotYet, Given };
@@ -24,4 +25,4 @@ void save(EditorState& editor);  // Saves to the map's own file, or asks where t
 std::string suggested_name(const Document& document, const Words& words);  // of a file to save in: one of ours
 std::string title_of(const Document& document, const Words& words);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 namespace {
 
 // The hexes whose centres lie in the box between two points of the plan. An excessive number is cut short here and
@@ -16,11 +16,11 @@ Area hexes_between(Point a, Point b) {
     Area area;
     const int first = cursor_at(low).hex.r - 1, last = cursor_at(high).hex.r + 1;
     for (int r = first; r <= last; ++r) {
-        const double y = centre_of({0, r}).y;
+        const double y = formats::centre_of({0, r}).y;
         if (y < low.y || y > high.y) continue;
         const int from = cursor_at({low.x, y}).hex.q - 1, to = cursor_at({high.x, y}).hex.q + 1;
         for (int q = from; q <= to && area.size() <= most_fill_hexes; ++q) {
-            const double x = centre_of({q, r}).x;
+            const double x = formats::centre_of({q, r}).x;
             if (low.x <= x && x <= high.x) area.push_back({q, r});
         }
     }
@@ -108,4 +108,4 @@ const FillPreview& fill_preview(const EditorState& editor) {
     return *kept;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,13 +2,14 @@
 // release.
 #pragma once
 #include "editor/session/pointer.h"
+#include "editor/session/room.h"
 #include "editor/session/stroke.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct GestureState {
     std::optional<Pointer> last{};  // The latest place of the gesture.
@@ -35,4 +36,4 @@ struct GlyphBrush {
     std::optional<Space> chosen{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -74,4 +74,4 @@ void click(EditorState& editor, const Pointer& pointer) {
     release(editor, pointer);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

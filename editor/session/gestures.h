@@ -2,8 +2,9 @@
 // their gestures here; a tool neither knows which view it works in nor touches Dear ImGui.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct ToolGestures {
     Tool tool;
@@ -21,4 +22,4 @@ void drag(EditorState& editor, const Pointer& pointer);  // No effect unless a g
 void release(EditorState& editor, const Pointer& pointer);
 void cancel(EditorState& editor);
 void click(EditorState& editor, const Pointer& pointer);  // Pressed and released there.
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

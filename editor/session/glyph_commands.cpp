@@ -2,7 +2,7 @@
 #include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -32,4 +32,4 @@ constexpr Command glyph_table[] = {
 
 std::span<const Command> glyph_commands() { return glyph_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -135,4 +135,4 @@ std::string glyph_name(const std::string& id, const EditorState& editor) {
     return kind ? editor.catalogue()[*kind].name : id.empty() ? editor.words("glyphs.unknown") : id;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

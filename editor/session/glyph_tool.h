@@ -2,8 +2,9 @@
 // it.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void glyph_press(EditorState& editor, const Pointer& pointer);
 void glyph_release(EditorState& editor, const Pointer& pointer);
@@ -28,4 +29,4 @@ struct GlyphStock {
 GlyphStock glyph_stock(const std::string& id, const Snapshot& now, const Catalogue& catalogue);
 std::string glyph_name(const std::string& id, const EditorState& editor);  // "Glyph of Wannok", "unknown glyph"
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 namespace {
 
 int all_distances(const std::vector<HexCoord>& hexes, HexCoord from) {
@@ -145,7 +145,7 @@ Click click(const Hand& hand, Cursor cursor, int level, const Document& document
 
 std::optional<Edit> turn_about(const std::vector<PieceId>& ids, HexCoord hex, int steps, const Document& document) {
     if (steps % 6 == 0) return {};
-    return move_of(turned(found(document.now().scenario->battlefield, ids), hex, steps), document);
+    return move_of(document::turned(found(document.now().scenario->battlefield, ids), hex, steps), document);
 }
 
 std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const Document& document) {
@@ -165,4 +165,4 @@ std::optional<Edit> remove_all(const std::vector<PieceId>& ids, const Document& 
     return named(RemovePieces{std::move(there)}, *document.now().scenario, document.catalogue());
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,10 +3,11 @@
 #pragma once
 #include "editor/document/document.h"
 #include "editor/session/cursor.h"
+#include "editor/session/room.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct Hand {  // One piece in hand.
     PieceKind kind;
@@ -65,4 +66,4 @@ std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const 
 std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord way, const Document& document);
 std::optional<Edit> remove_all(const std::vector<PieceId>& ids, const Document& document);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,7 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/icons.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -36,4 +36,4 @@ constexpr Command help_table[] = {
 
 std::span<const Command> help_commands() { return help_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

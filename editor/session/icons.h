@@ -1,7 +1,8 @@
 // Code points of the icon font (Font Awesome 4.7) that the window uses, as UTF-8.
 #pragma once
+#include "editor/session/room.h"
 
-namespace hexwright::icon {
+namespace hexwright::editor_session::icon {
 
 inline constexpr const char* pointer = "\uf245";
 inline constexpr const char* place = "\uf067";
@@ -63,4 +64,4 @@ inline constexpr const char* crosshairs = "\uf05b";
 inline constexpr const char* measure = "\uf07e";
 inline constexpr const char* keyboard = "\uf11c";
 
-}  // namespace hexwright::icon
+}  // namespace hexwright::editor_session::icon

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void jump_to(EditorState& editor, const Issue& issue) {
     editor.status.notice.reset();
@@ -19,7 +19,7 @@ void jump_to(EditorState& editor, const Issue& issue) {
     editor.view.whole = false;
     Point middle{};
     for (const Space& space : issue.spaces) {
-        const Point at = centre_of(space.at);
+        const Point at = formats::centre_of(space.at);
         middle = {middle.x + at.x, middle.y + at.y};
         editor.view.level = std::max(space.level, &space == &issue.spaces.front() ? 1 : editor.view.level);
     }
@@ -51,7 +51,7 @@ void approve_issue(EditorState& editor, const Issue& issue, const std::string& r
 
 void approve_no_longer(EditorState& editor, const Issue& issue) {
     editor.status.notice.reset();
-    commit(editor, approve_no_longer(issue, *editor.now().scenario));
+    commit(editor, document::approve_no_longer(issue, *editor.now().scenario));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

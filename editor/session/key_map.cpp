@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -78,4 +78,4 @@ void begin_keys(EditorState& editor, const std::filesystem::path& file) {
     editor.dialog = {Dialog::Trouble, PendingAction::None, {}, told, editor.words("keys.remedy")};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,6 +2,7 @@
 // the keys of the command table.
 #pragma once
 #include "editor/session/keys.h"
+#include "editor/session/room.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct KeyMap {
     // Keyed by command; an empty list means that the command has no key.
@@ -31,4 +32,4 @@ struct EditorState;
 // Without a file the table's keys apply; problems open a dialog.
 void begin_keys(EditorState& editor, const std::filesystem::path& file);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

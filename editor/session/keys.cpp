@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string to_text(KeyPress press) {
     return text + static_cast<char>(press.key);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,10 +1,12 @@
 // Keys and what is held with them: how commands, key maps and scripts name a key press.
 #pragma once
+#include "editor/session/room.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // Values are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
 // ASCII.
@@ -44,4 +46,4 @@ struct KeyPress {
 std::optional<KeyPress> key_from(std::string_view text);  // For example "ctrl+shift+z", "pgup", "f1" or "7".
 std::string to_text(KeyPress press);                      // For example "Ctrl+Shift+Z" or "PgUp"; empty for no key.
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

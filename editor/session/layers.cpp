@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void hide_level(EditorState& editor, int level, bool hidden) {
     editor.status.notice.reset();
@@ -90,4 +90,4 @@ void begin_aligning(EditorState& editor) {
     say(editor.status, {"hint.align-pixel"});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,8 +2,9 @@
 // Independent of ImGui.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // Levels.
 void hide_level(EditorState& editor, int level, bool hidden);
@@ -23,4 +24,4 @@ void set_underlay(EditorState& editor, Underlay underlay);
 void remove_underlay(EditorState& editor);
 void begin_aligning(EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

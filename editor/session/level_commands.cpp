@@ -5,7 +5,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/viewing.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -106,4 +106,4 @@ constexpr Command level_table[] = {
 
 std::span<const Command> level_commands() { return level_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

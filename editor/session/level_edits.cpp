@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -30,24 +30,24 @@ LevelResult of_level(const EditorState& editor, Maker make, int number) {
 }  // namespace
 
 void insert_level(EditorState& editor) {
-    const Maker make = insert_level;
+    const Maker make = document::insert_level;
     carry_out(editor, of_level(editor, make, editor.view.level));
 }
 
 void remove_level(EditorState& editor) {
-    const Maker make = remove_level;
+    const Maker make = document::remove_level;
     carry_out(editor, of_level(editor, make, editor.view.level));
 }
 
 void duplicate_level(EditorState& editor) {
-    const Maker make = duplicate_level;
+    const Maker make = document::duplicate_level;
     carry_out(editor, of_level(editor, make, editor.view.level));
 }
 
 void shift_levels(EditorState& editor, int by) {
-    const Maker make = shift_levels;
+    const Maker make = document::shift_levels;
     if (carry_out(editor, of_level(editor, make, by)))
         editor.view.level = std::clamp(editor.view.level + by, 1, max_level);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

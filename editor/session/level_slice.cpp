@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 LevelSet all_levels() { return LevelSet().set(); }
 
@@ -49,4 +49,4 @@ const Snapshot& LevelSlice::of(const Snapshot& now, const LevelSet& levels, cons
     return slice_;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,10 +1,11 @@
 // Some levels of a map as a map of its own, which both views show while other levels are hidden. Pieces keep their ids.
 #pragma once
 #include "editor/document/snapshot.h"
+#include "editor/session/room.h"
 
 #include <bitset>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 using LevelSet = std::bitset<max_level + 1>;  // Bit 0 is unused.
 
@@ -26,4 +27,4 @@ private:
     unsigned long long number_ = 1ULL << 63;  // Never equals the number of a whole map.
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,7 +3,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/preferences.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -33,4 +33,4 @@ constexpr Command map_table[] = {
 
 std::span<const Command> map_commands() { return map_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

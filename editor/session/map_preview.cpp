@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace fs = std::filesystem;
 
@@ -20,7 +20,7 @@ std::string boxes_of(const Limit& limit, const Catalogue& catalogue) {
     return names;
 }
 
-Pixels painted(const Scenario& scenario, const Catalogue& catalogue, PreviewSize size) {
+Pixels painted_preview(const Scenario& scenario, const Catalogue& catalogue, PreviewSize size) {
     const Terrain terrain = terrain_of(scenario.battlefield, catalogue);
     PictureOptions how;
     how.heights = false;
@@ -42,7 +42,7 @@ Result<MapPreview> preview_of(const fs::path& file, const Catalogue& catalogue, 
     const auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
     const Scenario& scenario = read->scenario;
-    MapPreview preview{painted(scenario, catalogue, size), scenario.about->title, scenario.about->author,
+    MapPreview preview{painted_preview(scenario, catalogue, size), scenario.about->title, scenario.about->author,
                        boxes_of(*scenario.limit, catalogue), static_cast<int>(scenario.battlefield.size())};
     if (preview.title.empty()) preview.title = scenario.battlefield_name;
     if (preview.title.empty()) preview.title = file.stem().string();
@@ -70,4 +70,4 @@ std::vector<fs::path> sample_maps() {
     return maps;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,5 +1,6 @@
 // A map as a small picture with its title, for lists of files. Made from the file alone, so it can run as a job.
 #pragma once
+#include "editor/session/room.h"
 #include "engine/core/result.h"
 #include "formats/sheet/paint.h"
 
@@ -7,9 +8,11 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
-
+namespace hexwright::board {
 class Catalogue;
+}  // namespace hexwright::board
+
+namespace hexwright::editor_session {
 
 struct MapPreview {
     // The map seen from the side, filling the box as far as its shape allows.
@@ -30,4 +33,4 @@ Result<MapPreview> preview_of(const std::filesystem::path& file, const Catalogue
 std::filesystem::path samples_folder();
 std::vector<std::filesystem::path> sample_maps();  // Sorted by name.
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <cstdio>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 Measured measured(HexCoord from, HexCoord to, std::optional<int> from_height, std::optional<int> to_height) {
-    const Point a = centre_of(from), b = centre_of(to);
+    const Point a = formats::centre_of(from), b = formats::centre_of(to);
     Measured found{distance(from, to), std::hypot(b.x - a.x, b.y - a.y) / hex_width * centimetres_a_hex, {}};
     if (from_height && to_height) found.rise = *to_height - *from_height;
     return found;
@@ -51,4 +51,4 @@ MapFacts facts_of(const Snapshot& now) {
     return facts;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,12 +1,13 @@
 // Distances on the table and in the game, and the size of a map.
 #pragma once
 #include "editor/document/snapshot.h"
+#include "editor/session/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 inline constexpr double centimetres_a_hex = 4.458, centimetres_an_inch = 2.54;  // Hex width from flat to flat.
 
@@ -31,4 +32,4 @@ struct MapFacts {
 };
 MapFacts facts_of(const Snapshot& now);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void measure_press(EditorState& editor, const Pointer& pointer) {
     editor.tools.measured = MeasuredLine{pointer.hex, pointer.hex};
@@ -32,4 +32,4 @@ Message measure_words(const EditorState& editor) {
              {"levels", editor.words(Message{"measure.levels", {{"count", std::abs(rise)}}})}}};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

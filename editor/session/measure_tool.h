@@ -2,8 +2,9 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/measure.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void measure_press(EditorState& editor, const Pointer& pointer);
 void measure_drag(EditorState& editor, const Pointer& pointer);
@@ -11,4 +12,4 @@ void measure_drag(EditorState& editor, const Pointer& pointer);
 Measured measured_line(const EditorState& editor);  // Measures the line that is drawn.
 Message measure_words(const EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

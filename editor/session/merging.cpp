@@ -2,7 +2,7 @@
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 bool merge_file(EditorState& editor, const std::filesystem::path& file) {
     auto read = open_scenario(file, editor.catalogue());
@@ -23,4 +23,4 @@ bool merge_file(EditorState& editor, const std::filesystem::path& file) {
     return true;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 namespace {
 
 constexpr int most_shades = 10;  // Rows of a scale; more shades could not be told apart.
@@ -123,7 +123,7 @@ void overhang(Seen& look) {
     drop_empty_rows(look.picture);
 }
 
-HexCoord middle_of(const std::vector<HexCoord>& hexes) {  // The hex nearest to the mean.
+HexCoord mean_hex(const std::vector<HexCoord>& hexes) {  // The hex nearest to the mean.
     double q = 0, r = 0;
     for (const HexCoord hex : hexes) q += hex.q, r += hex.r;
     q /= static_cast<double>(hexes.size()), r /= static_cast<double>(hexes.size());
@@ -151,7 +151,7 @@ void sizes(Seen& look) {
         for (const PieceId id : pieces) {
             const PlacedPiece& piece = *look.now.scenario->battlefield.find(id);
             look.picture.outlines.push_back({hexes_of(piece, look.catalogue), look.picture.legend.size() - 1});
-            look.add(middle_of(seen[id]), piece.level, std::to_string(row.first), look.picture.legend.size() - 1);
+            look.add(mean_hex(seen[id]), piece.level, std::to_string(row.first), look.picture.legend.size() - 1);
         }
     }
 }
@@ -184,4 +184,4 @@ OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<in
     return std::move(look.picture);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,13 +1,14 @@
 // What can be laid over the map to read it: a number and a colour for each hex, and the legend that explains them.
 #pragma once
 #include "editor/document/snapshot.h"
+#include "editor/session/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 enum class Overlay : unsigned char { None, Heights, Coordinates, Room, Overhang, Sizes };
 
@@ -36,4 +37,4 @@ struct OverlayPicture {
 // `level`: only what is seen from above up to that level; nullopt: the whole map.
 OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<int> level, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 namespace {
 
 constexpr std::size_t most_kept = 3;  // Each takes up to 64 MB.
@@ -34,4 +34,4 @@ void PictureShelf::forget(const std::string& path) {
     std::erase_if(entries_, [&](const Entry& entry) { return entry.path == path; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,6 +2,7 @@
 // shown.
 #pragma once
 #include "editor/document/jobs.h"
+#include "editor/session/room.h"
 #include "engine/core/message.h"
 #include "formats/picture/decode.h"
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 class PictureShelf {
 public:
@@ -30,4 +31,4 @@ private:
     std::vector<Entry> entries_;  // Ordered by last use, the latest at the end.
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -79,4 +79,4 @@ void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {
     editor.view.whole = false;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces) {
     const Edit edit = named(PlacePieces{pieces}, *editor.now().scenario, editor.catalogue());
@@ -54,4 +54,4 @@ std::vector<Pointer> way_to(EditorState& editor, const Pointer& pointer) {
     return way;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

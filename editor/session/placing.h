@@ -2,8 +2,9 @@
 // limit refuses.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces);  // One step of undo.
 // Shows why not; if only the limit forbids several pieces, offers those that fit.
@@ -14,4 +15,4 @@ void offer_what_fits(EditorState& editor, const Block& block);
 // The path from the gesture's last place to the present one, hex by hex, so that a fast mouse skips nothing.
 std::vector<Pointer> way_to(EditorState& editor, const Pointer& pointer);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,12 +2,12 @@
 
 #include "formats/sheet/plan_drawing.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 Pointer pointing_at(Cursor cursor) {
     Pointer pointer{cursor};
-    pointer.at = centre_of(cursor.hex);
+    pointer.at = formats::centre_of(cursor.hex);
     return pointer;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

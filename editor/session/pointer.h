@@ -2,11 +2,12 @@
 #pragma once
 #include "editor/session/cursor.h"
 #include "editor/session/keys.h"
+#include "editor/session/room.h"
 #include "engine/board/battlefield/battlefield.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct Pointer : Cursor {
     Point at{};  // In the plan's units, see centre_of().
@@ -22,4 +23,4 @@ struct Pointer : Cursor {
 
 Pointer pointing_at(Cursor cursor);  // A pointer at the centre of the hex, in the plan.
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

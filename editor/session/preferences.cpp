@@ -1,6 +1,6 @@
 #include "editor/session/preferences.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void begin_preferences(EditorState& editor, std::filesystem::path file) {
     editor.user.settings_file = SettingsFile(std::move(file));
@@ -42,4 +42,4 @@ void show_side(EditorState& editor, SideTab tab) {
     fold(editor.user.settings, Fold::Lower, false);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

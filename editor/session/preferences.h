@@ -2,8 +2,9 @@
 // remembered after the program ends.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void begin_preferences(EditorState& editor, std::filesystem::path file);  // a broken file is told in a dialog
 void keep_preferences(EditorState& editor);                               // Cheap if nothing has changed.
@@ -15,4 +16,4 @@ bool is_folded(const Settings& settings, Fold pane);
 void fold(Settings& settings, Fold pane, bool away);
 void show_side(EditorState& editor, SideTab tab);  // Unfolds its pane if needed.
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,7 +3,7 @@
 #include "editor/document/open.h"
 #include "editor/session/files.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -119,4 +119,4 @@ void keep_mine(EditorState& editor) {
     save(editor);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,8 +1,9 @@
 // How the window keeps the map safe: each frame, when the window regains focus, and at the start.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // From now on changes are kept in this folder; what editors that no longer run left there is offered in a dialog.
 void begin_safekeeping(EditorState& editor, std::filesystem::path state);
@@ -21,4 +22,4 @@ void reload(EditorState& editor);  // What is on the desk goes to the trash.
 // The next Save replaces the file; continues a Save that asked.
 void keep_mine(EditorState& editor);  // the next Save replaces the file; goes on with saving when that asked
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

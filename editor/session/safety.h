@@ -2,12 +2,13 @@
 // that ended unexpectedly. Does nothing without a state folder.
 #pragma once
 #include "editor/document/journal.h"
+#include "editor/session/room.h"
 
 #include <memory>
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 inline constexpr int trash_days = 30;
 
@@ -22,4 +23,4 @@ struct Safety {
     std::optional<Recovery> recovered{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

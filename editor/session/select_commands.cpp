@@ -3,7 +3,7 @@
 #include "editor/session/selection.h"
 #include "editor/session/tool_choice.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -56,4 +56,4 @@ constexpr Command select_table[] = {
 
 std::span<const Command> select_commands() { return select_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -108,4 +108,4 @@ void select_cancel(EditorState& editor) {
     select(editor, done.before);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,12 +3,13 @@
 // add or drop).
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void select_press(EditorState& editor, const Pointer& pointer);
 void select_drag(EditorState& editor, const Pointer& pointer);
 void select_release(EditorState& editor, const Pointer& pointer);
 void select_cancel(EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -84,7 +84,7 @@ Inside inside_box(Point corner, Point opposite) {
 
 Inside inside_outline(std::vector<Point> outline) {
     return [outline = std::move(outline)](HexCoord hex) {
-        const Point at = centre_of(hex);
+        const Point at = formats::centre_of(hex);
         bool inside = false;  // Even-odd rule: each edge to the right of the point toggles the result.
         for (std::size_t i = 0, before = outline.size() - 1; i < outline.size(); before = i++) {
             const Point a = outline[i], b = outline[before];
@@ -162,4 +162,4 @@ PieceIds without(const PieceIds& some, const PieceIds& others) {
     return left;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,6 +1,7 @@
 // Which pieces a person means: those in a box or outline drawn on the plan, those like others, those touching others.
 // Takes and returns ids in ascending order; the current selection itself belongs to the window.
 #pragma once
+#include "editor/session/room.h"
 #include "engine/board/battlefield/battlefield.h"
 #include "formats/sheet/drawing.h"
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 using PieceIds = std::vector<PieceId>;
 using Inside = std::function<bool(HexCoord)>;
@@ -34,4 +35,4 @@ PieceIds with_edges(const Battlefield& battlefield, const PieceIds& these, const
 PieceIds joined(const PieceIds& some, const PieceIds& others);
 PieceIds without(const PieceIds& some, const PieceIds& others);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
@@ -131,4 +131,4 @@ void mirror_selected_filled(EditorState& editor, const GridMap& mirror) {
         });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

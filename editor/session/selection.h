@@ -2,8 +2,9 @@
 // with zones, glyphs, edge pieces and names.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // These and no others; those that are not on the map are left out.
 void select(EditorState& editor, std::vector<PieceId> pieces);
@@ -35,4 +36,4 @@ void mirror_selected_filled(EditorState& editor,
                             const GridMap& mirror);  // what has no partner is made of smaller tiles
 Axis axis_of(Mirror mirror);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,13 +3,14 @@
 #include "editor/document/fill_edit.h"
 #include "editor/document/symmetry.h"
 #include "editor/session/carry.h"
+#include "editor/session/room.h"
 #include "editor/session/selecting.h"
 #include "editor/session/underlay_place.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct SelectionGesture {  // A gesture of the select tool.
     enum class How : unsigned char { Click, Box, Lasso, Move } how = How::Click;
@@ -52,4 +53,4 @@ struct FillPreview {                // What a click of the fill tool would fill.
     Area area{};  // empty: nothing
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace fs = std::filesystem;
 
@@ -141,4 +141,4 @@ std::optional<Error> SettingsFile::keep(const Settings& settings) {
     return std::nullopt;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,6 +1,7 @@
 // What the window remembers of a person between runs: sizes, theme, recent files. Losing it costs nothing, so reading
 // is lenient: a value that cannot be understood keeps its default.
 #pragma once
+#include "editor/session/room.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 inline constexpr std::size_t max_recent_files = 10;
 
@@ -61,4 +62,4 @@ private:
     bool told_ = false;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

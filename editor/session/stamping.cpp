@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -60,4 +60,4 @@ void discard(EditorState& editor, const Stamp& stamp) {
         {"notice.stamp-discarded", {{"name", stamp.name}, {"folder", (editor.user.stamps.folder / "trash").string()}}});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

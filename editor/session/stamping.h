@@ -1,8 +1,9 @@
 // The person's stamps in the window: saving, taking in hand, renaming, discarding.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void show_stamps(EditorState& editor, std::filesystem::path folder);
 // Starts a stamp of the selection; it is saved once its name is typed.
@@ -12,4 +13,4 @@ void take_stamp(EditorState& editor, const Stamp& stamp);
 bool rename(EditorState& editor, const Stamp& stamp, const std::string& name);
 void discard(EditorState& editor, const Stamp& stamp);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,6 +1,6 @@
 #include "editor/session/status_line.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void refuse(StatusLine& status, Message reason, Offer offer) {
     constexpr double shake_seconds = 0.25;
@@ -12,4 +12,4 @@ void say(StatusLine& status, Message words) { status.notice = Notice{std::move(w
 
 bool has_offer(const StatusLine& status) { return status.notice && status.notice->offer.index() != 0; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

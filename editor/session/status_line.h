@@ -1,13 +1,14 @@
 // What the status line says until the next action, and what may be done instead of what was refused.
 #pragma once
 #include "editor/document/block.h"
+#include "editor/session/room.h"
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/message.h"
 
 #include <optional>
 #include <variant>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // Alternatives offered after a refusal, with one key and one button.
 struct WhatFits {
@@ -34,4 +35,4 @@ void refuse(StatusLine& status, Message reason, Offer offer = {});  // says why 
 void say(StatusLine& status, Message words);
 bool has_offer(const StatusLine& status);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

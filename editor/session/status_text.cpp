@@ -7,7 +7,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::string count_text(const EditorState& editor) {
     return text;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,10 +1,11 @@
 // The sentences of the status line: what is under the cursor, what was refused and why, how much of the limit is used.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 std::string hover_text(const EditorState& editor);  // For example "14,5,2  swamp  height 2".
 // The middle of the line: the notice, or why the ghost may not go there.
@@ -13,4 +14,4 @@ std::string count_text(const EditorState& editor);  // "75 pieces · 1 set"
 // Is that middle the reason of a refusal?
 bool tells_refusal(const EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

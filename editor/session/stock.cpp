@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 Stock stock_of(PieceKind kind, const Snapshot& now, const Catalogue& catalogue) {
     Stock stock{0, std::numeric_limits<int>::max(), std::numeric_limits<int>::max(), now.limited};
@@ -38,4 +38,4 @@ Message why_none_left(PieceKind kind, const Snapshot& now, const Catalogue& cata
              {"sets", set_names(*now.scenario->limit, catalogue)}}};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,11 +1,12 @@
 // How many of a kind the map uses, and what the limit still holds.
 #pragma once
 #include "editor/document/snapshot.h"
+#include "editor/session/room.h"
 #include "engine/core/message.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct Stock {  // without a limit only `used` means something
     int used = 0, left = 0, owned = 0;
@@ -15,4 +16,4 @@ Stock stock_of(PieceKind kind, const Snapshot& now, const Catalogue& catalogue);
 Message why_none_left(PieceKind kind, const Snapshot& now, const Catalogue& catalogue);
 std::string set_names(const Limit& limit, const Catalogue& catalogue);  // "Swarm of the Marro ×1"
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 namespace {
 
 bool collides(const PlacedPiece& piece, const std::vector<PlacedPiece>& others, const Catalogue& catalogue) {
@@ -46,4 +46,4 @@ std::vector<PlacedPiece> pieces_with_images(const PieceStroke& stroke) {
     return stroke.proposal ? std::get<PlacePieces>(stroke.proposal->edit.what).pieces : std::vector<PlacedPiece>();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

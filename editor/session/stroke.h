@@ -4,10 +4,11 @@
 #pragma once
 #include "editor/document/fitting.h"
 #include "editor/session/hand.h"
+#include "editor/session/room.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct PieceStroke {
     std::vector<PlacedPiece> pieces;  // Without copies.
@@ -28,4 +29,4 @@ std::vector<PlacedPiece> pieces_with_images(const PieceStroke& stroke);
 // Do the two pieces want the same slot or the same side?
 bool collide(const PlacedPiece& one, const PlacedPiece& other, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

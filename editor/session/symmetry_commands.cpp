@@ -1,7 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/symmetry_tool.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -43,4 +43,4 @@ constexpr Command symmetry_table[] = {
 
 std::span<const Command> symmetry_commands() { return symmetry_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

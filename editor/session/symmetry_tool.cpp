@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -17,7 +17,7 @@ constexpr SymmetryKind every_symmetry[] = {SymmetryKind::SixAboutHex,      Symme
 
 Point between(std::initializer_list<HexCoord> hexes) {
     Point sum{};
-    for (const HexCoord hex : hexes) sum = {sum.x + centre_of(hex).x, sum.y + centre_of(hex).y};
+    for (const HexCoord hex : hexes) sum = {sum.x + formats::centre_of(hex).x, sum.y + formats::centre_of(hex).y};
     const auto count = static_cast<double>(hexes.size());
     return {sum.x / count, sum.y / count};
 }
@@ -159,7 +159,7 @@ Point centre_of(const Symmetry& symmetry) {
         case SymmetryKind::MirrorAlongEdge:
             return between({symmetry.hex, beyond});
         default:
-            return centre_of(symmetry.hex);
+            return formats::centre_of(symmetry.hex);
     }
 }
 
@@ -189,4 +189,4 @@ std::vector<double> rays_of(const Symmetry& symmetry) {
     return rays;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,8 +1,9 @@
 // Symmetry while working: which kind, about which centre. While it is on, commit() does everything at all images.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // About the centre that suits the map best; on an empty map a click chooses it.
 void choose_symmetry(EditorState& editor, SymmetryKind kind);
@@ -22,4 +23,4 @@ Point centre_of(const Symmetry& symmetry);  // In the plan's units.
 std::vector<double> rays_of(const Symmetry& symmetry);
 int copies_in(const Symmetry& symmetry);  // 1 if it is off, 2 for a mirror.
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

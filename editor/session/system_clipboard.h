@@ -1,10 +1,12 @@
 // The system's clipboard as text, handed in by the window. Without one it is a text that nobody else sees.
 #pragma once
+#include "editor/session/room.h"
+
 #include <functional>
 #include <string>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 class Clipboard {
 public:
@@ -24,4 +26,4 @@ private:
     std::string kept_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -166,4 +166,4 @@ void pick_up(EditorState& editor) {
     editor.tools.current = Tool::Place;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

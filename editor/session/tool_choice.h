@@ -1,8 +1,9 @@
 // The tool and the piece in hand, and what keys do to them: choose, turn, raise, remove, pick up, let go.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // The topmost piece on the hex at the current level or below.
 std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer);
@@ -21,4 +22,4 @@ void raise(EditorState& editor, int by);
 void remove_selected(EditorState& editor);
 void pick_up(EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

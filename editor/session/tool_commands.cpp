@@ -2,7 +2,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/tool_choice.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -74,4 +74,4 @@ constexpr Command tool_table[] = {
 
 std::span<const Command> tool_commands() { return tool_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

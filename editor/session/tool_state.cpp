@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 const PlacedPiece* selected_piece(const ToolState& tools, const Document& document) {
     return tools.selected.size() == 1 ? document.now().scenario->battlefield.find(tools.selected.front()) : nullptr;
@@ -10,4 +10,4 @@ const PlacedPiece* selected_piece(const ToolState& tools, const Document& docume
 
 bool is_selected(const ToolState& tools, PieceId piece) { return std::ranges::binary_search(tools.selected, piece); }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,13 +4,14 @@
 #include "editor/session/gesture_state.h"
 #include "editor/session/hand.h"
 #include "editor/session/pointer.h"
+#include "editor/session/room.h"
 #include "editor/session/selection_state.h"
 #include "editor/session/underlay_place.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Glyph, Fill, Align, Measure };
 
@@ -46,4 +47,4 @@ struct ToolState {
 bool is_selected(const ToolState& tools, PieceId piece);
 const PlacedPiece* selected_piece(const ToolState& tools, const Document& document);  // null for none or several
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 namespace {
 
 constexpr int hexes_of_empty_table = 25;
@@ -25,18 +25,19 @@ PicturePlace of_ways(Point u, Point v, Point to_u, Point to_v) {
 
 std::optional<PicturePlace> place_of(const std::vector<Pin>& pins) {
     if (!pins_fit(pins)) return std::nullopt;
-    const Point u = way(pixel_of(pins[0]), pixel_of(pins[1])), to_u = way(centre_of(pins[0].at), centre_of(pins[1].at));
+    const Point u = way(pixel_of(pins[0]), pixel_of(pins[1])),
+                to_u = way(formats::centre_of(pins[0].at), formats::centre_of(pins[1].at));
     Point v{-u.y, u.x}, to_v{-to_u.y, to_u.x};  // With two pins, perpendicular maps to perpendicular.
     if (pins.size() == 3) {
         v = way(pixel_of(pins[0]), pixel_of(pins[2]));
-        to_v = way(centre_of(pins[0].at), centre_of(pins[2].at));
+        to_v = way(formats::centre_of(pins[0].at), formats::centre_of(pins[2].at));
     }
     return moved_to(of_ways(u, v, to_u, to_v), pins[0]);
 }
 
 PicturePlace moved_to(PicturePlace place, const Pin& pin) {
     place.move = {};
-    place.move = way(on_map(place, pixel_of(pin)), centre_of(pin.at));
+    place.move = way(on_map(place, pixel_of(pin)), formats::centre_of(pin.at));
     return place;
 }
 
@@ -62,7 +63,7 @@ Pin pin_at(const PicturePlace& place, Point map, PictureSize size, HexCoord hex)
 std::vector<Pin> first_pins(PictureSize size, const std::vector<HexCoord>& hexes) {
     Point low{1e9, 1e9}, high{-1e9, -1e9};
     for (const HexCoord hex : hexes) {
-        const Point at = centre_of(hex);
+        const Point at = formats::centre_of(hex);
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
@@ -91,4 +92,4 @@ std::vector<Underlay> without_underlay(std::vector<Underlay> underlays, int leve
     return underlays;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,6 +1,7 @@
 // Where a picture lies under a map: the affine map from its pixels to the map and back, made from its pins. Used only
 // for drawing and clicking.
 #pragma once
+#include "editor/session/room.h"
 #include "engine/scenario/underlay.h"
 #include "formats/picture/decode.h"
 #include "formats/sheet/plan_drawing.h"
@@ -8,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 // map = (a b; c d) * pixel + move, in the units of centre_of().
 struct PicturePlace {
@@ -36,4 +37,4 @@ const Underlay* underlay_of(const std::vector<Underlay>& underlays, int level);
 std::vector<Underlay> with_underlay(std::vector<Underlay> underlays, Underlay underlay);
 std::vector<Underlay> without_underlay(std::vector<Underlay> underlays, int level);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,13 +3,14 @@
 #include "editor/document/stamps.h"
 #include "editor/session/collection_state.h"
 #include "editor/session/key_map.h"
+#include "editor/session/room.h"
 #include "editor/session/settings.h"
 
 #include <filesystem>
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 struct StampShelf {
     std::filesystem::path folder{};  // Empty: stamps cannot be kept.
@@ -30,4 +31,4 @@ struct UserState {
     // Show the welcome dialog as soon as no question is open.
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,7 +4,7 @@
 #include "editor/session/preferences.h"
 #include "editor/session/viewing.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -126,4 +126,4 @@ constexpr Command view_table[] = {
 
 std::span<const Command> view_commands() { return view_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

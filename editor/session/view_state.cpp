@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 LevelSet shown_levels(const ViewState& view) {
     if (view.whole) return ~view.layers.hidden;
@@ -33,4 +33,4 @@ const Underlay* underlay_of(const ViewState& view, const Document& document) {
     return view.whole ? nullptr : underlay_of(*document.now().scenario->underlays, view.level);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -4,13 +4,14 @@
 #include "editor/session/level_slice.h"
 #include "editor/session/overlay.h"
 #include "editor/session/picture_shelf.h"
+#include "editor/session/room.h"
 #include "editor/view/camera.h"
 #include "editor/view/plan_view.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 enum class SideTab : unsigned char { Details, History, Parts };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
@@ -54,4 +55,4 @@ const Surface* surface_at(const ViewState& view, const Document& document, HexCo
 // The picture under the level worked on; null: none, or all levels are shown.
 const Underlay* underlay_of(const ViewState& view, const Document& document);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

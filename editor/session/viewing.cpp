@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void go_to_level(EditorState& editor, int level) {
     editor.status.notice.reset();
@@ -49,4 +49,4 @@ void stand_there(EditorState& editor) {
     if (editor.view.layout == ViewLayout::Plan) editor.view.layout = ViewLayout::SideBySide;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -1,8 +1,9 @@
 // Where the views look, as commands ask for it.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void go_to_level(EditorState& editor, int level);
 void show_whole(EditorState& editor, bool whole);
@@ -12,4 +13,4 @@ void look_from(EditorState& editor, ViewDirection from);
 // At the space pointed at, with the eyes of a figure of Height 5; again: leaves.
 void stand_there(EditorState& editor);
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

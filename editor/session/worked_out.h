@@ -1,8 +1,9 @@
 // A value computed from a map by a job. While the next value is being computed, the last one stays available.
 #pragma once
 #include "editor/document/jobs.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 template <class T>
 class WorkedOut {
@@ -25,4 +26,4 @@ private:
     std::optional<T> value_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

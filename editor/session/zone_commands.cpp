@@ -2,7 +2,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/zone_tool.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -48,4 +48,4 @@ constexpr Command zone_table[] = {
 
 std::span<const Command> zone_commands() { return zone_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 namespace {
 
@@ -15,7 +15,7 @@ const Zones& zones_of(const Document& document) { return *document.now().scenari
 void commit_spaces(EditorState& editor, const std::vector<Space>& spaces, bool erasing) {
     const Zone zone = zone_in_hand(editor.tools.zone_brush, editor.document);
     Zones after = erasing ? erased(zones_of(editor.document), spaces, editor.tools.zone_brush.hidden)
-                          : painted(zones_of(editor.document), zone, spaces);
+                          : document::painted(zones_of(editor.document), zone, spaces);
     if (after == zones_of(editor.document)) return;
     const char* id = erasing ? "edit.zone-erase" : "edit.zone-paint";
     if (!commit(editor, Edit{SetZones{std::move(after)}, {id, {{"zone", zone.id}, {"count", spaces.size()}}}})) return;
@@ -91,8 +91,8 @@ void add_zone(EditorState& editor) {
     const auto color = std::ranges::find_if(player_colors, unused);
     Zone zone = start_zone(color != player_colors.end() ? *color : "zone", zones_of(editor.document));
     if (color == player_colors.end()) zone.color.clear();
-    if (!commit(editor,
-                Edit{SetZones{painted(zones_of(editor.document), zone, {})}, {"edit.zone-add", {{"zone", zone.id}}}}))
+    if (!commit(editor, Edit{SetZones{document::painted(zones_of(editor.document), zone, {})},
+                             {"edit.zone-add", {{"zone", zone.id}}}}))
         return;
     hold_zone(editor, zone.id);
     if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
@@ -103,7 +103,7 @@ void remove_zone(EditorState& editor) {
     const std::string id = editor.tools.zone_brush.id;
     if (!zone_named(zones_of(editor.document), id)) return;
     const Zones before = zones_of(editor.document);
-    if (!commit(editor, Edit{SetZones{without(before, id)}, {"edit.zone-remove", {{"zone", id}}}})) return;
+    if (!commit(editor, Edit{SetZones{document::without(before, id)}, {"edit.zone-remove", {{"zone", id}}}})) return;
     std::string others;  // Zones that held only its images and went with it.
     for (const Zone& zone : before)
         if (zone.id != id && !zone_named(zones_of(editor.document), zone.id))
@@ -136,4 +136,4 @@ std::string zone_count(const Zone& zone, const Words& words) {
     return words(Message{"zones.count", {{"count", zone.spaces.size()}, {"size", *zone.size}}});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

@@ -3,8 +3,9 @@
 #pragma once
 #include "editor/document/zoning.h"
 #include "editor/session/editor_state.h"
+#include "editor/session/room.h"
 
-namespace hexwright {
+namespace hexwright::editor_session {
 
 void zone_press(EditorState& editor, const Pointer& pointer);
 void zone_drag(EditorState& editor, const Pointer& pointer);
@@ -28,4 +29,4 @@ bool is_shown(const ZoneBrush& brush, const std::string& id);
 
 std::string zone_count(const Zone& zone, const Words& words);  // "22 of 24"
 
-}  // namespace hexwright
+}  // namespace hexwright::editor_session

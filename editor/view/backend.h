@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/document/snapshot.h"
 #include "editor/view/camera.h"
+#include "editor/view/room.h"
 #include "editor/view/zone_visibility.h"
 #include "formats/sheet/paint.h"
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::view {
 
 using TextureId = std::uintptr_t;  // 0 means none; fits ImTextureID.
 
@@ -35,4 +36,4 @@ public:
                             const Highlight& highlight, bool dark, int width, int height) = 0;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::view

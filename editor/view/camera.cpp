@@ -10,7 +10,7 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 constexpr float row_height = 0.8660254F;  // Row spacing of hexes that are 1 wide: half the square root of 3.
@@ -139,4 +139,4 @@ Ray ray_at(const Camera& camera, float aspect, glm::vec2 at) {
             glm::normalize(axes.forward + axes.right * (at.x * scale * aspect) + axes.up * (at.y * scale))};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

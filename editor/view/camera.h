@@ -1,11 +1,12 @@
 // The camera of the 3D view: an orbit about a point of the map. World units: a hex is 1 wide flat to flat, x points
 // right, y down the map (r), z up; one level is `level_world` high.
 #pragma once
+#include "editor/view/room.h"
 #include "engine/board/hex/coord.h"
 
 #include <glm/glm.hpp>
 
-namespace hexwright {
+namespace hexwright::view {
 
 inline constexpr float level_world = 0.25F;  // 7/16 inch, where a hex is 1 3/4 inch wide.
 
@@ -45,4 +46,4 @@ struct Ray {
 };
 Ray ray_at(const Camera& camera, float aspect, glm::vec2 at);  // `at` is in -1..1, y up.
 
-}  // namespace hexwright
+}  // namespace hexwright::view

@@ -5,7 +5,7 @@
 
 #include <glm/gtc/constants.hpp>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 constexpr float whole_turn = glm::two_pi<float>();
@@ -232,4 +232,4 @@ void build_block(ModelSite& site) {
                    site.paint);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

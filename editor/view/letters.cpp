@@ -3,7 +3,7 @@
 #include <cctype>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 // Strokes on a grid of 0..4 by 0..6, y down: each point is two digits, polylines are separated by semicolons.
@@ -65,4 +65,4 @@ void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint&
         if (text[at + 2] == ' ') stroke(mesh, point(at), point(at + 3), middle.z, height * 0.15F, paint);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

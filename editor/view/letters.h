@@ -1,11 +1,12 @@
 // Letters and digits as flat strokes on the ground of the 3D view, which repeat what a glyph's or zone's colour says.
 #pragma once
+#include "editor/view/room.h"
 #include "editor/view/shapes.h"
 
-namespace hexwright {
+namespace hexwright::view {
 
 // A to Z in either case, 0 to 9 and "?"; any other character is drawn as "?". Its foot lies to the south, as on the
 // plan.
 void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint);
 
-}  // namespace hexwright
+}  // namespace hexwright::view

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 constexpr float seventh = level_world / sevenths_per_level;
@@ -321,4 +321,4 @@ Mesh ring_mesh(const std::vector<Space>& spaces, const Terrain& terrain, const P
     return mesh;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

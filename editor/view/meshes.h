@@ -2,10 +2,11 @@
 // values, independent of OpenGL.
 #pragma once
 #include "editor/document/snapshot.h"
+#include "editor/view/room.h"
 #include "editor/view/shapes.h"
 #include "editor/view/zone_visibility.h"
 
-namespace hexwright {
+namespace hexwright::view {
 
 struct SceneMesh {
     Mesh solid;                 // Pieces and glyphs.
@@ -25,4 +26,4 @@ Mesh outline_mesh(const std::vector<PlacedPiece>& pieces, const Catalogue& catal
 // A ring on each of these spaces.
 Mesh ring_mesh(const std::vector<Space>& spaces, const Terrain& terrain, const Paint& paint);
 
-}  // namespace hexwright
+}  // namespace hexwright::view

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 using Builder = void (*)(ModelSite&);
@@ -117,4 +117,4 @@ void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
     build(site);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 constexpr float never = std::numeric_limits<float>::infinity();
@@ -94,4 +94,4 @@ std::optional<Pick> pick(const Ray& ray, const Terrain& terrain) {
     return Pick{hex, 0, {}, at};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

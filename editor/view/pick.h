@@ -1,11 +1,12 @@
 // What lies under the cursor in 3D: the nearest piece that a ray hits, and the space on top of it.
 #pragma once
 #include "editor/view/camera.h"
+#include "editor/view/room.h"
 #include "engine/board/battlefield/terrain.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::view {
 
 // For a solid: its hex and the level of the space on top of it. For a wall, a ladder or anything else on a side: the
 // hex listing it whose face the ray hits, and the level it stands on. For the bare table: the hex and level 0.
@@ -19,4 +20,4 @@ struct Pick {
 // nullopt if the ray hits neither a piece nor the table within the map's bounds.
 std::optional<Pick> pick(const Ray& ray, const Terrain& terrain);
 
-}  // namespace hexwright
+}  // namespace hexwright::view

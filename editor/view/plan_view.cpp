@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::view {
 
 namespace {
 
@@ -120,4 +120,4 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
     return texture_;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

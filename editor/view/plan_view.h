@@ -2,12 +2,13 @@
 // between hexes and pixels. The plan pane draws ghost, hover and selection over it.
 #pragma once
 #include "editor/view/backend.h"
+#include "editor/view/room.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <memory>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::view {
 
 struct PlanCamera {
     // The point in the middle of the pane, in the units of centre_of().
@@ -54,4 +55,4 @@ private:
     TextureId texture_ = 0;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::view

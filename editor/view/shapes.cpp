@@ -4,7 +4,7 @@
 
 #include <glm/gtc/constants.hpp>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 std::uint8_t byte_of(float part) { return static_cast<std::uint8_t>(std::lround(glm::clamp(part, 0.F, 1.F) * 255)); }
@@ -115,4 +115,4 @@ float chance(int a, int b, int salt) {
     return static_cast<float>(mix & 0xFFFF) / 65535.F;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

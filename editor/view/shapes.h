@@ -1,6 +1,8 @@
 // Triangle meshes for the 3D view and the simple bodies that models are built from: cones, boxes, slabs. World units
 // (see camera.h). Triangles are wound so that the cross product of the first two sides points outward.
 #pragma once
+#include "editor/view/room.h"
+
 #include <array>
 #include <cstdint>
 #include <span>
@@ -8,7 +10,7 @@
 
 #include <glm/glm.hpp>
 
-namespace hexwright {
+namespace hexwright::view {
 
 struct Vertex {
     glm::vec3 at;
@@ -66,4 +68,4 @@ void bar(Mesh& mesh, glm::vec3 from, glm::vec3 to, float thick, const Paint& pai
 // A pseudo-random number in 0..1 that depends only on the arguments, for variety that does not flicker.
 float chance(int a, int b, int salt);
 
-}  // namespace hexwright
+}  // namespace hexwright::view

@@ -1,10 +1,11 @@
 // Where a piece's model is built and from what; passed to every function that builds one.
 #pragma once
 #include "editor/view/camera.h"
+#include "editor/view/room.h"
 #include "editor/view/shapes.h"
 #include "engine/board/battlefield/terrain.h"
 
-namespace hexwright {
+namespace hexwright::view {
 
 struct ModelSite {
     Mesh& mesh;
@@ -47,4 +48,4 @@ void build_pillar(ModelSite& site);
 void build_laur_wall(ModelSite& site);
 void build_laur_ruin(ModelSite& site);
 
-}  // namespace hexwright
+}  // namespace hexwright::view

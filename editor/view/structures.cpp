@@ -6,7 +6,7 @@
 
 #include <glm/gtc/constants.hpp>
 
-namespace hexwright {
+namespace hexwright::view {
 namespace {
 
 constexpr float castle_thickness = 0.66F;
@@ -323,4 +323,4 @@ void build_laur_ruin(ModelSite& site) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::view

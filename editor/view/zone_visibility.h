@@ -1,10 +1,12 @@
 // Which zones a view shows, and which of them prominently.
 #pragma once
+#include "editor/view/room.h"
+
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::view {
 
 struct ZoneVisibility {
     std::vector<std::string> hidden{};  // Ids of the zones that are not shown.
@@ -13,4 +15,4 @@ struct ZoneVisibility {
     friend bool operator==(const ZoneVisibility&, const ZoneVisibility&) = default;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::view

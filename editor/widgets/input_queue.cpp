@@ -7,7 +7,7 @@
 
 #include <imgui.h>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 namespace {
 
@@ -109,4 +109,4 @@ void set_key_map(ImGuiIO& io) {
     for (const auto& row : rows) io.KeyMap[row.imgui] = static_cast<int>(row.key);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -2,6 +2,7 @@
 // ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell apart.
 #pragma once
 #include "editor/session/keys.h"
+#include "editor/widgets/room.h"
 
 #include <deque>
 #include <variant>
@@ -9,7 +10,7 @@
 
 struct ImGuiIO;
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 struct KeyEdge {
     Key key;
@@ -54,4 +55,4 @@ private:
 
 void set_key_map(ImGuiIO& io);  // Maps Dear ImGui's own keys to our key numbers.
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

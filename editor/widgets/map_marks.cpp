@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 namespace {
 
@@ -48,4 +48,4 @@ void mark_piece(ImDrawList& draw, const PlacedPiece& piece, const Catalogue& cat
     if (type.is_span()) draw.AddLine(to_screen(centre_of(piece.at)), to_screen(centre_of(piece.to)), line, width * 2);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -1,12 +1,13 @@
 // Marks over a view of the map: outlines and fills of hexes, with any projection from the map to the screen.
 #pragma once
+#include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <functional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 using ToScreen = std::function<ImVec2(Point)>;  // Maps a point in the units of centre_of() to the screen.
 
@@ -21,4 +22,4 @@ void mark_side(ImDrawList& draw, HexCoord hex, Direction side, const ToScreen& t
 void mark_piece(ImDrawList& draw, const PlacedPiece& piece, const Catalogue& catalogue, const ToScreen& to_screen,
                 std::uint32_t fill, std::uint32_t line, float width);
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 namespace {
 
@@ -77,4 +77,4 @@ void draw_preview(Ui& ui, const Preview& preview, Box box) {
     draw.AddRect(box.corner(), box.far_corner(), ui.theme[Ink::Line], ui.px(4));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -2,13 +2,14 @@
 #pragma once
 #include "editor/document/jobs.h"
 #include "editor/session/map_preview.h"
+#include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
 
 #include <filesystem>
 #include <map>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 struct Preview {
     bool ready = false;     // False while it is being made.
@@ -39,4 +40,4 @@ private:
 // Draws the picture in this box, or why there is none.
 void draw_preview(Ui& ui, const Preview& preview, Box box);
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 namespace {
 
@@ -109,4 +109,4 @@ void apply_style(const Theme& theme, float scale) {
     ImGui::GetStyle() = style;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -1,9 +1,11 @@
 // The colours of the window: one table of named inks, light and dark. Panels never use a colour of their own.
 #pragma once
+#include "editor/widgets/room.h"
+
 #include <array>
 #include <cstdint>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 enum class Ink : std::uint8_t {
     Window,  // Behind the panes.
@@ -43,4 +45,4 @@ std::uint32_t packed(unsigned rgb, float alpha = 1);  // Packs 0xRRGGBB for Dear
 // Makes Dear ImGui's own widgets follow the theme: 8 px grid, corners of 4 px, at this scale.
 void apply_style(const Theme& theme, float scale);
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -5,7 +5,7 @@
 
 #include <imgui_internal.h>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 namespace {
 
@@ -200,4 +200,4 @@ void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color,
 
 void vertical_gap(Ui& ui, float at_scale_1) { ImGui::Dummy({0, ui.px(at_scale_1)}); }
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -2,6 +2,7 @@
 // that tests and scripts can find it. One instance lives beside the shell and is passed to every panel.
 #pragma once
 #include "editor/session/commands.h"
+#include "editor/widgets/room.h"
 #include "editor/widgets/theme.h"
 
 #include <map>
@@ -12,7 +13,7 @@
 
 #include <imgui.h>
 
-namespace hexwright {
+namespace hexwright::widgets {
 
 struct Box {
     float left = 0, top = 0, right = 0, bottom = 0;
@@ -112,4 +113,4 @@ void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color,
 void fact(Ui& ui, const char* label, const std::string& value);
 void vertical_gap(Ui& ui, float at_scale_1);
 
-}  // namespace hexwright
+}  // namespace hexwright::widgets

@@ -14,7 +14,7 @@
 
 #include <imgui_internal.h>
 
-namespace hexwright {
+namespace hexwright::main_window {
 
 namespace {
 
@@ -351,4 +351,4 @@ void MainWindow::draw_right(Box box) {
     if (taller != 0) height = (inspector - taller) / ui.scale;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::main_window

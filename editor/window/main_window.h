@@ -9,8 +9,9 @@
 #include "editor/panes/plan_pane.h"
 #include "editor/panes/scene_pane.h"
 #include "editor/widgets/input_queue.h"
+#include "editor/window/room.h"
 
-namespace hexwright {
+namespace hexwright::main_window {
 
 struct PaneWidths {  // Sizes in pixels at scale 1.
     float left = 256, right = 264;
@@ -58,4 +59,4 @@ private:
     float styled_scale_ = 0;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::main_window

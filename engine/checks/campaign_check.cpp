@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 int most_players(const Scenario& scenario) {
@@ -192,4 +192,4 @@ void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues) {
             });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

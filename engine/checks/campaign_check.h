@@ -2,10 +2,11 @@
 // nobody carries over.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
+#include "engine/checks/room.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
 
-namespace hexwright {
+namespace hexwright::checks {
 
 // `scenarios` holds the scenario of each game in the campaign's order, nullptr if its file could not be read (already
 // reported). Issue lines refer to the campaign's file.
@@ -15,4 +16,4 @@ void check_campaign(const Campaign& campaign, const std::vector<const Scenario*>
 // Removes from the issues of a game's scenario the reports of an unused flag or counter when the campaign uses it.
 void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues);
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

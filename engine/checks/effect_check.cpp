@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 Never because_inside(std::string id, std::vector<Argument> arguments, int line) {
@@ -317,4 +317,4 @@ NeversInside nobody_meant(const Conditions& conditions, int players) {
     return check.take();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

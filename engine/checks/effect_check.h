@@ -1,11 +1,12 @@
 // Finds what can never happen inside a rule that itself can: single effects, and references to players and figures that
 // do not exist.
 #pragma once
+#include "engine/checks/room.h"
 #include "engine/checks/satisfiability.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::checks {
 
 struct NeverInside {
     Never never;
@@ -27,4 +28,4 @@ NeversInside nobody_meant(const Win& win, int players);
 // Checks conditions about a whole game, such as those of a campaign.
 NeversInside nobody_meant(const Conditions& conditions, int players);
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

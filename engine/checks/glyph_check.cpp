@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 Issue issue_at(Space at, IssueCode code, const std::string& name) {
@@ -115,4 +115,4 @@ void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalo
     check_pools(scenario, catalogue, issues);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

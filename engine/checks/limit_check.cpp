@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 struct Placed {
@@ -67,4 +67,4 @@ void check_owned(const Scenario& scenario, const Holding& owned, const Catalogue
     check(IssueCode::NotOwned, owned, scenario, catalogue, issues);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

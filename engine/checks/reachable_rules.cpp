@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 Subject about_event(const On& on) { return {event_has_figure(on.event), false}; }
@@ -70,4 +70,4 @@ RuleFacts live_facts(const Rulebook& book, const Feasible& feasible) {
     return live;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

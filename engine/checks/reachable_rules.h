@@ -1,9 +1,10 @@
 // Finds the rules that can fire at all, and hence what can change in a game: a flag that is set only by a rule that
 // never fires is never set.
 #pragma once
+#include "engine/checks/room.h"
 #include "engine/checks/satisfiability.h"
 
-namespace hexwright {
+namespace hexwright::checks {
 
 // Combines those of a rule's events that may happen.
 struct Firing {
@@ -18,4 +19,4 @@ std::optional<Never> never_fires(const Rule& rule, const Feasible& feasible, Fir
 // The facts of everything that can happen, as far as `feasible` knows.
 RuleFacts live_facts(const Rulebook& book, const Feasible& feasible);
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

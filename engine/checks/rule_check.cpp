@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 Issue issue_of(IssueCode code, Message message, int line) {
@@ -380,4 +380,4 @@ void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalog
     check_victory(scenario, feasible, issues);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <type_traits>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 using Why = std::optional<Never>;
@@ -505,4 +505,4 @@ std::optional<Never> Feasible::always_denied(const Conditions& conditions) const
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -3,6 +3,7 @@
 // are set only by rules that never fire.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/checks/room.h"
 #include "engine/core/message.h"
 #include "engine/scenario/deployable.h"
 #include "engine/scenario/round_set.h"
@@ -14,7 +15,7 @@
 #include <map>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::checks {
 
 // The reason why something never happens, and where it is written.
 struct Never {
@@ -103,4 +104,4 @@ private:
     std::set<std::string> closed_zones_{}, empty_zones_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

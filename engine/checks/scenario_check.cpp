@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::checks {
 
 std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
                                   const Holding* owned) {
@@ -22,4 +22,4 @@ std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terra
     return sorted;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -2,9 +2,10 @@
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/checks/room.h"
 #include "engine/scenario/scenario.h"
 
-namespace hexwright {
+namespace hexwright::checks {
 
 void check_limit(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);  // Reports over-limit.
 // Reports not-owned.
@@ -19,4 +20,4 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
 // Reports rules that can never take effect.
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 constexpr int most_figures_placed = 120;  // Steps before the first turn that one check plays.
@@ -193,4 +193,4 @@ void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
     if (scenario.setups->empty() && !book.empty()) check.look(0, nullptr, first_line_of(book));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 bool can_climb(int rise) { return rise < walker_height && 1 + std::max(rise, 0) <= walker_move; }
@@ -30,4 +30,4 @@ bool can_step(const Surface& from, Direction way, const Surface& to, const Terra
     return ladder || can_climb(to.height - from.height);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -2,8 +2,9 @@
 // of Height 5 and Move 5 can ever do.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/checks/room.h"
 
-namespace hexwright {
+namespace hexwright::checks {
 
 inline constexpr int walker_height = 5;
 inline constexpr int walker_move = 5;
@@ -14,4 +15,4 @@ inline constexpr int walker_move = 5;
 bool can_step(const Surface& from, Direction way, const Surface& to, const Terrain& terrain, const Catalogue& catalogue,
               int least_height = walker_height);
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 // Input of the zone checks.
@@ -154,4 +154,4 @@ void check_zones(const Scenario& scenario, const Terrain& terrain, const Catalog
     check_equality(*scenario.zones, issues);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::checks {
 namespace {
 
 enum class Gait { Walks, Climbs, Anywhere };  // Climbs: to any neighbouring space, however high.
@@ -97,4 +97,4 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
     return wanderer.wander(gait, least_height);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::checks

@@ -5,13 +5,14 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/fields.h"
 #include "engine/game/ids.h"
+#include "engine/game/room.h"
 
 #include <compare>
 #include <string>
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::game {
 
 // ---- setting up
 
@@ -107,11 +108,10 @@ struct NextDice {
     std::vector<std::uint8_t> faces{};
     HEXWRIGHT_ORDERED_WORD(NextDice, "dice", faces);
 };
-struct Reseed {  // from here on other dice: the game's stream of dice begins anew from this seed; set ones are gone
+// Restarts the game's dice from this seed; faces that were set by hand are dropped.
+struct Reseed {
     std::uint64_t seed = 0;
-    static constexpr std::string_view name = "reseed";
-    static constexpr auto fields() { return std::tuple{field("seed", &Reseed::seed)}; }
-    friend auto operator<=>(const Reseed&, const Reseed&) = default;
+    HEXWRIGHT_ORDERED_WORD(Reseed, "reseed", seed);
 };
 
 // Two players disagree whether one figure sees the other and roll for it (LOS-08). Only in the turn being taken.
@@ -131,4 +131,4 @@ constexpr bool by_hand(std::string_view name) {
     return name == PutFigure::name || name == NextDice::name || name == Dispute::name || name == Reseed::name;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -1,12 +1,13 @@
 // Runs a game on to the next decision. Internal to engine/game.
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 // Carries out one step. A step that asks a player fills `choices` instead. Returns false if the game is over.
 bool settle_one(Play& play, Actions& choices);
 
 Actions settle(Play& play);  // Returns the choices of the next decision, unsorted; empty: the game is over.
 
-}  // namespace hexwright
+}  // namespace hexwright::game

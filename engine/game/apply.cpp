@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 Result<Applied> put_by_hand(Applied applied, const PutFigure& put) {
@@ -110,4 +110,4 @@ Result<Applied> apply(const GameState& state, const Action& action) {
     return applied;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -3,9 +3,10 @@
 #pragma once
 #include "engine/core/result.h"
 #include "engine/game/event.h"
+#include "engine/game/room.h"
 #include "engine/game/state.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 struct Applied {
     GameState state;
@@ -19,4 +20,4 @@ Result<Applied> apply(const GameState& state, const Action& action);
 // is faster. Returns the legal_actions() of the new state.
 std::vector<Action> go_on(GameState& state, const Action& listed, Events& events);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 int base_of(const GameState& state, FigureId figure) { return (*state.board)[state[figure].at()].height; }
@@ -271,4 +271,4 @@ void defend(Play& play, const Step& step, const Action& action) {
     play.wound(target, hits);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -1,11 +1,12 @@
 // Who may attack whom, in which form, with how many dice.
 #pragma once
 #include "engine/game/power.h"
+#include "engine/game/room.h"
 #include "engine/rules/combat.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::game {
 
 struct AttackForm {
     int with = 0;  // 0 for the normal attack, else the number of the power of the card.
@@ -26,4 +27,4 @@ DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form)
 DicePool defense_pool(const Look& look, const Blow& blow);
 int height_dice(const Look& look, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 struct Stood {  // A figure's position before the change.
@@ -102,4 +102,4 @@ void change_ground(Play& play, Battlefield battlefield, const Risen& risen) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,8 +2,9 @@
 // left below, or is lost.
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 // Replaces the board. Figures and glyphs keep their spaces, whatever has become of the ground.
 void change_board(Play& play, Battlefield battlefield);
@@ -18,4 +19,4 @@ struct Risen {  // Ground that rises below the figures standing on it.
 // figure are destroyed; glyphs without ground are removed.
 void change_ground(Play& play, Battlefield battlefield, const Risen& risen = {});
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 FigureId id_of(std::size_t index) { return FigureId{static_cast<int>(index)}; }
@@ -50,7 +50,7 @@ Look::Look(const GameState& state) : state_(state) {
 
 bool Look::adjacent(FigureId a, FigureId b) const {
     return a != b && standing(a).count > 0 && standing(b).count > 0 &&
-           hexwright::adjacent(*state_.board, standing(a), standing(b), state_.rules());
+           hexwright::rules::adjacent(*state_.board, standing(a), standing(b), state_.rules());
 }
 
 std::vector<FigureId> Look::next_to(FigureId figure) const {
@@ -64,7 +64,7 @@ std::vector<FigureId> Look::engaged_with(FigureId figure) const {
     std::vector<FigureId> found;
     if (standing(figure).count == 0) return found;
     const FigureSet enemies =
-        hexwright::engaged_with(*state_.board, occupancy(figure), standing(figure), state_.rules());
+        hexwright::rules::engaged_with(*state_.board, occupancy(figure), standing(figure), state_.rules());
     enemies.each([&found](int enemy) { found.push_back(FigureId{enemy}); });
     return found;
 }
@@ -108,7 +108,7 @@ bool Look::sees(FigureId a, FigureId b) const {
     const auto body = [this](FigureId id) -> const FigureBody& {
         return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
     };
-    return hexwright::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));
+    return hexwright::rules::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));
 }
 
 bool Look::clear_sight(FigureId a, FigureId b) const {
@@ -187,4 +187,4 @@ std::vector<FigureId> able_figures(const GameState& state) {
     return able;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

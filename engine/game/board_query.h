@@ -1,6 +1,7 @@
 // A game state as the rules of movement, range and sight need it: who stands where, who sees and reaches whom. Valid as
 // long as the state does not change; build one and query it often.
 #pragma once
+#include "engine/game/room.h"
 #include "engine/game/state.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/line_of_sight.h"
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::game {
 
 class Look {
 public:
@@ -57,4 +58,4 @@ bool trapped(const Look& look, FigureId figure);
 // (ORDER-05).
 std::vector<FigureId> able_figures(const GameState& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 std::vector<PlayerId> players_of_team(const GameState& state, int team) {
@@ -119,4 +119,4 @@ int score_of(const GameState& state, PlayerId player) {
     return static_cast<int>((sum.parts * 100 + Score::parts_of_point / 2) / Score::parts_of_point);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

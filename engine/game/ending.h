@@ -2,11 +2,12 @@
 // battlefield, or the one with most points at the round limit.
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 
 #include <set>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::game {
 
 // Players without figures are out; the game ends when at most one team is left. Does nothing before the first turn.
 void look_for_an_end(Play& play);
@@ -25,4 +26,4 @@ bool in_the_middle(const GameState& state);
 
 int score_of(const GameState& state, PlayerId player);  // In hundredths of a point, summed over the cards it controls.
 
-}  // namespace hexwright
+}  // namespace hexwright::game

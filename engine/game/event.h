@@ -3,11 +3,12 @@
 #pragma once
 #include "engine/core/fields.h"
 #include "engine/game/ids.h"
+#include "engine/game/room.h"
 
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::game {
 
 namespace event {
 
@@ -292,4 +293,4 @@ using Event =
                  event::RuleStopped, event::Disputed, event::PlayerOut>;
 using Events = std::vector<Event>;
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -6,7 +6,7 @@
 #include <array>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 struct Row {
@@ -62,4 +62,4 @@ Actions offers(const GameState& state, const Step& step) { return row_of(step.ki
 void answer(Play& play, const Step& step, const Action& action) { row_of(step.kind).answer(play, step, action); }
 void run(Play& play, const Step& step) { row_of(step.kind).run(play, step); }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

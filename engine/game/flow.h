@@ -4,8 +4,10 @@
 #pragma once
 #include "engine/game/board_query.h"
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
+#include "engine/rules/combat.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 bool asks(Step::Kind kind);
 Actions offers(const GameState& state, const Step& step);  // For a step that asks; unsorted. Empty: nothing to decide.
@@ -61,7 +63,7 @@ void attack_offers(const Look& look, FigureId figure, Actions& into);
 // The figure could attack somebody if it saw him, and nobody has rolled for that yet.
 bool only_unseen(const Look& look, FigureId figure);
 void attack(Play& play, const Attack& action);
-void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct DicePool pool);
+void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool);
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(Play& play, const Step& step, const Action& action);
 
@@ -86,4 +88,4 @@ Actions rule_offers(const GameState& state, const Step& step);
 void answer_rule(Play& play, const Step& step, const Action& action);
 std::vector<PlayerId> state_order(const GameState& state);  // The players in the game, in turn order.
 
-}  // namespace hexwright
+}  // namespace hexwright::game

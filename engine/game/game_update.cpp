@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 
 void Play::say(Event event) {
     note(*this, event);
@@ -136,4 +136,4 @@ void Play::remove_glyph(GlyphId glyph) {
     say(event::GlyphGone{glyph});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,13 +2,16 @@
 // from outside a state changes by apply() alone.
 #pragma once
 #include "engine/game/event.h"
+#include "engine/game/room.h"
 #include "engine/game/state.h"
 
 #include <span>
 
-namespace hexwright {
-
+namespace hexwright::scenario {
 enum class EventKind : std::uint8_t;  // engine/scenario/rulebook.h
+}  // namespace hexwright::scenario
+
+namespace hexwright::game {
 
 using Actions = std::vector<Action>;
 
@@ -55,4 +58,4 @@ public:
     void remove_glyph(GlyphId glyph);
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 std::vector<CardKind> army_of(const GameState& state, PlayerId player) {  // One entry per copy.
@@ -200,4 +200,4 @@ void place_armies(Play& play, const Step&) {
         play.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

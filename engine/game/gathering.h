@@ -1,13 +1,14 @@
 // Rules of gathering armies that other parts need too: which cards a player may still take.
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 #include "engine/scenario/deployable.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 bool may_gather(const GameState& state, PlayerId player, CardKind kind);  // Checks points, filters and uniqueness.
 void begin_draft(Play& play);
 PlayerId roll_off(Play& play);  // All players roll the d20; the highest wins, ties roll again.
 PlayerId roll_off(Play& play, std::vector<PlayerId> players);  // Only these players roll.
 
-}  // namespace hexwright
+}  // namespace hexwright::game

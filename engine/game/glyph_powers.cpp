@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 const PrintedPower* power_of(const GameState& state, const GameGlyph& glyph) {
@@ -373,4 +373,4 @@ void wound_one(Play& play, const Step&, const Action& action) {
     if (const auto* chosen = std::get_if<ChooseFigure>(&action)) play.wound(chosen->figure, 1);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,10 +2,11 @@
 // stands on it, as long as it stands there; the others work once and are removed.
 #pragma once
 #include "engine/game/power.h"
+#include "engine/game/room.h"
 
 #include <span>
 
-namespace hexwright {
+namespace hexwright::game {
 
 int glyph_attack_dice(const Look& look, const Blow& blow);
 int glyph_defense_dice(const Look& look, const Blow& blow);
@@ -23,4 +24,4 @@ void crush_glyphs(Play& play, FigureId figure);
 void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before);
 void glyphs_at_round_end(Play& play);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

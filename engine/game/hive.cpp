@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 constexpr std::string_view hive_piece = "marro-hive", base_piece = "swamp-water-6";
@@ -92,4 +92,4 @@ void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>&) {
     change_board(play, std::move(battlefield));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,8 +2,9 @@
 // makes a new version of the board (HIVE-03 to HIVE-07).
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 // Adds the places where the hive can be set down with its first hex above `first`: on free land of one level inside the
 // zone.
@@ -18,4 +19,4 @@ void stand_on_piece(Play& play, FigureId figure, PieceId piece);  // Makes a pie
 // The hive's base stays if a scenario placed it.
 void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>& stood);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -1,17 +1,18 @@
 // Ids of players, army cards, figures and glyphs in one game: indices into the state's lists.
 #pragma once
 #include "engine/core/id.h"
+#include "engine/game/room.h"
 #include "engine/rules/board.h"
+#include "engine/rules/ids.h"
 
 #include <array>
 #include <cstdint>
 
-namespace hexwright {
+namespace hexwright::game {
 
 using PlayerId = Id<struct PlayerTag>;  // 0 is player 1.
 // An army card in play; all copies of a common card share one.
 using CardId = Id<struct GameCardTag>;
-using FigureId = Id<struct FigureTag>;
 using GlyphId = Id<struct GameGlyphTag>;
 
 // What the names in a scenario's rule are bound to while it runs: indices of figures or players in the state's lists,
@@ -20,4 +21,4 @@ inline constexpr std::size_t names_of_rule = 8;
 using NamesHere = std::array<std::int16_t, names_of_rule>;
 inline constexpr NamesHere no_names{-1, -1, -1, -1, -1, -1, -1, -1};
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 
 Actions in_order(Actions actions) {
     const auto not_ascending = [](const Action& a, const Action& b) { return !(a < b); };
@@ -26,4 +26,4 @@ std::optional<PlayerId> to_decide(const GameState& state) {
     return step->player;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
@@ -345,4 +345,4 @@ void after_move(Play& play, const Step& step, const Action& action) {
     if (step.mode == 1 && figure.on_board()) end_move(play, step.figure);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

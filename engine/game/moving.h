@@ -1,8 +1,9 @@
 // Queries about moves that are not carried out: the way a figure takes, or why there is none.
 #pragma once
 #include "engine/game/board_query.h"
+#include "engine/game/room.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 // Spaces that a glyph grants the figure being moved now; -1: figures use their own Move.
 int spaces_given(const GameState& state);
@@ -11,4 +12,4 @@ Result<Walk> way_of(const Look& look, const Move& move);
 bool may_walk(const GameState& state, const Move& move);  // Follows the move's own path, cheapest or not.
 Message why_no_way(const Look& look, const Move& move);   // For a figure that could move now, but not like this.
 
-}  // namespace hexwright
+}  // namespace hexwright::game

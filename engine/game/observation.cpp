@@ -1,6 +1,6 @@
 #include "engine/game/observation.h"
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 bool one_team(const GameState& state, PlayerId a, PlayerId b) {
@@ -39,4 +39,4 @@ bool may_know(const GameState& state, const Event& event, PlayerId seat) {
     return true;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

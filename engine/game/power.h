@@ -4,10 +4,11 @@
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/game/board_query.h"
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::game {
 
 struct Holder {  // A power in play.
     const GameState& state;
@@ -94,4 +95,4 @@ bool mine(const Holder& holder, FigureId other);      // Controlled by the same 
 bool concerns(const Holder& holder, FigureId other);  // Matches the power's `whose`: yours, friendly, enemy, any.
 void mark_used(Play& play, const Holder& holder);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 bool in_force(const GameState& state, CardId card) { return state.rules().powers && !state[card].negated; }
@@ -308,4 +308,4 @@ bool begins_off_board(const GameState& state, CardId card) {
     return off;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -1,10 +1,11 @@
 // What the game asks of special powers, over all that are in play. The rows themselves: power.h.
 #pragma once
 #include "engine/game/power.h"
+#include "engine/game/room.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::game {
 
 // ---- numbers
 int attack_power_dice(const Look& look, const Blow& blow);
@@ -43,4 +44,4 @@ void before_markers(Play& play);
 void work_at_round_start(Play& play, const Step& step);
 bool begins_off_board(const GameState& state, CardId card);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 const std::string& figure_name(const GameState& state, FigureId figure) { return printed(state, figure).name; }
@@ -218,4 +218,4 @@ std::optional<Message> cannot_put(const GameState& state, const PutFigure& put) 
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,10 +2,11 @@
 #pragma once
 #include "engine/core/message.h"
 #include "engine/game/attacking.h"
+#include "engine/game/room.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::game {
 
 Message why_not(const GameState& state, const Action& action);                    // `action` must not be allowed.
 std::optional<Message> cannot_put(const GameState& state, const PutFigure& put);  // std::nullopt: it can be put there.
@@ -32,4 +33,4 @@ enum class NoAttack : std::uint8_t {
 
 NoAttack why_no_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

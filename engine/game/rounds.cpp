@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 std::vector<PlayerId> players_in(const GameState& state) {
@@ -183,4 +183,4 @@ void next_round(Play& play, const Step&) {
     else play.next({.kind = Step::Kind::RoundStart});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,7 +2,7 @@
 
 #include "engine/game/flow.h"
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 const ScenarioHooks* hooks_of(const GameState& state) { return state.setup->scenario_hooks; }
@@ -69,4 +69,4 @@ void answer_rule(Play& play, const Step& step, const Action& action) {
     hooks_of(play.state)->answer_rule(play, step, action);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -3,12 +3,13 @@
 // scenario rules nothing is banned, nothing is added and nobody listens.
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/game/room.h"
 #include "engine/rules/mover.h"
 #include "engine/scenario/rulebook.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::game {
 
 // The hooks that GameSetup::scenario_hooks points to; every one is set. See the functions below for what each answers.
 struct ScenarioHooks {
@@ -53,4 +54,4 @@ bool has_own_wins(const GameState& state);  // The scenario says itself how the 
 void look_for_wins(Play& play, Timing timing);
 int bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -2,7 +2,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/power.h"
 
-namespace hexwright {
+namespace hexwright::game {
 
 Actions spirit_offers(const GameState& state, const Step& step) {
     Actions actions;
@@ -24,4 +24,4 @@ void lay_spirit(Play& play, const Step& step, const Action& action) {
     play.say(event::Spirit{step.figure, chosen->card});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 // FNV-1a over integers: the same on every machine.
@@ -187,4 +187,4 @@ FigureId figure_named(const GameState& state, std::string_view name) {
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

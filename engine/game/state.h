@@ -6,6 +6,7 @@
 #include "engine/core/dice.h"
 #include "engine/game/action.h"
 #include "engine/game/ids.h"
+#include "engine/game/room.h"
 #include "engine/rules/edition.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
@@ -16,11 +17,14 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
-
+namespace hexwright::rulebook {
 struct RulebookInPlay;  // engine/rulebook/rulebook_in_play.h
-struct ScenarioHooks;   // engine/game/scenario_rules.h
-struct Power;           // A row of the table of special powers: engine/game/power.h.
+}  // namespace hexwright::rulebook
+
+namespace hexwright::game {
+
+struct ScenarioHooks;  // engine/game/scenario_rules.h
+struct Power;          // A row of the table of special powers: engine/game/power.h.
 
 inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X.
 inline constexpr int x_marker = 4;
@@ -50,7 +54,7 @@ struct GameSetup {
     // By card kind, in the card's order; nullptr for a power without known effect.
     std::vector<std::vector<const Power*>> powers{};
     // by which they take part are set together: set_rulebook() in engine/rulebook/rulebook_in_play.h.
-    std::shared_ptr<const RulebookInPlay> rulebook{};
+    std::shared_ptr<const rulebook::RulebookInPlay> rulebook{};
     const ScenarioHooks* scenario_hooks = nullptr;
     bool drafted = false;  // Gathered card by card in turn, else each player's whole army at once.
 };
@@ -272,4 +276,4 @@ std::string name_of(const GameState& state, CardId card);
 FigureId figure_named(const GameState& state, std::string_view name);  // Invalid for none.
 CardId card_named(const GameState& state, std::string_view name);
 
-}  // namespace hexwright
+}  // namespace hexwright::game

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::game {
 namespace {
 
 PlayerId next_in_order(const GameState& state, PlayerId player) {
@@ -118,4 +118,4 @@ void end_turn(Play& play, const Step& step) {
     if (play.state.turns.empty()) play.state.verdicts.clear();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::game

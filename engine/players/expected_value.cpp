@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 const Effect* asked_about(const GameState& state) {
@@ -85,4 +85,4 @@ Worth prospect_of_choice(const GameState& state, PlayerId seat, const Errands& e
     return Expectation(state, seat, errands).of(choose->effects, names);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -1,12 +1,13 @@
 // What a seat may expect from a question of a scenario rule: to choose a figure, or to say yes.
 #pragma once
 #include "engine/players/objective_field.h"
+#include "engine/players/room.h"
 
-namespace hexwright {
+namespace hexwright::players {
 
 // Mean over the dice; above zero is good for the seat. 0 if the rule asks no such question now, or neither harms nor
 // heals figures.
 Worth prospect_of_yes(const GameState& state, PlayerId seat, const Errands& errands);
 Worth prospect_of_choice(const GameState& state, PlayerId seat, const Errands& errands, FigureId chosen);
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 constexpr int most = 16;
@@ -31,4 +31,4 @@ int expected_wounds(int attack, int defense) {
                 [static_cast<std::size_t>(std::clamp(defense, 0, most))];
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 // The expected wounds of an attack, plus a prize for what it may destroy.
@@ -168,4 +168,4 @@ std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vecto
     return best;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

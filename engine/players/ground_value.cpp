@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 
 namespace {
 
@@ -185,4 +185,4 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

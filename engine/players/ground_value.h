@@ -3,11 +3,12 @@
 #pragma once
 #include "engine/game/board_query.h"
 #include "engine/players/objective_field.h"
+#include "engine/players/room.h"
 #include "engine/players/value.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 int furthest_attack(const GameState& state, FigureId id);  // The larger of its Range and that of its special attacks.
 
@@ -60,4 +61,4 @@ private:
     March march_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::players

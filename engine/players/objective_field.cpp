@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 constexpr int longest_way = 60;  // In steps. Farther goals mean nothing, unless there is none nearer.
@@ -143,4 +143,4 @@ Worth Errands::of_turn(CardId card) {
     return sum;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -3,11 +3,12 @@
 #pragma once
 #include "engine/players/objectives.h"
 #include "engine/players/path_estimate.h"
+#include "engine/players/room.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 class Errands {
 public:
@@ -50,4 +51,4 @@ private:
     std::vector<std::optional<Field>> fields_{};  // By figure.
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -10,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 constexpr int deepest = 5;  // Depth limit for flags that depend on other flags.
@@ -558,4 +558,4 @@ Aims aims_of(const GameState& state, PlayerId seat) {
     return state.setup->rulebook ? Seeker(state, seat).seek() : Aims{};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

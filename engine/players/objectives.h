@@ -4,12 +4,13 @@
 // need is to be denied them.
 #pragma once
 #include "engine/players/places.h"
+#include "engine/players/room.h"
 #include "engine/players/value.h"
 
 #include <functional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 struct Errand {
     // Figures of the seat or its team, each with the worth of its being there; below zero, of its being elsewhere.
@@ -27,4 +28,4 @@ struct Aims {
 // As the seat sees the game. Empty if the scenario has no rules of its own.
 Aims aims_of(const GameState& state, PlayerId seat);
 
-}  // namespace hexwright
+}  // namespace hexwright::players

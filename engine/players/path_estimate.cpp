@@ -1,6 +1,6 @@
 #include "engine/players/path_estimate.h"
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 constexpr int longest = 400, water_delay = 3, wall_delay = 3;
@@ -47,4 +47,4 @@ void March::find(const Board& board, const Rules& rules, Marcher who, std::span<
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

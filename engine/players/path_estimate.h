@@ -1,12 +1,13 @@
 // Distance on foot from every space to the nearest of several goals: an estimate for players who plan further than one
 // move. Climbing counts, water and walls delay; figures in the way do not matter.
 #pragma once
+#include "engine/players/room.h"
 #include "engine/rules/board.h"
 
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 struct Marcher {
     int height = 5;  // The figure's Height: what it can climb and where it fits.
@@ -33,4 +34,4 @@ private:
     std::vector<std::vector<SpaceIndex>> by_steps_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 Places same_everywhere(bool all) { return {true, all, {}}; }
@@ -190,4 +190,4 @@ Apart apart_from_place(const Asking& asking, const Condition& condition) {
         [&](const auto&) { return holds(asking, condition) ? Apart::Holds : Apart::Fails; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

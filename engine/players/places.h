@@ -2,12 +2,13 @@
 // evaluated for every space at once, for players who plan. Whatever does not depend on its place is answered from the
 // game as it stands.
 #pragma once
+#include "engine/players/room.h"
 #include "engine/rulebook/evaluate.h"
 
 #include <cstdint>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 // The spaces where something holds: everywhere, nowhere, or where `mask` says so.
 struct Places {
@@ -26,4 +27,4 @@ Places neither(Places a);
 enum class Apart : std::uint8_t { Fails, Holds, ByPlace };
 Apart apart_from_place(const Asking& asking, const Condition& condition);
 
-}  // namespace hexwright
+}  // namespace hexwright::players

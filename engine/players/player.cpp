@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 
 // Chooses a kind of action first, all kinds equally likely, then one action of it: there are many moves and few
 // attacks.
@@ -25,4 +25,4 @@ const PlayerKind* player_kind(std::string_view id) {
     return found == player_kinds().end() ? nullptr : &*found;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

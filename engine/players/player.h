@@ -2,12 +2,13 @@
 #pragma once
 #include "engine/core/dice.h"
 #include "engine/game/state.h"
+#include "engine/players/room.h"
 
 #include <functional>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 // `seen` is the seat's observation(), `legal` its non-empty legal_actions(). Returns an index into `legal`. `bag` holds
 // the player's own dice, separate from those of the game.
@@ -23,4 +24,4 @@ struct PlayerKind {
 const std::vector<PlayerKind>& player_kinds();
 const PlayerKind* player_kind(std::string_view id);  // nullptr if there is no such kind.
 
-}  // namespace hexwright
+}  // namespace hexwright::players

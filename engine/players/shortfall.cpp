@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 int least_of(const Asking& asking, const Conditions& parts, bool truth) {
@@ -74,4 +74,4 @@ int shortfall(const Asking& asking, const Condition& condition, bool truth) {
         [&](const auto&) { return holds(asking, condition) == truth ? 0 : 1; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

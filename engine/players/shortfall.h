@@ -1,9 +1,10 @@
 // How far conditions are from being met, counted in figures that must be brought, destroyed or counted: a rough measure
 // for players who compare ways of winning. 0 means met.
 #pragma once
+#include "engine/players/room.h"
 #include "engine/rulebook/evaluate.h"
 
-namespace hexwright {
+namespace hexwright::players {
 
 int shortfall(const Asking& asking, const Condition& condition, bool truth);
 // `truth`: all parts are to hold; otherwise all are to fail.
@@ -11,4 +12,4 @@ int shortfall_of_all(const Asking& asking, const Conditions& parts, bool truth);
 
 int least_counted(const condition::Count& word);  // The smallest count for which the condition holds.
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::players {
 
 Worth worth_of_life(const GameState& state, FigureId id) {
     const ArmyCard& card = printed(state, id);
@@ -14,4 +14,4 @@ int lives_left(const GameState& state, FigureId id) {
     return state.rules().wounds ? printed(state, id).life - state[id].wounds : 1;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

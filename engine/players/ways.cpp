@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace hexwright {
+namespace hexwright::players {
 namespace {
 
 constexpr int sure = 1'000;
@@ -225,4 +225,4 @@ int chance_that(const Asking& asking, PlayerId seat, const Condition& condition,
         [&](const auto&) { return holds(asking, condition) ? sure : 0; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::players

@@ -1,12 +1,13 @@
 // The ways in which a scenario's rules come to do something: every effect with all its preconditions, from the event
 // down to the dice. For players who ask what sets a flag, or what would happen to a figure.
 #pragma once
+#include "engine/players/room.h"
 #include "engine/rulebook/evaluate.h"
 
 #include <functional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::players {
 
 struct Way {
     static constexpr int nobody = -1, unnamed = -2;  // Used in place of the index of a figure's name.
@@ -44,4 +45,4 @@ bool is_about(const Way& way, const Way::Asked& asked);  // Whether the conditio
 // on it.
 int chance_that(const Asking& asking, PlayerId seat, const Condition& condition, int round);
 
-}  // namespace hexwright
+}  // namespace hexwright::players

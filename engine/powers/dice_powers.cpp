@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::powers {
 namespace {
 
 bool counts_for(const Holder& holder, const Blow& blow) { return !blow.special() || !holder.power.yes("normal-only"); }
@@ -223,4 +223,4 @@ void brutality_answered(Play& play, const Step& step, const Action& action) {
     play.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

@@ -5,7 +5,7 @@
 
 #include <climits>
 
-namespace hexwright {
+namespace hexwright::powers {
 namespace {
 
 constexpr int furthest_lob = 8;  // In spaces. Each further space triples the number of ways to try.
@@ -61,4 +61,4 @@ bool lob_reaches(const Look& look, const Holder& holder, FigureId target) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

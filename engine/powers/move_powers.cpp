@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::powers {
 namespace {
 
 std::int16_t narrow(int number) { return static_cast<std::int16_t>(number); }
@@ -208,4 +208,4 @@ void charge(Play& play, const Holder& holder, const UsePower&) {
     for (const FigureId id : figures_of(play.state, holder.card())) play.state[id].moved = Figure::Moved::No;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::powers {
 
 const Power* power_named(std::string_view verb) {
     const auto rows = power_rows();
@@ -12,4 +12,4 @@ const Power* power_named(std::string_view verb) {
     return row == rows.end() ? nullptr : &*row;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

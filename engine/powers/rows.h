@@ -1,10 +1,11 @@
 // The table of special powers, and the functions of its rows by what they change. Internal to engine/powers.
 #pragma once
 #include "engine/game/power.h"
+#include "engine/powers/room.h"
 
 #include <span>
 
-namespace hexwright {
+namespace hexwright::powers {
 
 std::span<const Power> power_rows();  // table.cpp
 // dice_powers.cpp
@@ -81,4 +82,4 @@ Actions drop_asks(const GameState& state, const Step& step);
 void drop_answered(Play& play, const Step& step, const Action& action);
 void leave_spirit(Play& play, const Holder& holder);
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

@@ -1,6 +1,6 @@
 #include "engine/powers/rows.h"
 
-namespace hexwright {
+namespace hexwright::powers {
 namespace {
 
 constexpr Power power_table[] = {
@@ -74,4 +74,4 @@ constexpr Power power_table[] = {
 
 std::span<const Power> power_rows() { return power_table; }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::powers {
 namespace {
 
 constexpr auto nobody = FigureId{};
@@ -382,4 +382,4 @@ void leave_spirit(Play& play, const Holder& holder) {
                .number = static_cast<std::int16_t>(holder.number)});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

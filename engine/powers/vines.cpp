@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::powers {
 namespace {
 
 constexpr std::string_view vines = "xenithrax-vines";
@@ -51,4 +51,4 @@ void lay_vines(Play& play, const Holder& holder, const UsePower& action) {
     play.say(event::GlyphLaid{GlyphId{static_cast<int>(state.glyphs.size()) - 1}, action.at});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::powers

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 // True for a word that already has a meaning wherever a name may stand.
@@ -304,15 +304,15 @@ private:
         return true;
     }
     template <Need need>
-    bool bind(Name<CardTag, need>& name) {
+    bool bind(Name<CardIdTag, need>& name) {
         return found_in(name, state_.catalogue().card(name.word), state_.catalogue().cards(), "rule.no-card");
     }
     template <Need need>
-    bool bind(Name<TerrainTag, need>& name) {
+    bool bind(Name<TerrainIdTag, need>& name) {
         return found_in(name, state_.catalogue().terrain(name.word), state_.catalogue().terrains(), "rule.no-terrain");
     }
     template <Need need>
-    bool bind(Name<GlyphTag, need>& name) {
+    bool bind(Name<GlyphIdTag, need>& name) {
         return found_in(name, state_.catalogue().glyph(name.word), state_.catalogue().glyphs(), "rule.no-glyph");
     }
     template <Need need>
@@ -479,4 +479,4 @@ Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scen
     return bind(scenario, state, &test, judged);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 const EffectInPlay& effect_of(const GameState& state, const Step& step) {
@@ -364,4 +364,4 @@ void answer_effect(Play& play, const Step& step, const Action& action) {
         doing.then(choose.effects, choose.figure.number, chosen->figure.value);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 bool between(int number, int low, int high) { return low <= number && number <= high; }
@@ -338,4 +338,4 @@ void set_tally(GameState& state, int what, int owner, int value) {
     else if (value != 0) state.tallies.insert(place, wanted);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

@@ -2,9 +2,10 @@
 #pragma once
 #include "engine/game/board_query.h"
 #include "engine/game/state.h"
+#include "engine/rulebook/room.h"
 #include "engine/rulebook/rulebook_in_play.h"
 
-namespace hexwright {
+namespace hexwright::rulebook {
 
 struct Asking {  // What a condition is evaluated against. The state must have a rulebook.
     const GameState& state;
@@ -31,4 +32,4 @@ int tally_owner(const Asking& asking, bool given, int number);
 int tally(const GameState& state, int what, int owner);
 void set_tally(GameState& state, int what, int owner, int value);
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

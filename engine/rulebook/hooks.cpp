@@ -2,7 +2,7 @@
 
 #include "engine/rulebook/rulebook_in_play.h"
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 bool waits_for(const GameState& state, EventKind kind) { return state.setup->rulebook->waits_for(kind); }
@@ -34,4 +34,4 @@ void set_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebo
     state.setup = std::move(setup);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

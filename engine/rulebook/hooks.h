@@ -2,8 +2,9 @@
 // answers stands in engine/game/scenario_rules.h. The state has a rulebook.
 #pragma once
 #include "engine/game/scenario_rules.h"
+#include "engine/rulebook/room.h"
 
-namespace hexwright {
+namespace hexwright::rulebook {
 
 // triggers.cpp
 void note_event(Play& play, const Event& event);
@@ -27,4 +28,4 @@ void carry_out_effect(Play& play, const Step& step);
 Actions choices_of_effect(const GameState& state, const Step& step);
 void answer_effect(Play& play, const Step& step, const Action& action);
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

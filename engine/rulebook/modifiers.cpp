@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 bool lasts(const GameState& state, const Modifier& modifier) {
@@ -72,4 +72,4 @@ bool rule_affects(const GameState& state, int rule, FigureId figure) {
     return affected;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

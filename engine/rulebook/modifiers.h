@@ -2,10 +2,11 @@
 // The game asks for the sums through engine/game/scenario_rules.h.
 #pragma once
 #include "engine/game/state.h"
+#include "engine/rulebook/room.h"
 
-namespace hexwright {
+namespace hexwright::rulebook {
 
 // False if a modifier in force keeps this rule off the figure. The state has a rulebook.
 bool rule_affects(const GameState& state, int rule, FigureId figure);
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

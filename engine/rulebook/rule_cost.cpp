@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 using Looks = std::int64_t;
@@ -131,4 +131,4 @@ Result<void> weigh_rules(RulebookInPlay& play, const GameState& state) {
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

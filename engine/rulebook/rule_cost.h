@@ -1,9 +1,10 @@
 // An estimate of the work a scenario's rules demand, so that none can keep a game busy for minutes. Every condition
 // counts as one look; a condition that iterates over spaces or figures counts as one look for each.
 #pragma once
+#include "engine/rulebook/room.h"
 #include "engine/rulebook/rulebook_in_play.h"
 
-namespace hexwright {
+namespace hexwright::rulebook {
 
 // Limit for the conditions of one rule, and for all wins tested at the end of a round.
 inline constexpr std::int64_t most_looks = 4'000'000;
@@ -16,4 +17,4 @@ inline constexpr std::int64_t looks_a_step = 1'000;  // Looks that cost as much 
 // Stores the looks of each rule and effect. Refuses rules that need too many, with their name and line.
 Result<void> weigh_rules(RulebookInPlay& play, const GameState& state);
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

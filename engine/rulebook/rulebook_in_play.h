@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/core/result.h"
 #include "engine/game/ids.h"
+#include "engine/rulebook/room.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/scenario.h"
 
@@ -11,10 +12,15 @@
 #include <utility>
 #include <vector>
 
-namespace hexwright {
-
+namespace hexwright::game {
 struct GameState;
+}  // namespace hexwright::game
+
+namespace hexwright::scenario {
 struct ScenarioTest;  // engine/scenario/trial.h
+}  // namespace hexwright::scenario
+
+namespace hexwright::rulebook {
 
 static_assert(names_of_rule == max_rule_names);
 inline constexpr int event_figure = 0, event_player = 1;  // Indices of the two names that every rule has.
@@ -75,4 +81,4 @@ Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scen
 // Gives the game these rules, and the hooks by which they take part; nullptr: no rules of its own.
 void set_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook);
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

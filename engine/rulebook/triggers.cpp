@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 const RulebookInPlay* rulebook(const GameState& state) { return state.setup->rulebook.get(); }
@@ -105,4 +105,4 @@ void begin_rule(Play& play, const Step& step) {
                    .names = step.names});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

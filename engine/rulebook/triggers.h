@@ -2,8 +2,9 @@
 // any other. A rule that sets itself off forever is stopped and named.
 #pragma once
 #include "engine/game/game_update.h"
+#include "engine/rulebook/room.h"
 
-namespace hexwright {
+namespace hexwright::rulebook {
 
 inline constexpr int most_rule_steps = 20'000;  // one after the other, without anything else of the game between them
 
@@ -11,4 +12,4 @@ inline constexpr int most_rule_steps = 20'000;  // one after the other, without 
 // is named.
 bool goes_on_for_ever(Play& play, int rule, std::int64_t looks);
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::rulebook {
 namespace {
 
 // The teams for which a win holds: one, none, or several for "each"; `drawn` if the win says that nobody wins.
@@ -72,4 +72,4 @@ int points_of_scores(const GameState& state, PlayerId player) {
     return points;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rulebook

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 bool same_hero(const ArmyCard& a, const ArmyCard& b) {
@@ -66,4 +66,4 @@ std::vector<int> cards_for_destroyed(std::span<const CardOnTable> cards, const R
     return rules.fill_cards && !begun.empty() ? begun : any;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

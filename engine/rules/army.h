@@ -4,12 +4,13 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/rules/edition.h"
+#include "engine/rules/room.h"
 
 #include <optional>
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 using CardList = std::span<const CardKind>;  // May contain repeats.
 
@@ -35,4 +36,4 @@ struct CardOnTable {
 // Indices of the cards on which a destroyed figure may be put (COMMON-01, COMMON-02).
 std::vector<int> cards_for_destroyed(std::span<const CardOnTable> cards, const Rules& rules);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

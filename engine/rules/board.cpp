@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 // A barrier or a ladder on one side of a hex, as seen from that hex.
@@ -264,4 +264,4 @@ Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, 
     return BoardBuilder(battlefield, catalogue, rules).build(before);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -9,13 +9,14 @@
 #include "engine/board/battlefield/terrain.h"
 #include "engine/core/result.h"
 #include "engine/rules/edition.h"
+#include "engine/rules/room.h"
 
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 using SpaceIndex = std::int16_t;
 using LinkIndex = std::int32_t;
@@ -97,4 +98,4 @@ bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height);
 Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue,
                                                 const Rules& rules, const Board* before = nullptr);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 int height_dice(const Elevation& own, const Elevation& other, const Rules& rules) {
     const int higher = own.ground - other.ground;
@@ -31,4 +31,4 @@ Harm harmed(int wounds, int hits, int life, const Rules& rules) {
 
 int healed(int wounds, int by) { return std::max(wounds - std::max(by, 0), 0); }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -3,8 +3,9 @@
 #pragma once
 #include "engine/core/dice.h"
 #include "engine/rules/edition.h"
+#include "engine/rules/room.h"
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // A figure's position for comparing heights. The ground's height is that of the surface: half tiles and glyphs add none
 // (HEIGHT-04), and the hive counts as standing in its swamp water (HEIGHT-06).
@@ -51,4 +52,4 @@ struct Harm {
 Harm harmed(int wounds, int hits, int life, const Rules& rules);
 int healed(int wounds, int by);  // Returns the remaining wounds, at least 0.
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

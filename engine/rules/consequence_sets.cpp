@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 void ConsequenceSets::clear() {
     entries_.clear();
@@ -74,4 +74,4 @@ Consequences ConsequenceSets::consequences(std::uint16_t set) const {
     return found;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

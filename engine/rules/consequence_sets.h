@@ -1,12 +1,13 @@
 // The different sets of consequences found by a search, each stored once under a small number. 0 is the empty set.
 #pragma once
 #include "engine/rules/movement.h"
+#include "engine/rules/room.h"
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 class ConsequenceSets {
 public:
@@ -51,4 +52,4 @@ private:
     std::vector<Entry> wanted_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 // See movement.cpp for the states of a double-space figure.
@@ -139,4 +139,4 @@ const std::vector<std::int16_t>& CostMap::find(const Board& board, const Mover& 
     return costs_;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -7,7 +7,7 @@
 #include <array>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 constexpr std::array<std::string_view, 6> names{"basic-2004",  "master-2004", "basic-2007",
@@ -167,4 +167,4 @@ std::span<const RuleField> rule_fields() {
     return fields;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -3,6 +3,8 @@
 // value, with its source line, is in edition.cpp. A folder that needs new fields adds them in its own block: a member
 // here, its values and its row in edition.cpp.
 #pragma once
+#include "engine/rules/room.h"
+
 #include <optional>
 #include <span>
 #include <string>
@@ -10,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // Effects of a space's ground on figures that stand on it or enter it. The defaults are plain land.
 struct GroundEffect {
@@ -136,4 +138,4 @@ struct RuleField {
 };
 std::span<const RuleField> rule_fields();
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

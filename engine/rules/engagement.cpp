@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 std::span<const SpaceIndex> spaces_of(const Standing& figure) {
@@ -66,4 +66,4 @@ Standing standing(const Mover& mover) {
     return figure;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -3,8 +3,9 @@
 // alone and nobody is engaged.
 #pragma once
 #include "engine/rules/mover.h"
+#include "engine/rules/room.h"
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // True when figures of these Heights at the two ends of a link are adjacent: the higher base is less than the lower
 // figure's Height above its base (ENGAGE-03), and both figures' tops rise above every obstacle on the side between them
@@ -18,4 +19,4 @@ FigureSet engaged_with(const Board& board, const Occupancy& occupancy, const Sta
 
 Standing standing(const Mover& mover);  // The mover where it stands before it moves.
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -1,6 +1,6 @@
 #include "engine/rules/falling.h"
 
-namespace hexwright {
+namespace hexwright::rules {
 
 Fall fall_of(int drop, int height, const Rules& rules) {
     if (!rules.falls || drop < height || drop <= 0) return Fall::None;
@@ -13,4 +13,4 @@ int fall_dice(Fall fall, const Rules& rules) {
     return fall == Fall::Major ? rules.major_fall_dice : 0;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

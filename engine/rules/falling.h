@@ -1,10 +1,11 @@
 // The effect of a drop on a figure. Rules::fall_at_once says when it is rolled (at once, or after the move).
 #pragma once
 #include "engine/rules/edition.h"
+#include "engine/rules/room.h"
 
 #include <cstdint>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 enum class Fall : std::uint8_t {
     None,
@@ -19,4 +20,4 @@ int fall_dice(Fall fall, const Rules& rules);  // Each skull is a wound (FALL-05
 constexpr bool survives_extreme_fall(int d20) { return d20 >= 19; }
 constexpr bool survives_molten_lava(int d20) { return d20 >= 20; }  // TERRAIN-MOLTEN-01
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

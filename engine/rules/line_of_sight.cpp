@@ -11,7 +11,7 @@
 
 #include <climits>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 constexpr int plan_per_hex = 6;
@@ -399,4 +399,4 @@ Sight clear_sight(const SightScene& scene, const FigureBody& source, const Figur
     return looked(seen, std::move(blockers));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

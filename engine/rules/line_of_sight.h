@@ -13,6 +13,8 @@
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/catalogue/army_card.h"
+#include "engine/rules/ids.h"
+#include "engine/rules/room.h"
 
 #include <array>
 #include <cstdint>
@@ -20,9 +22,7 @@
 #include <variant>
 #include <vector>
 
-namespace hexwright {
-
-using FigureId = Id<struct FigureTag>;
+namespace hexwright::rules {
 
 inline constexpr int sight_units_per_level = 70;  // Heights in sight are in tenths of a seventh of a level.
 inline constexpr std::size_t most_figure_spaces = 6;
@@ -72,4 +72,4 @@ bool has_clear_sight(const SightScene& scene, const FigureBody& source, const Fi
 // The same, with what blocks the sight.
 Sight clear_sight(const SightScene& scene, const FigureBody& source, const FigureBody& target);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

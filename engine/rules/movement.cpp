@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 // A way to one place, as far as the search knows it. All that matters for its continuation is its cost, its
@@ -447,4 +447,4 @@ Path Reach::path(const End& end) const {
     return path;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

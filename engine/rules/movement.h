@@ -4,12 +4,13 @@
 #include "engine/core/result.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
+#include "engine/rules/room.h"
 
 #include <memory>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // A step of a path that flips a double-space figure on its two spaces (DOUBLE-04).
 inline constexpr SpaceIndex turn_round = -2;
@@ -109,4 +110,4 @@ struct Walk {
 Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
                   const Path& path, std::string_view who);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

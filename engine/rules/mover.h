@@ -2,6 +2,7 @@
 // values from cards, powers and its state; nothing here knows a card or the state.
 #pragma once
 #include "engine/rules/board.h"
+#include "engine/rules/room.h"
 
 #include <array>
 #include <bit>
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 inline constexpr std::size_t max_figures = 256;  // Upper limit on one board; the game refuses setups with more.
 
@@ -124,4 +125,4 @@ private:
     std::array<std::uint64_t, max_figures / 64> words_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

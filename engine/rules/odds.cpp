@@ -6,7 +6,7 @@
 #include <cassert>
 #include <numeric>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 // counts[n] is the number of the `sides`^dice rolls in which exactly n dice show the one side that counts.
@@ -58,4 +58,4 @@ std::int64_t rounded(std::int64_t part, std::int64_t whole, int decimals) {
     return value + (2 * rest >= whole ? 1 : 0);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

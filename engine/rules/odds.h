@@ -1,9 +1,11 @@
 // The exact odds of an attack: every outcome of the dice is counted, nothing is sampled.
 #pragma once
+#include "engine/rules/room.h"
+
 #include <cstdint>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 inline constexpr int max_odds_dice = 20;  // Dice of each side; up to this number every count fits 64 bits.
 
@@ -25,4 +27,4 @@ Odds odds_of(int attack, int defense);  // Number of dice, 0 to max_odds_dice ea
 // of odds_of and up to 3 decimals.
 std::int64_t rounded(std::int64_t part, std::int64_t whole, int decimals);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 constexpr int nowhere = -1;
@@ -90,4 +90,4 @@ std::size_t RangeTable::rows() const {
     return static_cast<std::size_t>(std::ranges::count_if(rows_, [](const Row& row) { return !row.empty(); }));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -4,13 +4,14 @@
 // or below.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/rules/room.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // None when no way leads along the battlefield, or one of the hexes is not part of it.
 std::optional<int> range_between(const Terrain& terrain, HexCoord from, HexCoord to);
@@ -31,4 +32,4 @@ private:
     std::vector<Row> rows_;  // Indexed by column; empty until first needed.
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

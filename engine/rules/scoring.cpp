@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 std::string to_text(Score score) {
     std::int64_t hundredths = (score.parts * 100 * 2 + Score::parts_of_point) / (2 * Score::parts_of_point);
@@ -34,4 +34,4 @@ std::vector<int> leaders(std::span<const Score> scores) {
     return best;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -1,13 +1,14 @@
 // Scores of cards when a game is decided by points, in the two ways that the rulebooks have.
 #pragma once
 #include "engine/rules/edition.h"
+#include "engine/rules/room.h"
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // Points as a whole number of small parts, so that shares stay exact (a squad of four worth 50 points: 12.5 per
 // figure). A share by any number up to 16 is exact; beyond that it is rounded down.
@@ -35,4 +36,4 @@ Score score_of(const ScoredCard& card, const Rules& rules);
 // mean a draw; the books name no winner (SCORE-05).
 std::vector<int> leaders(std::span<const Score> scores);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -5,7 +5,7 @@
 #include <cassert>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 struct Edge {
@@ -185,4 +185,4 @@ bool OpenCone::cut(std::span<const Face> cone, const Shadow& shadow) {
     return true;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -2,12 +2,14 @@
 // shadows are cut out. Exact: planes have integer coordinates, and only the sign of a determinant of three of them is
 // ever needed.
 #pragma once
+#include "engine/rules/room.h"
+
 #include <cstdint>
 #include <memory_resource>
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 // A point of the plan relative to the eye, in axial coordinates in sixths of a hex, so that the corners of a hex
 // (thirds) and of one half as large are integers. Below 2^15 within bounds (hex/coord.h).
@@ -95,4 +97,4 @@ private:
     bool some_inside_ = false, some_outside_ = false;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

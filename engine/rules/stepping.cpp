@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 void Threats::look(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules) {
     slot_.assign(board.size(), 0);
@@ -165,4 +165,4 @@ bool Stepper::stands_in(HexCoord hex, int from, int to) const {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -5,13 +5,14 @@
 #include "engine/rules/engagement.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
+#include "engine/rules/room.h"
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 enum class Verdict : std::uint8_t {
     Fine,
@@ -90,4 +91,4 @@ private:
 std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
                                    const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -1,6 +1,6 @@
 #include "engine/rules/targeting.h"
 
-namespace hexwright {
+namespace hexwright::rules {
 
 std::optional<NoTarget> no_target(const Aim& aim, const Rules& rules) {
     if (!aim.opponent) return NoTarget::NotAnOpponent;
@@ -27,4 +27,4 @@ bool aura_sees(const SightScene& scene, const FigureBody& source, const FigureBo
     return rules.clear_sight ? has_clear_sight(scene, source, target) : sees(scene, source, target, part_to_see(rules));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -3,10 +3,11 @@
 #pragma once
 #include "engine/rules/edition.h"
 #include "engine/rules/line_of_sight.h"
+#include "engine/rules/room.h"
 
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::rules {
 
 struct Aim {
     bool opponent = true;        // The target is an opponent's.
@@ -39,4 +40,4 @@ SeenPart part_to_see(const Rules& rules);  // The part of an attack's target tha
 // Sight of an aura: wider than that of an attack where the edition has "clear sight" (LOS-12, LOS-13).
 bool aura_sees(const SightScene& scene, const FigureBody& source, const FigureBody& target, const Rules& rules);
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

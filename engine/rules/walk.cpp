@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::rules {
 namespace {
 
 // The id of the sentence why this step is not allowed, or why the move may not end here.
@@ -240,4 +240,4 @@ Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occup
     return Walker(board, mover, occupancy, rules, path, who).go();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::rules

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 std::tuple<IssueCode, const std::vector<Space>&> key_of(const auto& subject) { return {subject.code, subject.spaces}; }
@@ -48,4 +48,4 @@ std::string comment_key(const Approval& approval) {
            (approval.spaces.empty() ? "" : to_text(approval.spaces.front()));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -1,9 +1,10 @@
 // Approvals: issues that somebody has reviewed and accepted, each with a reason. They are kept in the file; the issues
 // are still listed and counted.
 #pragma once
+#include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 // True when this issue may be approved. Not for missing items of a person's collection, which do not concern the map,
 // nor for "and more like these", which is not an issue of its own.
@@ -18,4 +19,4 @@ std::vector<Approval> without_approval(std::vector<Approval> approvals, const Ap
 
 std::string comment_key(const Approval& approval);  // A key as described at Comments.
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -1,9 +1,10 @@
 // A campaign: several scenarios as one story, with the conditions under which one game follows another and the cards
 // carried over. Data only.
 #pragma once
+#include "engine/scenario/room.h"
 #include "engine/scenario/trial.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 inline constexpr std::size_t max_campaign_games = 100;
 
@@ -41,4 +42,4 @@ struct Campaign {
     HEXWRIGHT_WORD(Campaign, "campaign", id, title, games, tests);
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

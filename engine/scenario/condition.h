@@ -2,11 +2,12 @@
 // figure is asked of the current figure: each one in <each>, <count> and <choose>, otherwise the event's; the same goes
 // for spaces. Each word's meaning stands beside it; engine/rulebook/evaluate.cpp evaluates it.
 #pragma once
+#include "engine/scenario/room.h"
 #include "engine/scenario/word.h"
 
 #include <variant>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 struct Condition;
 using Conditions = std::vector<Condition>;
@@ -220,4 +221,4 @@ struct Condition {
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

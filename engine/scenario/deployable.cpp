@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
@@ -88,4 +88,4 @@ int team_in(const Setup& setup, int player) {
     return team > 0 ? team : -player;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -1,10 +1,11 @@
 // The figures that can take part in games of a setup: their cards, controlling players and numbers. Upper bounds.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/scenario/room.h"
 #include "engine/scenario/rule_facts.h"
 #include "engine/scenario/setup.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 // Exceeds any possible number; for cards that players choose, or that arrive.
 inline constexpr int any_number = 1'000'000;
@@ -28,4 +29,4 @@ bool fits_army(const ArmyCard& card, const Army& army);              // Checks o
 bool printed_so(const ArmyCard& card, const condition::Card& word);  // Compares everything except the id.
 int team_in(const Setup& setup, int player);                         // A player without a team is a team of his own.
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

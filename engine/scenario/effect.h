@@ -3,8 +3,9 @@
 // engine/rulebook/effects.cpp carries it out as steps of the game, so that choices, dice and replay work as for powers.
 #pragma once
 #include "engine/scenario/condition.h"
+#include "engine/scenario/room.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 struct Effect;
 using Effects = std::vector<Effect>;
@@ -231,4 +232,4 @@ struct Effect {
     friend bool operator==(const Effect& a, const Effect& b) { return a.is == b.is; }
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

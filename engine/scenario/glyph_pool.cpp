@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 void take_one(std::vector<GlyphKind>& pool, const std::string& id, const Catalogue& catalogue) {
@@ -53,4 +53,4 @@ std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scena
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

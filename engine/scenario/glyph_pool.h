@@ -3,12 +3,13 @@
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
+#include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 // The glyphs in the boxes of the limit, without those that the file names or that pools with their own list contain.
 std::vector<GlyphKind> glyphs_in_boxes(const Scenario& scenario, const Catalogue& catalogue);
@@ -22,4 +23,4 @@ int draws_of(const GlyphPool& pool, const Scenario& scenario);
 // setup.pool-few-glyphs, setup.pool-few-places.
 std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 bool is_in(const ProfileRow& row, SetKind set) { return std::ranges::find(row.sets, set) != row.sets.end(); }
@@ -38,4 +38,4 @@ std::vector<Message> broken_rules(const Profile& profile, const Limit& limit, co
     return broken;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -1,12 +1,13 @@
 // A contest's profile: which sets a map may use, and how many of each group. A template that a limit is checked
 // against: the person chooses the sets and writes them into the file's limit.
 #pragma once
+#include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 struct SetGroup {
     std::string id{}, name{};  // For example "master-sets", "master sets".
@@ -29,4 +30,4 @@ struct Profile {
 // One sentence for each way in which the limit breaks the profile; empty if it complies.
 std::vector<Message> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

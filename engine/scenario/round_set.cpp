@@ -2,7 +2,7 @@
 
 #include "engine/core/visit.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 RoundSet all_rounds() { return ~RoundSet{}; }
@@ -81,4 +81,4 @@ int line_of_rounds(const Conditions& conditions, int otherwise) {
     return otherwise;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

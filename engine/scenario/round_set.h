@@ -1,11 +1,12 @@
 // Sets of rounds in which conditions can hold, or certainly do. Used to find rules whose rounds exclude each other.
 #pragma once
 #include "engine/scenario/condition.h"
+#include "engine/scenario/room.h"
 #include "engine/scenario/setup.h"
 
 #include <bitset>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 using RoundSet = std::bitset<max_rounds + 1>;  // Indexed by round; 0 is the time before round 1.
 
@@ -17,4 +18,4 @@ RoundSet rounds_with_any(const Conditions& conditions);     // Rounds in which o
 // Line of the first condition about rounds; `otherwise` if none.
 int line_of_rounds(const Conditions& conditions, int otherwise);
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

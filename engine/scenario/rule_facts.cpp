@@ -2,7 +2,7 @@
 
 #include "engine/core/visit.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 // Visits all words. The caller's `Note` decides what is noted of each.
@@ -142,4 +142,4 @@ void merge_facts(RuleFacts& facts, const RuleFacts& more) {
         (facts.*member).insert((more.*member).begin(), (more.*member).end());
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

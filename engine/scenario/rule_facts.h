@@ -1,5 +1,6 @@
 // What the rules of a scenario read and what they can change, found by one walk over all words.
 #pragma once
+#include "engine/scenario/room.h"
 #include "engine/scenario/rulebook.h"
 
 #include <compare>
@@ -8,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 bool names_player(std::string_view word);  // True for "1" to "8".
 
@@ -50,4 +51,4 @@ TallyOwner owner_named(const std::string& word, const RuleFacts& facts);
 void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts);
 void merge_facts(RuleFacts& facts, const RuleFacts& more);
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -2,8 +2,9 @@
 // who wins and when. Data only: engine/rulebook/triggers.h runs it, formats/xml/rulebook_xml.h reads and writes it.
 #pragma once
 #include "engine/scenario/effect.h"
+#include "engine/scenario/room.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 inline constexpr std::size_t max_rules = 200, max_rule_words = 5'000;
 
@@ -186,4 +187,4 @@ struct Rulebook {
     HEXWRIGHT_WORD(Rulebook, "rules", modifiers, rules);
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

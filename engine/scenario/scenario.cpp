@@ -4,7 +4,7 @@
 
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 bool operator==(const Zone& a, const Zone& b) {
     const auto parts = [](const Zone& zone) { return std::tie(zone.id, zone.use, zone.color, zone.size, zone.spaces); };
@@ -22,4 +22,4 @@ const ScenarioTests& tests_of(const Scenario& scenario) {
     return scenario.tests ? *scenario.tests : none;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -4,6 +4,7 @@
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue.h"
 #include "engine/core/shared.h"
+#include "engine/scenario/room.h"
 #include "engine/scenario/setup.h"
 #include "engine/scenario/underlay.h"
 
@@ -13,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 struct Condition;      // engine/scenario/condition.h
 struct Rulebook;       // engine/scenario/rulebook.h
@@ -123,4 +124,4 @@ struct Scenario {
 const Rulebook& rulebook_of(const Scenario& scenario);    // Empty when the scenario has none.
 const ScenarioTests& tests_of(const Scenario& scenario);  // Empty when the scenario has none.
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -3,12 +3,13 @@
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "engine/core/file_line.h"
+#include "engine/scenario/room.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 inline constexpr int max_players = 8;
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
@@ -75,4 +76,4 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 constexpr int usual_points = 500;
@@ -39,4 +39,4 @@ std::vector<Setup> setups_played(const Scenario& scenario) {
     return setups;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

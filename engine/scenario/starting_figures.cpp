@@ -1,6 +1,6 @@
 #include "engine/scenario/starting_figures.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 std::vector<StartingFigure> starting_figures(const Setup& setup, const Catalogue& catalogue) {
     std::vector<StartingFigure> found;
@@ -17,4 +17,4 @@ std::vector<StartingFigure> starting_figures(const Setup& setup, const Catalogue
     return found;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

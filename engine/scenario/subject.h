@@ -1,8 +1,9 @@
 // The subject of a condition at its place in a rule: a figure, a space, or neither.
 #pragma once
+#include "engine/scenario/room.h"
 #include "engine/scenario/rulebook.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 struct Subject {
     bool figure = false, space = false;
@@ -28,4 +29,4 @@ inline Subject inside_of(const effect::Each& word, Subject) {
 }
 inline Subject inside_of(const effect::Choose&, Subject) { return about_a_figure; }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -1,10 +1,11 @@
 // Tests in a scenario's or campaign's own file: a position, what happens next, and what is expected. Data only:
-// engine/trial/trial_run.h runs them; formats/xml/rulebook_xml.h reads and writes them.
+// engine/trials/trial_run.h runs them; formats/xml/rulebook_xml.h reads and writes them.
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "engine/scenario/room.h"
 #include "engine/scenario/rulebook.h"
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 inline constexpr std::size_t max_scenario_tests = 100;
 
@@ -187,4 +188,4 @@ struct ScenarioTests {
     HEXWRIGHT_WORD(ScenarioTests, "tests", tests);
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::scenario {
 namespace {
 
 // Twice the area between two vectors from one point; 0 when they are parallel or one of them is zero.
@@ -27,4 +27,4 @@ bool pins_fit(const std::vector<Pin>& pins) {
     return pins.size() == 2 ? apart(pins[0], pins[1]) : make_a_triangle(pins[0], pins[1], pins[2]);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -2,11 +2,12 @@
 // how it is shown. Nothing of the map depends on it.
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "engine/scenario/room.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 inline constexpr int max_picture_side = 65'535;         // In pixels.
 inline constexpr std::size_t max_picture_path = 4'000;  // In characters.
@@ -33,4 +34,4 @@ struct Underlay {
 // line.
 bool pins_fit(const std::vector<Pin>& pins);
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -6,6 +6,7 @@
 #include "engine/core/choices.h"
 #include "engine/core/fields.h"
 #include "engine/core/file_line.h"
+#include "engine/scenario/room.h"
 
 #include <compare>
 #include <cstdint>
@@ -14,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::scenario {
 
 // Figures and players that one rule can name at a time, including those of its event.
 inline constexpr int max_rule_names = 8;
@@ -34,11 +35,11 @@ struct Name {
 
 struct ZoneTag {};        // The id of a zone.
 struct TallyTag {};       // The id of a flag or counter.
-struct CardTag {};        // The catalogue's id of an army card.
-struct TerrainTag {};     // The catalogue's id of a terrain.
+struct CardIdTag {};      // The catalogue's id of an army card.
+struct TerrainIdTag {};   // The catalogue's id of a terrain.
 struct KindTag {};        // The catalogue's id of a kind of piece.
 struct PieceNameTag {};   // The name of a piece in this file.
-struct GlyphTag {};       // The catalogue's id of a glyph.
+struct GlyphIdTag {};     // The catalogue's id of a glyph.
 struct FigureNameTag {};  // A name given in the rule (figure="f"), or "event"; if missing, the current figure.
 // One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
 struct PlayerNameTag {};
@@ -52,15 +53,15 @@ using ZoneName = Name<ZoneTag>;
 using MaybeZone = Name<ZoneTag, Need::May>;
 using TallyName = Name<TallyTag>;
 using MaybeTally = Name<TallyTag, Need::May>;
-using CardName = Name<CardTag>;
-using MaybeCard = Name<CardTag, Need::May>;
-using TerrainName = Name<TerrainTag>;
-using MaybeTerrain = Name<TerrainTag, Need::May>;
+using CardName = Name<CardIdTag>;
+using MaybeCard = Name<CardIdTag, Need::May>;
+using TerrainName = Name<TerrainIdTag>;
+using MaybeTerrain = Name<TerrainIdTag, Need::May>;
 using KindName = Name<KindTag>;
 using PieceName = Name<PieceNameTag>;
 using MaybePiece = Name<PieceNameTag, Need::May>;
-using MaybeGlyph = Name<GlyphTag, Need::May>;
-using GlyphName = Name<GlyphTag>;
+using MaybeGlyph = Name<GlyphIdTag, Need::May>;
+using GlyphName = Name<GlyphIdTag>;
 using FigureName = Name<FigureNameTag>;
 using MaybeFigure = Name<FigureNameTag, Need::May>;
 using PlayerName = Name<PlayerNameTag>;
@@ -164,4 +165,4 @@ enum class CardSize : std::uint8_t { Any, Small, Medium, Large, Huge };
 inline constexpr std::string_view card_size_words[] = {"", "small", "medium", "large", "huge"};
 constexpr Choices words_of(CardSize) { return card_size_words; }
 
-}  // namespace hexwright
+}  // namespace hexwright::scenario

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::session {
 namespace {
 
 template <class Kind>
@@ -39,7 +39,7 @@ void GameSession::stand_at(NodeId node) {
     events_ = step.events;
     seat_dice_ = step.seat_dice;
     events_so_far_ = step.events_so_far;
-    legal_ = hexwright::legal_actions(state_);
+    legal_ = game::legal_actions(state_);
 }
 
 std::optional<Message> GameSession::no_node(NodeId node) const {
@@ -135,4 +135,4 @@ Result<void> GameSession::remove(NodeId node) {
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::session

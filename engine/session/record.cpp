@@ -1,6 +1,6 @@
 #include "engine/session/record.h"
 
-namespace hexwright {
+namespace hexwright::session {
 
 int check_of(const GameState& state, std::size_t events) {
     std::uint64_t mixed = state.dice.state ^ (events * 0x9E3779B97F4A7C15ULL);
@@ -8,4 +8,4 @@ int check_of(const GameState& state, std::size_t events) {
     return static_cast<int>((mixed ^ (mixed >> 16)) & 0xFFFF);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::session

@@ -1,5 +1,6 @@
 // A game as the list of its actions, from which everything else follows: what the file of a game keeps.
 #pragma once
+#include "engine/session/room.h"
 #include "engine/setup/start.h"
 #include "engine/story/wording.h"
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::session {
 
 struct Record {
     GameOptions options{};
@@ -22,4 +23,4 @@ struct Record {
 // there were so far.
 int check_of(const GameState& state, std::size_t events);
 
-}  // namespace hexwright
+}  // namespace hexwright::session

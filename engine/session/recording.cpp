@@ -3,7 +3,7 @@
 
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::session {
 namespace {
 
 Message with(Message message, const std::vector<Argument>& more) {
@@ -53,4 +53,4 @@ Result<std::size_t> GameSession::follow(const Record& record, const std::functio
     return 0;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::session

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::session {
 namespace {
 
 constexpr std::uint64_t apart_from_game = 0x5EA75EA75EA75EA7ULL;
@@ -36,7 +36,7 @@ GameSession::GameSession(Started started, GameOptions options, Seats seats, Sess
       how_(how),
       state_(std::move(started.state)),
       events_(std::move(started.events)),
-      legal_(hexwright::legal_actions(state_)),
+      legal_(game::legal_actions(state_)),
       seat_dice_{options_.seed ^ apart_from_game},
       events_so_far_(events_.size()),
       tree_({.seat_dice = seat_dice_, .events_so_far = events_so_far_}) {
@@ -153,7 +153,7 @@ Result<void> GameSession::act_by_hand(const Wording& wording) {
 // Everything is looked at before anything changes: the dice of a policy decide nothing about what is allowed.
 Result<void> GameSession::carry_out(const Action& action, DecidedBy by, const DicePolicy& dice) {
     const bool listed = std::ranges::binary_search(legal_, action);
-    auto applied = listed ? Result<Applied>{} : hexwright::apply(state_, action);
+    auto applied = listed ? Result<Applied>{} : hexwright::game::apply(state_, action);
     if (!applied) return failure(applied.error());
     carry_out_dice(dice);
     if (went_before(action, by)) return {};
@@ -161,7 +161,7 @@ Result<void> GameSession::carry_out(const Action& action, DecidedBy by, const Di
         carry_out_legal(action, by);
         return {};
     }
-    if (!std::holds_alternative<SameDice>(dice)) applied = hexwright::apply(state_, action);
+    if (!std::holds_alternative<SameDice>(dice)) applied = hexwright::game::apply(state_, action);
     take_over(std::move(*applied), step_for(action, by));
     return {};
 }
@@ -171,7 +171,7 @@ void GameSession::carry_out_dice(const DicePolicy& policy) {
     const auto* set = std::get_if<SetDice>(&policy);
     const Action action = set ? Action{NextDice{set->faces}} : Action{fresh_dice(state_, tree_.nodes_ever())};
     if (went_before(action, DecidedBy::DicePolicy)) return;
-    take_over(*hexwright::apply(state_, action), step_for(action, DecidedBy::DicePolicy));
+    take_over(*hexwright::game::apply(state_, action), step_for(action, DecidedBy::DicePolicy));
 }
 
 void GameSession::carry_out_legal(const Action& listed, DecidedBy by) {
@@ -187,7 +187,7 @@ void GameSession::take_over(Applied applied, SessionStep step) {
     state_ = std::move(applied.state);
     events_ = std::move(applied.events);
     events_so_far_ += events_.size();
-    legal_ = hexwright::legal_actions(state_);
+    legal_ = game::legal_actions(state_);
     if (how_.history != SessionHistory::None) arrived(std::move(step));
 }
 
@@ -240,4 +240,4 @@ Halt GameSession::advance(const AdvanceLimits& limits) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::session

@@ -8,6 +8,7 @@
 #include "engine/game/apply.h"
 #include "engine/players/player.h"
 #include "engine/session/record.h"
+#include "engine/session/room.h"
 #include "engine/session/session_tree.h"
 
 #include <functional>
@@ -16,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::session {
 
 // Without a limit random players may dance for ever.
 inline constexpr int most_decisions_of_game = 50'000;
@@ -186,4 +187,4 @@ private:
     NodeId current_ = SessionTree::root();
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::session

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::session {
 
 SessionTree::SessionTree(SessionStep start) {
     nodes_.push_back(SessionNode{.step = std::make_shared<const SessionStep>(std::move(start))});
@@ -70,4 +70,4 @@ void SessionTree::remove(NodeId node) {
     for (const NodeId each : removal.nodes) nodes_[each.index()].reset();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::session

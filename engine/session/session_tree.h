@@ -4,6 +4,7 @@
 #include "engine/core/id.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+#include "engine/session/room.h"
 #include "engine/story/wording.h"
 
 #include <cstdint>
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::session {
 
 using NodeId = Id<struct SessionNodeTag>;  // keeps its meaning while the node exists, and is never given again
 
@@ -78,4 +79,4 @@ private:
     std::vector<std::optional<SessionNode>> nodes_;  // by id; none: removed
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::session

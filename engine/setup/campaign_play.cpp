@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::setup {
 namespace {
 
 // Binds the link's conditions like those of a win, against the given state. The win is added last, so that flags and
@@ -77,4 +77,4 @@ Scenario with_carried(Scenario next, const Next& link, const GameState& end) {
     return next;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::setup

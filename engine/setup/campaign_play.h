@@ -4,8 +4,9 @@
 #include "engine/game/state.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
+#include "engine/setup/room.h"
 
-namespace hexwright {
+namespace hexwright::setup {
 
 // Returns the link to follow after the scenario ended in this state; nullptr if the campaign is over. Refuses
 // conditions with names that the scenario does not have.
@@ -17,4 +18,4 @@ Result<void> check_link(const Next& link, const Scenario& scenario, const GameSt
 // Returns the next scenario together with the cards and figures carried over from the end state.
 Scenario with_carried(Scenario next, const Next& link, const GameState& end);
 
-}  // namespace hexwright
+}  // namespace hexwright::setup

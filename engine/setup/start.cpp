@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::setup {
 namespace {
 
 using Trouble = std::optional<Message>;
@@ -367,4 +367,4 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     return started;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::setup

@@ -4,11 +4,12 @@
 #include "engine/core/result.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+#include "engine/setup/room.h"
 
 #include <memory>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::setup {
 
 struct GameOptions {
     int players = 0;  // Selects the set-up for this many players; 0 for the scenario's smallest.
@@ -45,4 +46,4 @@ Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options);
 // The set-up that is played: the scenario's own for this many players, or one made from its start zones.
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options);
 
-}  // namespace hexwright
+}  // namespace hexwright::setup

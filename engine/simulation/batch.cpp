@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::simulation {
 namespace {
 
 struct Course {  // What only a game's events tell.
@@ -69,4 +69,4 @@ GameResult play_number(const Batch& batch, std::int64_t number) {
     return result_of(session.state(), course, number);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::simulation

@@ -4,13 +4,14 @@
 #pragma once
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
+#include "engine/simulation/room.h"
 #include "engine/simulation/statistics.h"
 
 #include <functional>
 #include <memory>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::simulation {
 
 struct Batch {
     Scenario scenario{};
@@ -26,4 +27,4 @@ Result<Batch> prepare(Batch batch);
 // batch.
 GameResult play_number(const Batch& batch, std::int64_t number);
 
-}  // namespace hexwright
+}  // namespace hexwright::simulation

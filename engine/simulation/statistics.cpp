@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::simulation {
 namespace {
 
 // Sorted, with gaps between: ranges that touch are merged.
@@ -98,4 +98,4 @@ Lengths lengths_of(const Statistics& sum) {
     return {static_cast<double>(rounds) / static_cast<double>(games), median, sum.rounds.rbegin()->first};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::simulation

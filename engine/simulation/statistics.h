@@ -1,13 +1,15 @@
 // Sums over many games: how often each player won, how long games took, how they ended. Sums of different games can be
 // added in any order; a sum records which games are in it, so that none is counted twice.
 #pragma once
+#include "engine/simulation/room.h"
+
 #include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::simulation {
 
 struct GameResult {                      // The result of one game.
     std::int64_t number = 1;             // Number of the game in its batch, from 1.
@@ -62,4 +64,4 @@ struct Lengths {
 };
 Lengths lengths_of(const Statistics& sum);
 
-}  // namespace hexwright
+}  // namespace hexwright::simulation

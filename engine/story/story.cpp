@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::story {
 
 std::string called(const GameState& state, FigureId figure) {
     const ArmyCard& card = printed(state, figure);
@@ -294,4 +294,4 @@ std::optional<Message> question_of(const GameState& state) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::story

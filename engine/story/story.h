@@ -4,12 +4,13 @@
 #include "engine/game/action.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+#include "engine/story/room.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::story {
 
 // std::nullopt if another event tells it (single dice, the number of a marker that nobody may know).
 std::optional<Message> story_of(const GameState& after, const Event& event);
@@ -25,4 +26,4 @@ Message choice_of(const GameState& state, const Action& action);  // An action a
 std::vector<Message> harm_of(const GameState& state, const Move& move);
 std::optional<Message> question_of(const GameState& state);  // The decision to be made now.
 
-}  // namespace hexwright
+}  // namespace hexwright::story

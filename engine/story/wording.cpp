@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::story {
 namespace {
 
 std::string text(const GameState&, int number) { return number == 0 ? "" : std::to_string(number); }
@@ -146,4 +146,4 @@ Result<Action> action_of(const GameState& before, const Wording& wording) {
 
 std::string face_text(int marker) { return marker == x_marker ? "X" : std::to_string(marker); }
 
-}  // namespace hexwright
+}  // namespace hexwright::story

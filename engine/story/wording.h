@@ -4,12 +4,13 @@
 #include "engine/core/result.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+#include "engine/story/room.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::story {
 
 struct Wording {
     std::string name;  // For example "move".
@@ -26,4 +27,4 @@ Result<Action> action_of(const GameState& before, const Wording& wording);
 
 std::string face_text(int marker);  // "1", "2", "3", "X"
 
-}  // namespace hexwright
+}  // namespace hexwright::story

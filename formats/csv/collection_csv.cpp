@@ -2,6 +2,7 @@
 
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 #include <map>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Cell {
@@ -220,4 +221,4 @@ CsvReading read_collection_csv(std::string_view text, const std::string& file_na
     return CsvReader(file_name, catalogue).read(text);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -3,12 +3,13 @@
 #pragma once
 #include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 inline constexpr std::size_t max_csv_bytes = 1u << 20, max_csv_rows = 10'000, max_csv_troubles = 50;
 inline constexpr int max_csv_count = 10'000;
@@ -23,4 +24,4 @@ struct CsvReading {
 // count is 1. Empty rows, rows that begin with # and counts of 0 are skipped.
 CsvReading read_collection_csv(std::string_view text, const std::string& file_name, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -39,7 +39,7 @@ void* more_picture_memory(void* memory, std::size_t size) {
 #include <stb/stb_image.h>
 #pragma GCC diagnostic pop
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 tl::unexpected<Error> trouble(const char* id, std::vector<Argument> arguments = {}) {
@@ -195,4 +195,4 @@ Result<Picture> load_picture(const std::filesystem::path& file) {
     return decode_picture(*bytes);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

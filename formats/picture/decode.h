@@ -2,12 +2,13 @@
 // or an error.
 #pragma once
 #include "engine/core/result.h"
+#include "formats/room.h"
 #include "formats/sheet/paint.h"
 
 #include <filesystem>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 inline constexpr std::size_t max_picture_bytes = 64u << 20;
 inline constexpr long long max_picture_pixels = 50'000'000;  // Half as many for 16 bits per colour.
@@ -29,4 +30,4 @@ Result<Picture> decode_picture(std::string_view bytes);
 Result<PictureSize> measure_picture_file(const std::filesystem::path& file);
 Result<Picture> load_picture(const std::filesystem::path& file);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,9 +1,11 @@
 #include "formats/picture/exif.h"
 
+#include "formats/room.h"
+
 #include <cstdint>
 #include <optional>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr unsigned orientation_tag = 0x0112, app1 = 0xE1, start_of_scan = 0xDA;
@@ -54,4 +56,4 @@ int exif_orientation(std::string_view jpeg) {
     return 1;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,8 +1,10 @@
 #include "formats/picture/plain_jpeg.h"
 
+#include "formats/room.h"
+
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int most_scans = 200;  // Limit for a progressive JPEG; ten scans are usual.
@@ -138,4 +140,4 @@ private:
 
 std::optional<std::string> plain_jpeg(std::string_view jpeg) { return Cleaner(jpeg).run(); }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -5,6 +5,7 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/rulebook.h"
+#include "formats/room.h"
 #include "formats/rules_text/passage.h"
 #include "formats/words.h"
 
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 enum class Spoken : unsigned char { Nothing, Figure, Space, Card };  // The kind of subject that conditions are about.
 
@@ -239,11 +240,11 @@ std::string Aloud::member(const Name<Tag, need>& name) {
     else if constexpr (std::is_same_v<Tag, PlayerNameTag>) return player(name.word);
     else if constexpr (std::is_same_v<Tag, ZoneTag>) return zone(name.word);
     else if constexpr (std::is_same_v<Tag, PieceNameTag>) return piece(name.word);
-    else if constexpr (std::is_same_v<Tag, GlyphTag>) return glyph(name.word);
-    else if constexpr (std::is_same_v<Tag, TerrainTag>) return terrain(name.word);
+    else if constexpr (std::is_same_v<Tag, GlyphIdTag>) return glyph(name.word);
+    else if constexpr (std::is_same_v<Tag, TerrainIdTag>) return terrain(name.word);
     else if constexpr (std::is_same_v<Tag, KindTag>) return kind(name.word);
-    else if constexpr (std::is_same_v<Tag, CardTag>) return card_called(name.word);
+    else if constexpr (std::is_same_v<Tag, CardIdTag>) return card_called(name.word);
     else return id(name.word);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

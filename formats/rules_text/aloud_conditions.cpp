@@ -1,9 +1,10 @@
 // Conditions as phrases that describe a thing ("on water", "not engaged") and as clauses about the thing or the game.
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 template <class... Words>
@@ -268,4 +269,4 @@ std::string Aloud::range(std::optional<int> least, std::optional<int> most, std:
     return say(id + "-any");
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
 // Effects as sentences: simple ones side by side, those that contain others as a lead-in with a continuation or a list
 // below.
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::size_t longest_line_of_cases = 300;  // Longest text of cases in one sentence; longer ones become a list.
@@ -318,4 +319,4 @@ std::string Aloud::round_span(const RoundNumber& from, const RoundNumber& to) co
     return from.value || to.value ? range(from.value, to.value, "span") : std::string();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,7 +1,8 @@
 // Conditions as a tree of "and" and "or" in which only leaves are negated, the easiest form to put into words.
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 Logic joined_logic(const Conditions& conditions, Logic::Kind kind, bool negated);
@@ -39,4 +40,4 @@ Logic logic_of(const Conditions& conditions, bool negated) {
 
 Logic any_of(const Conditions& conditions) { return joined_logic(conditions, Logic::Kind::Or, false); }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,9 +1,10 @@
 // The wording for things: names from the catalogue, descriptions from their first mention, or "it" where that is clear.
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 std::string Aloud::say(std::string_view id, std::vector<Argument> arguments) const {
     return words_(Message{"tell." + std::string(id), std::move(arguments)});
@@ -122,4 +123,4 @@ std::string Aloud::tally_of(const MaybeOwner& owner, std::string_view what, cons
     return owner.given() ? say("of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
 // Nouns with all their descriptions: "each Unique Hero of player 1 on water", "at least 4 water spaces".
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 namespace {
 
@@ -251,4 +252,4 @@ std::string Aloud::every_space(const Conditions& conditions) {
     return noun(conditions, {Quantity::Kind::Each}, Spoken::Space);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,9 +1,10 @@
 // Rules, modifiers and wins as paragraphs.
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
@@ -18,7 +19,7 @@ bool wants_one(const Logic& logic, bool top) {
         logic.parts, [&](const Logic& part) { return wants_one(part, top && logic.kind == Logic::Kind::And); });
 }
 
-std::string word_of(EventKind event) { return std::string(event_words[static_cast<std::size_t>(event)]); }
+std::string event_word(EventKind event) { return std::string(event_words[static_cast<std::size_t>(event)]); }
 
 }  // namespace
 
@@ -48,7 +49,7 @@ std::string Aloud::event(const On& on) {
         arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));
     else if (!move && !on.conditions.empty()) provisos.only_if.push_back(clause(on.conditions));
     std::string text = move ? ended_move(on, provisos)
-                            : say("event." + word_of(on.event) + (only ? "-only" : ""), std::move(arguments));
+                            : say("event." + event_word(on.event) + (only ? "-only" : ""), std::move(arguments));
     if (const std::string span = round_span(on.from, on.to); !span.empty() && !only)
         text = say("event-in-rounds", {{"event", text}, {"rounds", span}});
     return with_provisos(text, provisos);
@@ -62,7 +63,8 @@ void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons
     const bool alike =
         std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
     if (figure != events.end()) {
-        known_.push_back({"event", true, alike ? say("event-figure." + word_of(figure->event)) : say("that-figure")});
+        known_.push_back(
+            {"event", true, alike ? say("event-figure." + event_word(figure->event)) : say("that-figure")});
         const bool one =
             std::ranges::all_of(persons, [&](const std::string& person) { return person == persons.front(); });
         call_by_name(known_.back(), one ? persons.front() : std::string());
@@ -234,4 +236,4 @@ std::string Aloud::score(const BonusPoints& score) {
                            {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

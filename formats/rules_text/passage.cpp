@@ -1,11 +1,12 @@
 #include "formats/rules_text/passage.h"
 
 #include "engine/core/text.h"
+#include "formats/room.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::size_t line_width = 100;
@@ -86,4 +87,4 @@ std::string one_line(std::string_view text) {
     return line;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,11 +1,13 @@
 // Text for people as blocks (headings, paragraphs, list items, tables), written as Markdown that is also readable as
 // plain text.
 #pragma once
+#include "formats/room.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct PassageBlock {
     enum class Kind : unsigned char { Heading, Paragraph, Item, Table };
@@ -28,4 +30,4 @@ std::string markdown(const Passage& passage);
 std::string as_sentence(std::string text);
 std::string one_line(std::string_view text);  // Replaces all white space by single spaces.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

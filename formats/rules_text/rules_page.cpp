@@ -2,12 +2,13 @@
 
 #include "engine/rules/edition.h"
 #include "engine/scenario/setups_played.h"
+#include "formats/room.h"
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
@@ -330,4 +331,4 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& 
     return passage;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -3,10 +3,11 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/rules_text/passage.h"
 #include "formats/words.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // The scenario with its battlefield. `players` selects the setup for that number; 0 means all. `depth` is the level of
 // the title's heading. Names that refer to nothing are printed unchanged.
@@ -18,4 +19,4 @@ Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const W
 Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
                       const Words& words);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

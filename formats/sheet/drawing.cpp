@@ -1,6 +1,8 @@
 #include "formats/sheet/drawing.h"
 
-namespace hexwright {
+#include "formats/room.h"
+
+namespace hexwright::formats {
 
 std::optional<Message> trouble_with(const Drawing& drawing) {
     if (!(drawing.width > 0) || !(drawing.height > 0)) return Message{"picture.empty"};
@@ -8,4 +10,4 @@ std::optional<Message> trouble_with(const Drawing& drawing) {
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

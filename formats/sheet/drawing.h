@@ -2,13 +2,14 @@
 // SVG, PDF or the editor's plan; the SVG text is the golden test for all of them.
 #pragma once
 #include "engine/core/message.h"
+#include "formats/room.h"
 
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct Point {
     double x = 0, y = 0;
@@ -59,4 +60,4 @@ struct Drawing {
 
 std::optional<Message> trouble_with(const Drawing& drawing);  // Why painters refuse the drawing: empty, or full.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

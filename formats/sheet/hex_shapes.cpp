@@ -1,12 +1,13 @@
 #include "formats/sheet/hex_shapes.h"
 
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr double sqrt3 = std::numbers::sqrt3;
@@ -180,4 +181,4 @@ Ring band(Point from, Point to, double width) {
     return {from - aside, to - aside, to + aside, from + aside};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

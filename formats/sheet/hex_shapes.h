@@ -2,11 +2,12 @@
 // run clockwise around what they enclose (y down), holes counter-clockwise.
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "formats/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 using Ring = std::vector<Point>;
 
@@ -31,4 +32,4 @@ Ring star(Point centre, double outer, double inner, int points, double first_deg
 Ring scallop(Point centre, double radius, int bumps, double depth);  // A scalloped circle, for a crown of leaves.
 Ring band(Point from, Point to, double width);                       // A thick line as a rectangle.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,6 +2,7 @@
 // rows are painted from north to south, and within a hex from the bottom up; this is correct for stacks and overhangs.
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/visit.h"
+#include "formats/room.h"
 #include "formats/sheet/iso_pieces.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_markers.h"
@@ -11,7 +12,7 @@
 #include <map>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int course = 2 * sevenths_per_level;  // Height of a stone course; high walls show their stones.
@@ -323,4 +324,4 @@ PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, cons
     return {{size.x, size.y, {theme_of(options.dark).paper}, std::move(marks)}, origin};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
 #include "formats/sheet/iso_pieces.h"
 
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <array>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 std::vector<Ring3> stretched(std::vector<Ring3> rings, double wide, double high) {
@@ -170,4 +171,4 @@ void iso_laur_wall(Sketch& sketch, const PieceOnMap& piece) {
              piece.color);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
 // Draws obstacles and walls in isometric view.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "formats/room.h"
 #include "formats/sheet/iso_shapes.h"
 #include "formats/sheet/look.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // Draws one hex of an obstacle that is shaped hex by hex; `number` is the hex's index in its piece. Heights are in
 // levels.
@@ -17,4 +18,4 @@ bool is_prism(Look look);  // True for tiles and castle pieces, which are drawn 
 void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, std::size_t number);
 void iso_laur_wall(Sketch& sketch, const PieceOnMap& piece);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

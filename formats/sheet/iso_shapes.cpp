@@ -1,8 +1,9 @@
 #include "formats/sheet/iso_shapes.h"
 
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr double left_shade = 0.16, right_shade = 0.34;
@@ -54,4 +55,4 @@ void iso_line(Sketch& sketch, Point a, double from, Point b, double to, unsigned
     sketch.line({iso(a, from), iso(b, to)}, rgb, width);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

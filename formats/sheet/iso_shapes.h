@@ -1,11 +1,12 @@
 // Solid shapes of the isometric view, seen from the south and above: prisms, bodies of revolution, slabs. Coordinates
 // are in plan units, heights in levels.
 #pragma once
+#include "formats/room.h"
 #include "formats/sheet/sketch.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 inline constexpr double iso_squash = 0.60;  // Factor for lengths away from the viewer.
 inline constexpr double iso_lift = 5.4;     // Height of a level on paper.
@@ -23,4 +24,4 @@ void iso_body(Sketch& sketch, Point centre, double foot, const std::vector<Ring3
 void iso_slab(Sketch& sketch, Point a, Point b, double from, double to, double width, unsigned rgb);
 void iso_line(Sketch& sketch, Point a, double from, Point b, double to, unsigned rgb, double width);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

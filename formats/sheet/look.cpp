@@ -1,12 +1,13 @@
 #include "formats/sheet/look.h"
 
 #include "engine/board/hex/grid_map.h"
+#include "formats/room.h"
 
 #include <cmath>
 #include <map>
 #include <numbers>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Known {
@@ -138,4 +139,4 @@ PieceOnMap on_map(PlacedPiece piece, int turn, const Catalogue& catalogue) {
     return {piece, &type, look_of(type, catalogue), color, hexes_of(piece, catalogue)};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,12 +1,13 @@
 // How a piece is drawn. The catalogue defines its behaviour, this file its picture.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "formats/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 enum class Look : unsigned char {
     Land,
@@ -53,4 +54,4 @@ struct PieceOnMap {
 };
 PieceOnMap on_map(PlacedPiece piece, int turn, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,6 +1,7 @@
 #include "formats/sheet/paint.h"
 
 #include "engine/core/visit.h"
+#include "formats/room.h"
 #include "formats/sheet/text_clean.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int least_width = 16, most_width = 16384;  // PNG widths in pixels.
@@ -253,4 +254,4 @@ Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, 
     return pixels;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

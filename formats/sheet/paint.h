@@ -1,13 +1,14 @@
 // Paints a drawing with cairo as PNG, SVG, PDF or plain pixels. The same drawing always gives the same bytes.
 #pragma once
 #include "engine/core/result.h"
+#include "formats/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<std::string> to_png(const Drawing& drawing, int width_px);
 Result<std::string> to_svg(const Drawing& drawing);
@@ -21,4 +22,4 @@ struct Pixels {
 // The part of the drawing that begins at `corner`, at `scale` pixels per unit.
 Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

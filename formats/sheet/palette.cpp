@@ -1,8 +1,10 @@
 #include "formats/sheet/palette.h"
 
+#include "formats/room.h"
+
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Named {
@@ -57,4 +59,4 @@ PaperTheme theme_of(bool dark) {
     return dark ? PaperTheme{0x24272C, 0xE6E8EB, 0x000000, 0.34} : PaperTheme{0xFFFFFF, 0x2B2E33, 0x1A1D22, 0.20};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

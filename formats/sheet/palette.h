@@ -1,11 +1,12 @@
 // Colours of all pictures, by name: size borders, players, paper and ink of both themes. Terrain colours come from the
 // catalogue.
 #pragma once
+#include "formats/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 unsigned mix(unsigned from, unsigned to, double share);  // A share of 0 gives `from`, 1 gives `to`.
 unsigned lighter(unsigned rgb, double share);
@@ -23,4 +24,4 @@ struct PaperTheme {
 };
 PaperTheme theme_of(bool dark);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,11 +1,12 @@
 // One piece for the palette: tiles from above, where their size border distinguishes them; most standing pieces from
 // the side.
+#include "formats/room.h"
 #include "formats/sheet/look.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // True for pieces that are tall and thin, or recognised by their ground plan.
@@ -34,4 +35,4 @@ Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue) {
     return drawing;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,6 +1,7 @@
 #include "formats/sheet/plan_drawing.h"
 
 #include "engine/board/hex/grid_map.h"
+#include "formats/room.h"
 #include "formats/sheet/plan_heights.h"
 #include "formats/sheet/plan_markers.h"
 #include "formats/sheet/plan_pieces.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr Point shadow_way{2.0, 2.6};  // Shadow cast by a step of one level.
@@ -201,4 +202,4 @@ PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, con
     return {{size.x, size.y, {theme_of(options.dark).paper}, std::move(plan.marks)}, origin};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/sheet/drawing.h"
 
 #include <array>
@@ -9,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // Hex centres in drawing units: pointy-top, 1 hex flat to flat = hex_width units.
 inline constexpr double hex_width = 20.0;
@@ -43,4 +44,4 @@ PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, cons
 // The picture in the palette: one piece in its colours, without paper (alpha 0) and cropped closely.
 Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

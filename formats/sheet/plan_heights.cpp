@@ -1,11 +1,12 @@
 #include "formats/sheet/plan_heights.h"
 
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Plateaus {
@@ -57,4 +58,4 @@ void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
 // Heights on the plan: one unobtrusive number and an outline for every plateau of equal height.
 #pragma once
+#include "formats/room.h"
 #include "formats/sheet/sketch.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct SeenHeight {
     HexCoord hex;
@@ -15,4 +16,4 @@ struct SeenHeight {
 
 void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

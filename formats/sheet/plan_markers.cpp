@@ -1,11 +1,12 @@
 #include "formats/sheet/plan_markers.h"
 
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 std::string mark_of(const Zone& zone) {
     if (const int player = player_number(zone.color); player > 0) return std::to_string(player);
@@ -58,4 +59,4 @@ void sketch_glyph(Sketch& sketch, const Glyph& glyph, Point at, const Catalogue&
     sketch.text(at + Point{0, 2.9}, letter_of(glyph, catalogue), 8, ink, true);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,9 +1,10 @@
 // Draws what a scenario adds to the map: zones in player colours, glyph discs, and the coordinates of hexes.
 #pragma once
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/sheet/sketch.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // A zone's sign for viewers and printers without colour: the player's number, or the zone's first letter if it is
 // nobody's.
@@ -20,4 +21,4 @@ struct DiscColors {
 DiscColors colors_of(const Glyph& glyph);
 std::string letter_of(const Glyph& glyph, const Catalogue& catalogue);  // "?" when hidden or unknown.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
 // Obstacles, which fill their hexes, from above. Light comes from the north-west.
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr Point light{-0.8, -1.1};
@@ -223,4 +224,4 @@ void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

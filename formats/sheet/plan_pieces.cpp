@@ -1,8 +1,9 @@
 #include "formats/sheet/plan_pieces.h"
 
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr double border_width = 1.5;
@@ -46,4 +47,4 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     sketch.outline(rings, darker(fill, 0.55), 0.7);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

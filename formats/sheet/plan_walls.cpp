@@ -1,11 +1,12 @@
 // Pieces on the sides of hexes, from above: ruins, stone and Laur walls, ladders, battlements, flags.
 #include "engine/board/battlefield/terrain.h"
+#include "formats/room.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // A side as seen from its hex.
@@ -128,4 +129,4 @@ void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

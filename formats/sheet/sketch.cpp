@@ -1,8 +1,9 @@
 #include "formats/sheet/sketch.h"
 
 #include "engine/core/visit.h"
+#include "formats/room.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 void move_marks(std::vector<Mark>& marks, std::size_t first, Point way) {
     for (; first < marks.size(); ++first)
@@ -18,4 +19,4 @@ void move_marks(std::vector<Mark>& marks, std::size_t first, Point way) {
             [way](Text& text) { text.at = text.at + way; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,5 +1,6 @@
 // Adds marks to a drawing, faded towards the paper for what lies below the shown level.
 #pragma once
+#include "formats/room.h"
 #include "formats/sheet/hex_shapes.h"
 #include "formats/sheet/palette.h"
 
@@ -7,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct Sketch {
     std::vector<Mark>& marks;
@@ -39,4 +40,4 @@ struct Sketch {
 // Shifts everything drawn since `first`.
 void move_marks(std::vector<Mark>& marks, std::size_t first, Point way);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,12 +1,13 @@
 // Writes SVG by hand instead of with cairo: small, readable in a diff, and with text kept as text.
 #include "engine/core/visit.h"
+#include "formats/room.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/text_clean.h"
 
 #include <charconv>
 #include <cmath>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // At most two decimals: a hundredth of a millimetre.
@@ -95,4 +96,4 @@ Result<std::string> to_svg(const Drawing& drawing) {
     return text + "</svg>\n";
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

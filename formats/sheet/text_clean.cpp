@@ -1,8 +1,10 @@
 #include "formats/sheet/text_clean.h"
 
+#include "formats/room.h"
+
 #include <cstddef>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Start {
@@ -48,4 +50,4 @@ std::string printable(std::string_view text) {
     return clean;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

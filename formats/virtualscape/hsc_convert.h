@@ -1,12 +1,13 @@
 // Converts Virtualscape files to scenarios and scenarios to Virtualscape files, and reports how things were converted.
 #pragma once
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_types.h"
 #include "formats/xml/scenario_xml.h"
 
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // The scenario carries the file's bytes. Validity is not judged: everything in the file is put on the map, and the
 // checks report problems. `became` lists what each thing was converted to, `notes` what is not on the map and only
@@ -24,4 +25,4 @@ struct WrittenHsc {
 // unchanged, in their order; a piece that was moved keeps its position in that order.
 WrittenHsc write_hsc_scenario(const Scenario& scenario, const HscTypes& types, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,13 +1,15 @@
 // The contents of a Virtualscape file (.hsc), record by record, as views into its bytes. Nothing is copied or
 // interpreted, so that unmodified parts can be written back byte for byte.
 #pragma once
+#include "formats/room.h"
+
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // A text of the file with its length prefix. `bytes` includes the prefix; empty where the version has no such text.
 struct HscText {
@@ -71,4 +73,4 @@ constexpr char hsc_letter_of(const HscTile& tile) {
     return static_cast<char>(tile.letter);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

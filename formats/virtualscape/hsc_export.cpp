@@ -1,3 +1,4 @@
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_heading.h"
 #include "formats/virtualscape/hsc_losses.h"
@@ -13,7 +14,7 @@
 #include <set>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 using What = HscMeaning::What;
@@ -325,4 +326,4 @@ WrittenHsc write_hsc_scenario(const Scenario& scenario, const HscTypes& types, c
     return Exporter(scenario, types, catalogue).run();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

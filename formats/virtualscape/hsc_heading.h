@@ -1,12 +1,13 @@
 // The title, author and scenario text of a Virtualscape file, converted for a scenario.
 #pragma once
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 std::string hsc_name(HscText text);                  // Cut and cleaned as titles and authors require.
 std::string hsc_story(const HscDocument& document);  // The scenario text as plain text.
 bool hsc_story_is_cut(const HscDocument& document);  // True when the text is longer than a story can be.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,3 +1,4 @@
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_heading.h"
 #include "formats/virtualscape/hsc_reader.h"
@@ -12,7 +13,7 @@
 #include <map>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 std::string hsc_name(HscText text) { return as_name(text_of(text), max_text); }
 
@@ -263,4 +264,4 @@ Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& fil
     return read;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

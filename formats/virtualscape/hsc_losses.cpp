@@ -3,10 +3,11 @@
 #include "engine/scenario/condition.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/trial.h"
+#include "formats/room.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 class Losses {
@@ -101,4 +102,4 @@ std::vector<Message> hsc_losses(const Scenario& scenario, const Catalogue& catal
     return Losses(catalogue).run(scenario);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

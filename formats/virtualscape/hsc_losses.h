@@ -3,10 +3,11 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // The byte that represents the glyph in a Virtualscape file; '?' if it has no letter.
 char hsc_letter_for(const Glyph& glyph, const Catalogue& catalogue);
@@ -14,4 +15,4 @@ char hsc_letter_for(const Glyph& glyph, const Catalogue& catalogue);
 // One message for each thing that would be lost; empty when a Virtualscape file can hold the whole scenario.
 std::vector<Message> hsc_losses(const Scenario& scenario, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

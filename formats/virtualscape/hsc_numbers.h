@@ -1,10 +1,12 @@
 // The version numbers at the start of Virtualscape files, and its encoding of numbers.
 #pragma once
+#include "formats/room.h"
+
 #include <array>
 #include <cstdint>
 #include <string>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // The doubles 0.0001 to 0.0007 as 64-bit patterns. A tile's own version is one of the first three.
 inline constexpr std::array<std::uint64_t, 7> hsc_versions = {
@@ -17,4 +19,4 @@ inline void append_number(std::string& out, std::uint64_t number, int bytes) {
 }
 inline void append_int(std::string& out, int number) { append_number(out, static_cast<std::uint32_t>(number), 4); }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,11 +1,12 @@
 // Encodes pieces that Virtualscape does not have as personal tiles, and the names of start zones.
 #include "engine/board/hex/grid_map.h"
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_understand.h"
 
 #include <algorithm>
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // Removes and returns a number at the front of the text.
@@ -164,4 +165,4 @@ Zone zone_of(const HscStartMark& mark, const HscTypes& types) {
     return zone;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,13 +1,14 @@
 #include "formats/virtualscape/hsc_reader.h"
 
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_numbers.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 std::uint64_t first_eight(std::string_view bytes) {
@@ -211,4 +212,4 @@ Result<HscDocument> read_hsc(std::string_view bytes, const std::string& file_nam
     return HscReader(bytes, file_name).run();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,12 +1,13 @@
 // Splits the bytes of a Virtualscape file into records.
 #pragma once
 #include "engine/core/result.h"
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 inline constexpr std::size_t max_hsc_tiles = 200'000;  // Equal to the maximum number of pieces on a map.
 
@@ -15,4 +16,4 @@ bool looks_like_hsc(std::string_view bytes);  // True when the bytes begin with 
 // Returns views into the bytes, which must outlive the document. An error names the byte where reading ended.
 Result<HscDocument> read_hsc(std::string_view bytes, const std::string& file_name);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,11 @@
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/virtualscape/windows_text.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 unsigned byte_at(std::string_view bytes, std::size_t at) { return static_cast<unsigned char>(bytes[at]); }
@@ -78,4 +79,4 @@ std::string hsc_text(std::string_view utf8) {
     return bytes + units;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

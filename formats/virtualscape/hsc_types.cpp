@@ -2,6 +2,7 @@
 
 #include "embedded/data.h"
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -11,7 +12,7 @@
 #include <cassert>
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 HscTypes::Lie lie_of(PieceKind kind, int rotation, const Catalogue& catalogue) {
@@ -189,4 +190,4 @@ HscTypes hsc_types(const Catalogue& catalogue) {
     return types ? std::move(*types) : HscTypes{};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <array>
 #include <cstdint>
@@ -11,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 class HscTypes {
 public:
@@ -72,4 +73,4 @@ struct HscPlace {
 constexpr HscPlace hsc_place(HexCoord hex) { return {hex.q + (hex.r - (hex.r & 1)) / 2, hex.r}; }
 constexpr HexCoord hex_of(HscPlace place) { return {place.x - (place.y - (place.y & 1)) / 2, place.y}; }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

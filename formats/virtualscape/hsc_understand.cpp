@@ -1,5 +1,6 @@
 #include "formats/virtualscape/hsc_understand.h"
 
+#include "formats/room.h"
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 #include <tuple>
 #include <unordered_map>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 using What = HscMeaning::What;
@@ -192,4 +193,4 @@ HscUnderstood understand(const HscDocument& document, const HscTypes& types, con
     return Understanding(document, types, catalogue).run();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,6 +2,7 @@
 // the records that are still true.
 #pragma once
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/virtualscape/hsc_types.h"
 
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct HscMeaning {
     enum class What : unsigned char {
@@ -69,4 +70,4 @@ struct HscStartMark {
 HscStartMark start_mark_of(const Zone& zone, const HscTypes& types);
 Zone zone_of(const HscStartMark& mark, const HscTypes& types);  // Without spaces.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

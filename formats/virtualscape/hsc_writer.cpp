@@ -1,10 +1,11 @@
 #include "formats/virtualscape/hsc_writer.h"
 
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_numbers.h"
 #include "formats/virtualscape/rtf.h"
 #include "formats/virtualscape/windows_text.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int newest = 7;
@@ -127,4 +128,4 @@ std::string write_hsc(const HscDocument& document) {
     return write_hsc(hsc_head(document), records, document.trailing);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

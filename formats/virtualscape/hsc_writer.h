@@ -1,10 +1,11 @@
 // Writes records as bytes of a Virtualscape file, always in version 0.0007.
 #pragma once
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // The record unchanged if a file of version 0.0007 can hold it so; older records are converted as Virtualscape would.
 std::string hsc_record(const HscTile& tile, const HscDocument& document);
@@ -33,4 +34,4 @@ HscHead hsc_head(const HscDocument& document);  // Converts the document's own h
 std::string write_hsc(const HscHead& head, const std::vector<std::string>& records, std::string_view trailing);
 std::string write_hsc(const HscDocument& document);  // Writes the document unmodified.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

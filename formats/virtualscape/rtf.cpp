@@ -1,5 +1,6 @@
 #include "formats/virtualscape/rtf.h"
 
+#include "formats/room.h"
 #include "formats/virtualscape/windows_text.h"
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Group {
@@ -190,4 +191,4 @@ std::string rtf_from_plain(std::string_view text) {
     return rtf + '\0';
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,11 +1,12 @@
 #include "formats/virtualscape/windows_text.h"
 
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/utf8.h"
 
 #include <array>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr unsigned long no_character = 0xFFFD;
@@ -81,4 +82,4 @@ std::string as_story(std::string_view text, std::size_t most) {
     return changed(lines, most, [](unsigned long code) { return code; });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

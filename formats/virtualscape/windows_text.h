@@ -1,9 +1,11 @@
 // Character encodings of Windows programs: code page 1252, and UTF-8 character by character.
 #pragma once
+#include "formats/room.h"
+
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 unsigned long windows_1252(unsigned char byte);  // Decodes one byte; U+FFFD for the five undefined ones.
 
@@ -17,4 +19,4 @@ unsigned long take_utf8(std::string_view& text);
 std::string as_name(std::string_view text, std::size_t most);
 std::string as_story(std::string_view text, std::size_t most);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,9 +1,11 @@
 #include "formats/web/gzip.h"
 
+#include "formats/room.h"
+
 #include <algorithm>
 #include <zlib.h>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 class Inflater {
@@ -54,4 +56,4 @@ Result<std::string> unzipped(std::string_view bytes, const std::string& file_nam
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -15,7 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 using Json = nlohmann::json;
@@ -306,4 +306,4 @@ Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& fil
     return WebMap(file, types, catalogue).run();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

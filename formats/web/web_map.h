@@ -1,16 +1,17 @@
 // Reads maps of the web editors: JSON, plain or gzipped as a whole. Two keys matter: hexMap, and boardPieces, whose
 // keys are "alt~q~r~rotation~code".
 #pragma once
+#include "formats/room.h"
 #include "formats/virtualscape/hsc_types.h"
 #include "formats/xml/scenario_xml.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // `became` lists what each thing was converted to, `notes` what is not on the map and cannot be written back. An error
 // names the byte where reading ended.
 Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& file_name, const HscTypes& types,
                                   const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

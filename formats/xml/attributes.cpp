@@ -1,8 +1,10 @@
 #include "formats/xml/attributes.h"
 
+#include "formats/room.h"
+
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most) {
     const auto text = node.text(attribute);
@@ -14,4 +16,4 @@ Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute,
     return number;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

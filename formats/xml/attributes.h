@@ -7,6 +7,7 @@
 #pragma once
 #include "engine/core/choices.h"
 #include "engine/scenario/word.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
@@ -16,7 +17,7 @@
 #include <tuple>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // ---- kinds of attributes
 
@@ -172,4 +173,4 @@ ListedElement listed(std::string path, const std::tuple<Attributes...>& list) {
     return element;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

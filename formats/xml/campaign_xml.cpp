@@ -1,13 +1,14 @@
 #include "formats/xml/campaign_xml.h"
 
 #include "engine/core/suggest.h"
+#include "formats/room.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 Error no_game(const Node& node, const std::string& game, const Campaign& campaign) {
@@ -61,4 +62,4 @@ std::string write_campaign(const Campaign& campaign) {
     return out.take();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -3,14 +3,15 @@
 #pragma once
 #include "engine/core/result.h"
 #include "engine/scenario/campaign.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 bool is_campaign(std::string_view xml);  // Decided by the root element.
 Result<Campaign> read_campaign(std::string_view xml, const std::string& file_name);
 std::string write_campaign(const Campaign& campaign);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,12 +1,13 @@
 #include "formats/xml/cards_xml.h"
 
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int max_number = 99;   // For move, dice, life and figures.
@@ -194,4 +195,4 @@ std::vector<ListedElement> card_elements() {
             listed("zone", hit_zone_attributes), std::move(power)};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,16 +2,17 @@
 #pragma once
 #include "engine/board/catalogue/army_card.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 #include "formats/xml/attributes.h"
 #include "formats/xml/document.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<ArmyCard> read_card(const Node& node);
 Result<std::vector<PrintedPower>> read_powers(const Node& node);  // Reads the node's <power> children.
 
 std::vector<ListedElement> card_elements();  // types of catalogue.xsd with their attributes, for its test
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

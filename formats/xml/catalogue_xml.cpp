@@ -2,6 +2,7 @@
 
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
+#include "formats/room.h"
 #include "formats/xml/cards_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -13,7 +14,7 @@
 #include <map>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int max_slots = max_level;
@@ -349,7 +350,7 @@ private:
 
     void read_card(const Node& node) {
         const std::string id = own_id(node);
-        ArmyCard card = take(hexwright::read_card(node));
+        ArmyCard card = take(hexwright::formats::read_card(node));
         if (catalogue_.cards().size() >= max_kinds)
             fail(node.error({"catalogue.too-many-cards", {{"limit", max_kinds}}}));
         if (!trouble_) catalogue_.add(std::move(card));
@@ -383,4 +384,4 @@ Catalogue shipped_catalogue() {
     return catalogue;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

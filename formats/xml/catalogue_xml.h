@@ -3,13 +3,14 @@
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<Catalogue> read_catalogue(std::string_view xml, const std::string& file_name, Catalogue base = {});
 Catalogue shipped_catalogue();  // Built from the embedded data; asserts that it has no errors.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

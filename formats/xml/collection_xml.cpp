@@ -1,12 +1,13 @@
 #include "formats/xml/collection_xml.h"
 
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 void write_count(XmlWriter& out, std::string_view element, const std::string& id, int count) {
@@ -42,4 +43,4 @@ std::string write_collection(const Collection& collection, const Catalogue& cata
     return out.take();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

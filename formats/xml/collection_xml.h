@@ -3,11 +3,12 @@
 #pragma once
 #include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct Collection {
     std::string name;
@@ -19,4 +20,4 @@ Result<Collection> read_collection(std::string_view xml, const std::string& file
 // Writes sets, then items, in their order.
 std::string write_collection(const Collection& collection, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,6 +2,7 @@
 
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/utf8.h"
 
@@ -10,7 +11,7 @@
 
 #include <tinyxml2.h>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct XmlDocument::Data {
     std::string_view text;
@@ -253,4 +254,4 @@ Error unknown_word(const Node& node, std::string_view attribute, std::string_vie
                          {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

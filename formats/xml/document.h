@@ -4,6 +4,7 @@
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <initializer_list>
 #include <memory>
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 class Node;
 
@@ -103,4 +104,4 @@ private:
 Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
                    const std::vector<std::string>& known);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,5 +1,6 @@
 #include "formats/xml/edits_xml.h"
 
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
@@ -8,7 +9,7 @@
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 using Edited = WrittenEdit::What;
@@ -213,4 +214,4 @@ Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::str
     return edits;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

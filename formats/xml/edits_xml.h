@@ -30,6 +30,7 @@
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/result.h"
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 
 #include <optional>
 #include <string>
@@ -37,7 +38,7 @@
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct WrittenEdit {
     struct Place {
@@ -124,4 +125,4 @@ struct WrittenEdit {
 Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::string& file_name,
                                             const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

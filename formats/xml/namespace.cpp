@@ -1,10 +1,11 @@
 #include "formats/xml/namespace.h"
 
+#include "formats/room.h"
 #include "formats/xml/utf8.h"
 
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest) {
     const std::string right = prefix + std::to_string(newest);
@@ -26,4 +27,4 @@ Result<void> check_namespace(const Node& root, const std::string& element, const
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,13 +1,14 @@
 // Checks the kind and version of a file. The number at the end of the namespace is the version of the format.
 #pragma once
+#include "formats/room.h"
 #include "formats/xml/document.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // Checks that the root is `element` in namespace `prefix`N with 1 <= N <= newest. The error says what it should be, or
 // that the file is newer.
 Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

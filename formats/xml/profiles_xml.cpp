@@ -3,6 +3,7 @@
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
@@ -10,7 +11,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int most_boxes = 1000;
@@ -126,4 +127,4 @@ Profiles shipped_profiles(const Catalogue& catalogue) {
     return read ? std::move(*read) : Profiles{};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,12 +2,13 @@
 #pragma once
 #include "engine/core/result.h"
 #include "engine/scenario/profile.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct Profiles {
     std::vector<SetGroup> groups;
@@ -19,4 +20,4 @@ Result<Profiles> read_profiles(std::string_view xml, const std::string& file_nam
                                Profiles base = {});
 Profiles shipped_profiles(const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

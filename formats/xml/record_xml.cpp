@@ -1,6 +1,7 @@
 #include "formats/xml/record_xml.h"
 
 #include "engine/rules/edition.h"
+#include "formats/room.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -12,7 +13,7 @@
 #include <charconv>
 #include <cstdint>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 std::string hexadecimal(std::uint64_t number) {
@@ -231,4 +232,4 @@ std::string write_record(const WrittenRecord& written) {
     return out.take();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

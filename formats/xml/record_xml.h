@@ -3,11 +3,12 @@
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/session/record.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct WrittenRecord {
     Record record{};
@@ -25,4 +26,4 @@ std::string write_record(const WrittenRecord& written);
 
 std::string digest_of(std::string_view text);  // Sixteen hexadecimal digits. Detects changed text, not forged text.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

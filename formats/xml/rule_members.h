@@ -3,8 +3,9 @@
 #include "engine/core/visit.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/trial.h"
+#include "formats/room.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 template <class T, class Function>
 void each_member(Function function) {
@@ -12,4 +13,4 @@ void each_member(Function function) {
     each_field(word, [&](std::string_view name, const auto& member) { function(name, member); });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,4 +1,5 @@
 // Implements the schemas and the list of words of rulebook_xml.h.
+#include "formats/room.h"
 #include "formats/xml/rule_members.h"
 #include "formats/xml/rulebook_xml.h"
 
@@ -6,7 +7,7 @@
 #include <functional>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 class Schema {
@@ -199,4 +200,4 @@ std::vector<RuleWord> rule_words() {
     return words;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

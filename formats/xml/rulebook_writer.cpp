@@ -1,8 +1,9 @@
 // Implements the writing functions of rulebook_xml.h.
+#include "formats/room.h"
 #include "formats/xml/rule_members.h"
 #include "formats/xml/rulebook_xml.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 class RulebookWriter {
@@ -98,4 +99,4 @@ void open_campaign(XmlWriter& out, const Campaign& campaign) {
 }
 void write_conditions(XmlWriter& out, const Conditions& conditions) { RulebookWriter(out).write(conditions); }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,5 +1,6 @@
 #include "formats/xml/rulebook_xml.h"
 
+#include "formats/room.h"
 #include "formats/xml/rule_members.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // ---- names of possible child elements
@@ -227,4 +228,4 @@ Result<Conditions> read_conditions(const Node& node) {
     return reader.give(reader.conditions(node, conditions), conditions);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -4,12 +4,13 @@
 #pragma once
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/trial.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<void> read_rules(const Node& node, Rulebook& rulebook);  // Reads modifiers and rules; each id may occur once.
 Result<void> read_victory(const Node& node, Victory& victory);
@@ -38,4 +39,4 @@ struct RuleWord {
 };
 std::vector<RuleWord> rule_words();
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

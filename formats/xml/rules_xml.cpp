@@ -1,5 +1,6 @@
 #include "formats/xml/rules_xml.h"
 
+#include "formats/room.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
@@ -9,7 +10,7 @@
 #include <array>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr int most_cost = 20, most_height = 120;
@@ -235,4 +236,4 @@ std::string write_rules(const Rules& rules) {
     return out.take();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

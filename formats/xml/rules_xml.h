@@ -12,6 +12,7 @@
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/rules/edition.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
@@ -19,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<Rules> read_rules(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
 std::string write_rules(const Rules& rules);  // Writes the differences from its edition.
@@ -30,4 +31,4 @@ void write_rules_element(XmlWriter& out, const Rules& rules, bool with_namespace
 std::vector<std::string> rule_names();          // "climb-own-height" and so on, in the order of the fields.
 std::vector<std::string> terrain_attributes();  // Attributes of <terrain> except its id.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -303,4 +303,4 @@ FilePos position_in(std::string_view text, std::size_t offset, const std::string
             1 + static_cast<int>(character_count(in_line))};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,13 +2,14 @@
 // of every element and attribute. It decides what is refused, so that the parser only sees small, correct text.
 #pragma once
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // Bounds of every XML file that we read. Attributes: four for each of 200,000 pieces. With these bounds on attributes
 // and nodes, reading needs less than 200 MB whatever the file holds.
@@ -34,4 +35,4 @@ Result<XmlPlaces> scan_xml(std::string_view text, const std::string& file);
 // The column counts characters. Takes time linear in `offset`.
 FilePos position_in(std::string_view text, std::size_t offset, const std::string& file);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,13 +2,14 @@
 
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 template <class Types>
@@ -340,4 +341,4 @@ void open_approval(XmlWriter& out, const Approval& approval) {
     if (!approval.reason.empty()) out.attribute("reason", approval.reason);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,12 +1,13 @@
 // Reads and writes the elements that scenario files and edit files share: pieces, title, limit, zones, glyphs.
 #pragma once
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 inline constexpr std::size_t max_story = 20'000;         // In characters.
 inline constexpr std::size_t max_size_of_zone = 20'000;  // In spaces.
@@ -46,4 +47,4 @@ void open_glyph(XmlWriter& out, const Glyph& glyph);
 void open_pool(XmlWriter& out, const GlyphPool& pool, const std::vector<Space>& spaces);
 void open_approval(XmlWriter& out, const Approval& approval);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,6 +1,7 @@
 // Implements write_scenario() of scenario_xml.h.
 #include "engine/scenario/approval.h"
 #include "formats/base64.h"
+#include "formats/room.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/scenario_xml.h"
@@ -13,7 +14,7 @@
 #include <span>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 class ScenarioWriter {
@@ -294,4 +295,4 @@ std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue)
     return ScenarioWriter(scenario, catalogue).run();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,6 +2,7 @@
 
 #include "engine/scenario/approval.h"
 #include "formats/base64.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/rulebook_xml.h"
@@ -13,7 +14,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // Each member reads one element and returns whether that succeeded; `take_` keeps the first error.
@@ -350,4 +351,4 @@ Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file
     return read;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -2,12 +2,13 @@
 #pragma once
 #include "engine/core/result.h"
 #include "engine/scenario/scenario.h"
+#include "formats/room.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct ReadScenario {
     Scenario scenario;
@@ -25,4 +26,4 @@ Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file
 // A scenario with a `battlefield_source` is written with the reference only, without its limit and pieces.
 std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

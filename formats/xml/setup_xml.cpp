@@ -2,13 +2,14 @@
 
 #include "engine/board/catalogue/army_card.h"
 #include "engine/core/text.h"
+#include "formats/room.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 constexpr std::tuple filter_attributes{
@@ -246,4 +247,4 @@ std::vector<ListedElement> setup_elements() {
             listed("card-filter", filter_attributes)};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

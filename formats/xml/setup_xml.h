@@ -1,11 +1,12 @@
 // The <setup> element of a scenario file: one setup's players, their armies and where they start.
 #pragma once
 #include "engine/scenario/setup.h"
+#include "formats/room.h"
 #include "formats/xml/attributes.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // Players are sorted by number and checked: as many as announced, each number once.
 Result<Setup> read_setup(const Node& node);
@@ -15,4 +16,4 @@ void open_setup(XmlWriter& out, const Setup& setup);
 
 std::vector<ListedElement> setup_elements();  // types of scenario.xsd with their attributes, for its test
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

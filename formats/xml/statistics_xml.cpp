@@ -1,10 +1,11 @@
 #include "formats/xml/statistics_xml.h"
 
+#include "formats/room.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/rules_xml.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 // For points and figures; the sum of any realistic number of files stays exact.
@@ -189,4 +190,4 @@ std::string digest_of_game(std::string_view scenario, const GameOptions& options
     return digest_of(text);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

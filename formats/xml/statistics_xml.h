@@ -3,13 +3,14 @@
 #pragma once
 #include "engine/setup/start.h"
 #include "engine/simulation/statistics.h"
+#include "formats/room.h"
 #include "formats/xml/attributes.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 struct WrittenStatistics {
     std::string title{};               // Title of the scenario, for people.
@@ -31,4 +32,4 @@ std::vector<ListedElement> statistics_elements();  // elements of statistics.xsd
 // along. Ignores the seed.
 std::string digest_of_game(std::string_view scenario, const GameOptions& options);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

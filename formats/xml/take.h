@@ -4,11 +4,12 @@
 //     return take.give(take(zone.id, node.id("id")) && take(zone.spaces, spaces_of(node)), zone);
 #pragma once
 #include "engine/core/result.h"
+#include "formats/room.h"
 
 #include <optional>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 class Take {
 public:
@@ -40,4 +41,4 @@ private:
     std::optional<Error> error_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

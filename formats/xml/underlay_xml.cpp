@@ -1,8 +1,9 @@
 #include "formats/xml/underlay_xml.h"
 
+#include "formats/room.h"
 #include "formats/xml/take.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 Result<Pin> read_pin(const Node& node) {
@@ -60,4 +61,4 @@ void open_underlay(XmlWriter& out, const Underlay& underlay) {
     }
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

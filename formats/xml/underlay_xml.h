@@ -1,12 +1,13 @@
 // Reads and writes the element <underlay level src opacity locked hidden> with its <pin x y at> children.
 #pragma once
 #include "engine/scenario/underlay.h"
+#include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
-namespace hexwright {
+namespace hexwright::formats {
 
 Result<Underlay> read_underlay(const Node& node);
 void open_underlay(XmlWriter& out, const Underlay& underlay);  // Writes its pins too; the caller closes it.
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,8 +1,10 @@
 #include "formats/xml/utf8.h"
 
+#include "formats/room.h"
+
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 struct Decoded {
@@ -61,4 +63,4 @@ std::string shortened(std::string_view text, std::size_t most) {
     return end < text.size() ? quoted + "…" : quoted;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,10 +1,12 @@
 // Checks and measures UTF-8 in files and names.
 #pragma once
+#include "formats/room.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 // XML forbids most control characters, surrogates, U+FFFE and U+FFFF.
 bool is_xml_character(unsigned long code);
@@ -17,4 +19,4 @@ std::size_t character_count(std::string_view text);  // Expects well-formed text
 // An excerpt of a file for a message: at most `most` bytes, cut between characters, on one line.
 std::string shortened(std::string_view text, std::size_t most = 40);
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -1,8 +1,10 @@
 #include "formats/xml/xml_writer.h"
 
+#include "formats/room.h"
+
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::formats {
 namespace {
 
 enum class Escaping { Attribute, Text };
@@ -81,4 +83,4 @@ void XmlWriter::element_with_text(std::string_view element, std::string_view tex
     out_.append("</").append(element).append(">\n");
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

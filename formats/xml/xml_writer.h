@@ -1,11 +1,13 @@
 // Writes XML in the canonical layout of our files: two spaces of indent, one element per line, attributes in the order
 // given.
 #pragma once
+#include "formats/room.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::formats {
 
 class XmlWriter {
 public:
@@ -32,4 +34,4 @@ private:
     bool in_tag_ = false;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::formats

@@ -5,6 +5,7 @@
 #include "engine/board/battlefield/check.h"
 #include "engine/board/battlefield/placement.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>

@@ -4,6 +4,7 @@
 #include "editor/document/levels.h"
 #include "editor/document/symmetry.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>
 

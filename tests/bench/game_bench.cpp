@@ -6,6 +6,7 @@
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <benchmark/benchmark.h>

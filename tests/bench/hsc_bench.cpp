@@ -3,6 +3,7 @@
 #include "engine/checks/scenario_check.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"
 
 #include <benchmark/benchmark.h>

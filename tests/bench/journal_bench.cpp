@@ -3,6 +3,7 @@
 #include "editor/document/journal.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>
 #include <filesystem>

@@ -5,6 +5,7 @@
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <benchmark/benchmark.h>

@@ -3,6 +3,7 @@
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,6 +1,7 @@
 // Broken records and impossible set-ups: each gives one sentence with a place, and exit status 2. Nothing crashes or
 // hangs.
 #include "tests/cli/program.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 

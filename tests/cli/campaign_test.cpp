@@ -1,5 +1,6 @@
 // How `check` and `play` report on campaigns: their own names, their files, and the scenarios of their games.
 #include "tests/cli/program.h"
+#include "tests/support/every_room.h"
 
 #include <vector>
 

@@ -1,4 +1,5 @@
 #include "tests/cli/program.h"
+#include "tests/support/every_room.h"
 
 #include <vector>
 

@@ -5,6 +5,7 @@
 #include "formats/xml/catalogue_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,7 @@
 // Maps of other programs on the command line: every command opens them by their ending, and convert reports what became
 // of each thing.
 #include "tests/cli/program.h"
+#include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"
 
 #include <catch2/catch.hpp>

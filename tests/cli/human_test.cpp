@@ -1,6 +1,7 @@
 // A person at the terminal: numbered choices, folded lists, wrong answers, taking back, end of input, actions by hand.
 #include "tests/cli/program.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <set>

@@ -5,6 +5,7 @@
 #include "engine/rules/edition.h"
 #include "formats/xml/rules_xml.h"
 #include "tests/cli/program.h"
+#include "tests/support/every_room.h"
 
 #include <regex>
 #include <set>

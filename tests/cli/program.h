@@ -1,5 +1,6 @@
 // Runs the built program as a person would, with arguments, standard input and a folder of its own; returns its output.
 #pragma once
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <cstdlib>

@@ -1,5 +1,7 @@
 #include "tests/cli/program.h"
 
+#include "tests/support/every_room.h"
+
 #include <algorithm>
 #include <sys/stat.h>
 #include <vector>

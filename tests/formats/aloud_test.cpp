@@ -5,6 +5,7 @@
 #include "formats/rules_text/rules_page.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/rulebook_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/played_scenario.h"
 

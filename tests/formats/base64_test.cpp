@@ -1,6 +1,7 @@
 #include "formats/base64.h"
 
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

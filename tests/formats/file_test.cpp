@@ -1,5 +1,6 @@
 #include "formats/file.h"
 
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <fstream>

@@ -1,4 +1,5 @@
 // For every way of building that the samples show, the same map with one piece one hex, one level or one turn off.
+#include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 
 #include <functional>

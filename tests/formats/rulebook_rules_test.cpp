@@ -1,5 +1,6 @@
 // Checks of the rulebook's own maps, with the kinds of the shipped catalogue.
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 
 #include <map>

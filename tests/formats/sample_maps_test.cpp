@@ -1,4 +1,5 @@
 #include "engine/board/catalogue/boxes.h"
+#include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 
 #include <map>

@@ -1,6 +1,7 @@
 // Checks of set-ups and rules: for each code one small scenario that has the issue, and one that does not.
 #include "engine/checks/scenario_check.h"
 #include "engine/checks/start_check.h"
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 #include <algorithm>

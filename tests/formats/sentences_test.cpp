@@ -1,5 +1,6 @@
 // The table of words against the source: no message without a sentence, and no unused sentence.
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <filesystem>

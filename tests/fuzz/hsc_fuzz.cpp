@@ -4,6 +4,7 @@
 #include "formats/virtualscape/hsc_reader.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 #include <cstdint>
 #include <cstdlib>

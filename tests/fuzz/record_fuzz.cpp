@@ -7,6 +7,7 @@
 #include "formats/xml/record_xml.h"
 #include "formats/xml/rules_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 
 #include <cstdint>
 #include <cstdlib>

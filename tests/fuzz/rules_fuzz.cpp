@@ -10,6 +10,7 @@
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 
 #include <cstdint>
 #include <cstdlib>

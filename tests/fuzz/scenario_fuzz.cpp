@@ -18,7 +18,7 @@ void demand(bool holds, const char* what, std::string_view text) {
 }
 
 void check_error(const hexwright::Error& error, std::string_view text) {
-    static const hexwright::Words words = hexwright::english();
+    static const hexwright::formats::Words words = hexwright::formats::english();
     const std::string sentence = describe(error, words);
     demand(error.at && error.at->file == "fuzz.xml" && words.knows(error.message.id), "an error without place or words",
            text);
@@ -29,10 +29,11 @@ void check_error(const hexwright::Error& error, std::string_view text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const hexwright::Catalogue catalogue = hexwright::shipped_catalogue();
+    static const hexwright::board::Catalogue catalogue = hexwright::formats::shipped_catalogue();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    if (const auto edits = hexwright::read_edits(text, "fuzz.xml", catalogue); !edits) check_error(edits.error(), text);
-    const auto read = hexwright::read_scenario(text, "fuzz.xml", catalogue);
+    if (const auto edits = hexwright::formats::read_edits(text, "fuzz.xml", catalogue); !edits)
+        check_error(edits.error(), text);
+    const auto read = hexwright::formats::read_scenario(text, "fuzz.xml", catalogue);
     if (!read) {
         check_error(read.error(), text);
         return 0;
@@ -40,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(read->piece_lines.size() == read->scenario.battlefield.size(), "a piece without line", text);
     const std::string canonical = write_scenario(read->scenario, catalogue);
     demand(read->notes.empty() == (canonical == text), "a note that is not true", text);
-    const auto again = hexwright::read_scenario(canonical, "fuzz.xml", catalogue);
+    const auto again = hexwright::formats::read_scenario(canonical, "fuzz.xml", catalogue);
     demand(again && again->notes.empty(), "canonical text that is not canonical", canonical);
     return 0;
 }

@@ -3,6 +3,7 @@
 #include "formats/web/web_map.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 #include <cstdint>
 #include <cstdlib>

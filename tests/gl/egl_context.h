@@ -1,6 +1,7 @@
 // An OpenGL context for tests, without a window or a display; nullopt if the machine has none.
 #pragma once
 #include "editor/view/gl/gl_backend.h"
+#include "tests/support/every_room.h"
 
 #include <EGL/egl.h>
 #include <EGL/eglext.h>

@@ -2,6 +2,7 @@
 #include "editor/session/files.h"
 #include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <future>
 

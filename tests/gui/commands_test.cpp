@@ -3,6 +3,7 @@
 #include "editor/session/layers.h"
 #include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 #include <regex>

@@ -2,6 +2,7 @@
 // accident.
 #include "editor/session/files.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"
 
 #include <fstream>

@@ -13,6 +13,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/view/meshes.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 #include "tests/support/large_map.h"
 
 #include <cstdio>

@@ -2,6 +2,7 @@
 #include "editor/session/key_map.h"
 
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

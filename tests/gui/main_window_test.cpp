@@ -5,6 +5,7 @@
 #include "editor/session/viewing.h"
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <chrono>
 

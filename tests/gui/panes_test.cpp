@@ -1,6 +1,7 @@
 // Folding panes, and the preferences.
 #include "editor/session/preferences.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

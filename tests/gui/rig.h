@@ -7,6 +7,7 @@
 #include "editor/window/main_window.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/editor/session/rig.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <filesystem>

@@ -5,6 +5,7 @@
 #include "editor/session/safekeeping.h"
 #include "editor/session/selection.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -6,6 +6,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -6,6 +6,7 @@
 #include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <set>
 

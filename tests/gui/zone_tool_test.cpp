@@ -3,6 +3,7 @@
 
 #include "editor/session/viewing.h"
 #include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

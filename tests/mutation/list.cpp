@@ -2,6 +2,7 @@
 #include "engine/powers/rows.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/mutation/mutants.h"
+#include "tests/support/every_room.h"
 
 #include <iostream>
 

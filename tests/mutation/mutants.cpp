@@ -1,5 +1,7 @@
 #include "tests/mutation/mutants.h"
 
+#include "tests/support/every_room.h"
+
 #include <algorithm>
 #include <sstream>
 

@@ -12,6 +12,7 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/game/power.h"
 #include "engine/rules/edition.h"
+#include "tests/support/every_room.h"
 
 namespace hexwright {
 

@@ -2,12 +2,13 @@
 // environment. The linker redirects calls of the three functions here and calls of `real` to the program (--wrap in
 // tests/CMakeLists.txt), so that the program needs no hook and a mutant no recompilation.
 #include "tests/mutation/mutants.h"
+#include "tests/support/every_room.h"
 
 #include <cstdlib>
 
-#define RULES_OF "_ZN9hexwright8rules_ofESt17basic_string_viewIcSt11char_traitsIcEE"
-#define POWER_ROWS "_ZN9hexwright10power_rowsEv"
-#define GLYPH_POWER "_ZNK9hexwright9GlyphType5powerESt17basic_string_viewIcSt11char_traitsIcEE"
+#define RULES_OF "_ZN9hexwright5rules8rules_ofESt17basic_string_viewIcSt11char_traitsIcEE"
+#define POWER_ROWS "_ZN9hexwright6powers10power_rowsEv"
+#define GLYPH_POWER "_ZNK9hexwright5board9GlyphType5powerESt17basic_string_viewIcSt11char_traitsIcEE"
 
 namespace hexwright {
 namespace {

@@ -2,6 +2,7 @@
 // always gives the same battle.
 #pragma once
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 #include <cstdint>
 #include <string>

@@ -5,6 +5,7 @@
 //       1 1 1
 #pragma once
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <cassert>
 #include <string_view>

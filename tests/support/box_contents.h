@@ -1,6 +1,8 @@
 // The contents of each product, written a second time: item or glyph and count, with a question mark where sources
 // disagree.
 #pragma once
+#include "tests/support/every_room.h"
+
 #include <string_view>
 
 namespace hexwright {

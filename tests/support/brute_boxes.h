@@ -2,6 +2,7 @@
 // correct.
 #pragma once
 #include "engine/board/catalogue/boxes.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <optional>

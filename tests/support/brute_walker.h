@@ -3,6 +3,7 @@
 // step, and finds all ends of a move by trying every step until nothing new turns up.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <map>

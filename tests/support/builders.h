@@ -4,6 +4,7 @@
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
+#include "tests/support/every_room.h"
 
 #include <cassert>
 #include <string>

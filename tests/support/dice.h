@@ -1,6 +1,8 @@
 // Random numbers that are the same on every machine (splitmix64); the distributions of the standard library differ
 // between implementations.
 #pragma once
+#include "tests/support/every_room.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>

@@ -8,6 +8,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/setup/start.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <algorithm>
@@ -159,7 +160,7 @@ inline CardId card(const GameState& state, const std::string& name) {
 }
 
 inline Events act(GameState& state, const Action& action) {
-    auto applied = hexwright::apply(state, action);
+    auto applied = hexwright::game::apply(state, action);
     if (!applied) FAIL("refused: " << applied.error().message.id);
     state = std::move(applied->state);
     return std::move(applied->events);

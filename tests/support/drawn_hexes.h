@@ -4,6 +4,7 @@
 //        e f
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <map>

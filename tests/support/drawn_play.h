@@ -11,6 +11,7 @@
 #include "engine/rules/engagement.h"
 #include "engine/rules/movement.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 #include "tests/support/random_play.h"
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include "engine/game/power.h"
 #include "engine/game/powers.h"
 #include "engine/rules/movement.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 #include <string>

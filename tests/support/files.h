@@ -1,5 +1,7 @@
 // Files for tests: a folder that is removed when the test ends, and reading a whole file.
 #pragma once
+#include "tests/support/every_room.h"
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

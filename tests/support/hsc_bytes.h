@@ -1,5 +1,7 @@
 // Virtualscape files of every version built byte by byte, independently of the program's own writer.
 #pragma once
+#include "tests/support/every_room.h"
+
 #include <array>
 #include <cstdint>
 #include <string>

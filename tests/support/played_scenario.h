@@ -6,6 +6,7 @@
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 #include <filesystem>
 #include <set>

@@ -5,6 +5,7 @@
 #include "tests/support/brute_walker.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 namespace hexwright::testing {
 

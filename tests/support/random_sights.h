@@ -3,6 +3,7 @@
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 namespace hexwright::testing {
 

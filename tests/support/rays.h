@@ -5,6 +5,7 @@
 // the result is undecided. Uses floating point and shares no geometry with the engine.
 #pragma once
 #include "engine/rules/line_of_sight.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <cassert>

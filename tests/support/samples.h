@@ -4,6 +4,7 @@
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // The shipped catalogue, read once per test program.
 #pragma once
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 namespace hexwright::testing {
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <cassert>
@@ -45,7 +46,7 @@ struct SightField {
     }
     bool sees(char from, char target, SeenPart part = SeenPart::HitZone) const {
         const auto all = bodies();
-        return hexwright::sees({terrain, all}, figures.at(from), figures.at(target), part);
+        return hexwright::rules::sees({terrain, all}, figures.at(from), figures.at(target), part);
     }
     Sight sight(char from, char target, SeenPart part = SeenPart::HitZone) const {
         const auto all = bodies();

@@ -1,6 +1,8 @@
 // The hexes of every shape in all six turns, as another program draws them; each is moved so that the first hex of its
 // top row is 0,0. Compare them as sets, up to a shift.
 #pragma once
+#include "tests/support/every_room.h"
+
 #include <array>
 #include <string_view>
 

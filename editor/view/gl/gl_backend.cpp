@@ -12,7 +12,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/type_ptr.hpp>
 
-namespace hexwright {
+namespace hexwright::gl {
 namespace {
 
 struct Theme {  // Colours of the view: calm, a little lighter where the table is.
@@ -367,4 +367,4 @@ int GlBackend::redraws() const { return parts_->redraws; }
 int GlBackend::map_draws() const { return parts_->map_draws; }
 int GlBackend::mesh_builds() const { return parts_->builds; }
 
-}  // namespace hexwright
+}  // namespace hexwright::gl

@@ -2,11 +2,12 @@
 // creation.
 #pragma once
 #include "editor/view/backend.h"
+#include "editor/view/gl/room.h"
 #include "engine/core/result.h"
 
 #include <memory>
 
-namespace hexwright {
+namespace hexwright::gl {
 
 using GlFunction = void (*)();
 using GlLoader = GlFunction (*)(const char* name);  // For example glfwGetProcAddress or eglGetProcAddress.
@@ -37,4 +38,4 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::gl

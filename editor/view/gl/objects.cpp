@@ -4,7 +4,7 @@
 
 #include <glad/gl.h>
 
-namespace hexwright {
+namespace hexwright::gl {
 namespace {
 
 Result<void> complete(const char* what) {
@@ -171,4 +171,4 @@ void GlShadow::begin() const {
     glViewport(0, 0, size_, size_);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::gl

@@ -1,12 +1,13 @@
 // OpenGL objects that release themselves, and a mesh on the graphics card.
 #pragma once
+#include "editor/view/gl/room.h"
 #include "editor/view/shapes.h"
 #include "engine/core/result.h"
 
 #include <cstddef>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::gl {
 
 // An OpenGL name that Release frees. The context must stay current until the last one is destroyed.
 template <void (*Release)(unsigned)>
@@ -90,4 +91,4 @@ private:
     int size_ = 0;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::gl

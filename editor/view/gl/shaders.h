@@ -1,8 +1,9 @@
 // The shader programs. Colours are linear light (approximated as the square of the stored value), so that light adds
 // up.
 #pragma once
+#include "editor/view/gl/room.h"
 
-namespace hexwright::shaders {
+namespace hexwright::gl::shaders {
 
 // Faces are flat and small: lighting per vertex looks the same as per pixel and costs a tenth on a software renderer.
 inline constexpr const char* piece_vertex = R"(#version 330 core
@@ -97,4 +98,4 @@ void main() {
 }
 )";
 
-}  // namespace hexwright::shaders
+}  // namespace hexwright::gl::shaders

@@ -1,11 +1,12 @@
 #include "engine/board/battlefield/battlefield_checks.h"
 #include "engine/board/battlefield/footing.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 // ---- pieces that stand on something
@@ -144,4 +145,4 @@ void check_attachment(const Site& site, IssueList& issues) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

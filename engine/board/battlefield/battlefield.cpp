@@ -1,11 +1,12 @@
 #include "engine/board/battlefield/battlefield.h"
 
 #include "engine/board/hex/footprint.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 constexpr std::size_t chunk_size = 64;
@@ -193,4 +194,4 @@ Inventory used_items(const Battlefield& battlefield, const Catalogue& catalogue)
     return used;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

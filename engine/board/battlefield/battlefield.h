@@ -5,6 +5,7 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/board/catalogue/inventory.h"
 #include "engine/board/hex/coord.h"
+#include "engine/board/room.h"
 #include "engine/core/shared.h"
 
 #include <cstdint>
@@ -14,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 using PieceId = Id<struct PlacedPieceTag>;
 
@@ -87,4 +88,4 @@ bool canonical_before(const PlacedPiece& a, const PlacedPiece& b, const Catalogu
 
 Inventory used_items(const Battlefield& battlefield, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

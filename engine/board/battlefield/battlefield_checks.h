@@ -2,10 +2,11 @@
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/room.h"
 
 #include <string>
 
-namespace hexwright {
+namespace hexwright::board {
 
 // Input of every check.
 struct Site {
@@ -28,4 +29,4 @@ Issue issue_about(const PlacedPiece& piece, IssueCode code, std::string words, c
 std::vector<Space> spaces_of(const PlacedPiece& piece, const Catalogue& catalogue);
 Fix fix_by_removing(const PlacedPiece& piece, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

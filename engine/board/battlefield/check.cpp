@@ -1,11 +1,12 @@
 #include "engine/board/battlefield/check.h"
 
 #include "engine/board/battlefield/battlefield_checks.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 
 std::vector<Space> spaces_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
@@ -42,4 +43,4 @@ std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terra
     return std::move(issues).sorted();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

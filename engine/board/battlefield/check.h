@@ -3,10 +3,11 @@
 #pragma once
 #include "engine/board/battlefield/issue.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/room.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 // Reports overlap (BUILD-04), nothing-underneath (BUILD-05), overhang (OVERHANG-01), overhang-unbalanced,
 // on-half-height, hive-base-gap, hive-on-table, not-attached, clearance and separate-parts. Sorted by severity (errors,
@@ -14,4 +15,4 @@ namespace hexwright {
 std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terrain& terrain,
                                      const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

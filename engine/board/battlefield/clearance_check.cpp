@@ -1,4 +1,5 @@
 #include "engine/board/battlefield/battlefield_checks.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 using Pair = std::pair<PieceId, PieceId>;          // The piece on the side, and the piece in its way.
@@ -110,4 +111,4 @@ void check_clearance(const Site& site, IssueList& issues) {
         if (issues.wants(IssueCode::Clearance)) issues.add(clearance(pair, std::move(where), site));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

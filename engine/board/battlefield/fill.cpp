@@ -1,12 +1,13 @@
 #include "engine/board/battlefield/fill.h"
 
+#include "engine/board/room.h"
 #include "engine/core/exact_cover.h"
 
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 constexpr int window_hexes = 44;  // Number of hexes that are filled anew at once while improving a large area.
@@ -354,4 +355,4 @@ Inventory left_of(const Inventory& allowed, const Inventory& used) {
     return left;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -2,11 +2,12 @@
 // has no mirror partner from smaller ones. Knows which tiles are left, not what is on the map.
 #pragma once
 #include "engine/board/battlefield/placement.h"
+#include "engine/board/room.h"
 #include "engine/core/result.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 inline constexpr std::size_t most_fill_hexes = 5'000;
 inline constexpr int fill_looks = 150'000;  // Upper limit on search positions; takes about a second.
@@ -36,4 +37,4 @@ std::vector<PieceKind> tiles_like(PieceKind kind, const Catalogue& catalogue);
 // What remains of `allowed`; no count is below 0.
 Inventory left_of(const Inventory& allowed, const Inventory& used);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,8 +1,10 @@
 #include "engine/board/battlefield/footing.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 bool carries(Carries top, const PieceType& type) {
@@ -79,4 +81,4 @@ std::optional<int> level_where_it_rests(const PlacedPiece& piece, const Terrain&
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

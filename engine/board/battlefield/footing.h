@@ -1,11 +1,12 @@
 // What lies directly under one hex of a piece: the table or a load-bearing top, a half-height tile, or nothing.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/room.h"
 
 #include <optional>
 #include <span>
 
-namespace hexwright {
+namespace hexwright::board {
 
 enum class Footing : unsigned char { Nothing, HalfHeight, Carried };
 
@@ -35,4 +36,4 @@ const Solid* directly_below(HexCoord hex, int level, const Terrain& terrain, con
 // fix.
 std::optional<int> level_where_it_rests(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,9 +1,11 @@
 #include "engine/board/battlefield/issue.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 #include <iterator>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 struct CodeRow {
@@ -71,4 +73,4 @@ std::string_view to_text(Severity severity) {
     return names[static_cast<int>(severity)];
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

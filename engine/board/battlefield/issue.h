@@ -2,6 +2,7 @@
 // list.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/room.h"
 #include "engine/core/message.h"
 
 #include <optional>
@@ -10,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 enum class Severity : unsigned char { Error, Warning, Info };
 
@@ -100,4 +101,4 @@ struct Issue {
     int line = 0;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,11 +1,13 @@
 #include "engine/board/battlefield/issue_list.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 #include <iterator>
 #include <tuple>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 void sort_issues(std::vector<Issue>& issues) {
@@ -44,4 +46,4 @@ std::vector<Issue> IssueList::sorted() && {
     return std::move(issues_);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -2,12 +2,13 @@
 // billions of sentences, and sorts them for display.
 #pragma once
 #include "engine/board/battlefield/issue.h"
+#include "engine/board/room.h"
 
 #include <array>
 #include <cstddef>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 inline constexpr std::size_t most_of_a_kind = 1000;
 
@@ -29,4 +30,4 @@ private:
     std::array<bool, codes> more_{};
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,9 +1,11 @@
 #include "engine/board/battlefield/overhang_balance.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 #include <span>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 // Axial coordinates are a linear image of the plane, so the side of a line that a point is on is preserved. The squared
@@ -75,4 +77,4 @@ bool is_balanced(const std::vector<HexCoord>& hexes, std::vector<HexCoord> suppo
     return false;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

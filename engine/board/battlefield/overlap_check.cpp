@@ -1,10 +1,11 @@
 #include "engine/board/battlefield/battlefield_checks.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 using PiecePair = std::pair<PieceId, PieceId>;             // The older piece comes first.
@@ -45,4 +46,4 @@ void check_overlap(const Site& site, IssueList& issues) {
         if (issues.wants(IssueCode::Overlap)) issues.add(overlap(pair, std::move(spaces), site));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

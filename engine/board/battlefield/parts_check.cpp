@@ -1,11 +1,12 @@
 #include "engine/board/battlefield/battlefield_checks.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <numeric>
 #include <tuple>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 // Union-find over piece ids.
@@ -160,4 +161,4 @@ void check_parts(const Site& site, IssueList& issues) {
     issues.add(std::move(issue));
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,11 +1,13 @@
 #include "engine/board/battlefield/placement.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 #include <array>
 #include <memory_resource>
 #include <tuple>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 using Wanted = std::vector<PlacedPiece>;
@@ -257,4 +259,4 @@ std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& 
     return refused_for(std::move(missing), ground);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

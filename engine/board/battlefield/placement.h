@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/catalogue/inventory.h"
+#include "engine/board/room.h"
 #include "engine/core/message.h"
 
 #include <optional>
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 struct Refusal {
     Message reason;                     // One sentence that includes the remedy.
@@ -49,4 +50,4 @@ std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& 
 std::optional<Refusal> refusal_by_bounds(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted,
                                          const Ground& ground);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

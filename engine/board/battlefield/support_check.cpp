@@ -1,11 +1,12 @@
 #include "engine/board/battlefield/battlefield_checks.h"
 #include "engine/board/battlefield/footing.h"
 #include "engine/board/battlefield/overhang_balance.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 // How each hex of a piece rests.
@@ -141,4 +142,4 @@ void check_support(const Site& site, IssueList& issues) {
     });
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

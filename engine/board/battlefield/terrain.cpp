@@ -1,5 +1,7 @@
 #include "engine/board/battlefield/terrain.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 #include <bit>
 #include <tuple>
@@ -7,7 +9,7 @@
 
 #include <climits>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 // The number always fits for a map within bounds.
@@ -405,4 +407,4 @@ Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue) {
     return TerrainBuilder(battlefield, catalogue).build();
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -2,12 +2,13 @@
 // once per snapshot; movement, engagement, sight, checks and both views use only this.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/room.h"
 
 #include <memory>
 #include <span>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 // Physical heights are in sevenths of a level: a full tile is 7 sevenths thick, a half tile 3.
 inline constexpr int sevenths_per_level = 7;
@@ -118,4 +119,4 @@ std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& cata
 // The hex that a long laur wall runs through when it joins two pillars in a straight line with one hex between them.
 std::optional<HexCoord> hex_between(const PlacedPiece& piece, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,8 +1,10 @@
 #include "engine/board/catalogue/army_card.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 // Limits `using enum` to the table of parameters.
@@ -102,4 +104,4 @@ const PrintedPower* ArmyCard::power(std::string_view verb) const {
     return found == powers.end() ? nullptr : &*found;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -2,13 +2,14 @@
 // wounds, order markers and control belong to the game.
 #pragma once
 #include "engine/board/catalogue/printed_power.h"
+#include "engine/board/room.h"
 #include "engine/core/choices.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 enum class CardForm : unsigned char { Hero, Squad };
 enum class Rarity : unsigned char { Unique, Uncommon, Common };
@@ -70,4 +71,4 @@ struct ArmyCard {
     friend bool operator==(const ArmyCard&, const ArmyCard&) = default;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::board

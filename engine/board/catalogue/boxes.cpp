@@ -1,10 +1,11 @@
 #include "engine/board/catalogue/boxes.h"
 
+#include "engine/board/room.h"
 #include "engine/core/integer_program.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 constexpr int most_bounds = 100'000;  // Upper limit on bounds computed, each a few microseconds.
@@ -181,4 +182,4 @@ BoxPlan cheapest_boxes(const Inventory& wanted, const std::vector<Price>& prices
     return plan(wanted, std::move(offers), catalogue);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

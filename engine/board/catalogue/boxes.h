@@ -2,11 +2,12 @@
 // Items are pooled across sets; the answer is exact.
 #pragma once
 #include "engine/board/catalogue/inventory.h"
+#include "engine/board/room.h"
 
 #include <optional>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 struct Price {
     SetKind set;
@@ -32,4 +33,4 @@ BoxPlan fewest_boxes(const Inventory& wanted, const Catalogue& catalogue);
 // Considers only the sets that have a price.
 BoxPlan cheapest_boxes(const Inventory& wanted, const std::vector<Price>& prices, const Catalogue& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,11 +1,12 @@
 #include "engine/board/catalogue/catalogue.h"
 
 #include "engine/board/hex/footprint.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 template <class Kind, class Type, class Index>
@@ -36,7 +37,7 @@ PieceKind Catalogue::add(PieceType type) {
     footprints_.resize(pieces_.size() * 6);
     for (int turn = 0; turn < 6; ++turn)
         footprints_[kind.index() * 6 + static_cast<std::size_t>(turn)] =
-            hexwright::footprint(pieces_[kind.index()].hexes, {}, turn);
+            hexwright::board::footprint(pieces_[kind.index()].hexes, {}, turn);
     return kind;
 }
 
@@ -54,4 +55,4 @@ const PrintedPower* GlyphType::power(std::string_view edition) const {
     return found == powers.end() ? nullptr : &*found;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/catalogue/army_card.h"
 #include "engine/board/hex/coord.h"
+#include "engine/board/room.h"
 #include "engine/core/id.h"
 
 #include <optional>
@@ -11,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 using TerrainKind = Id<struct TerrainTag>;
 using ItemKind = Id<struct ItemTag>;        // A physical part in a box; limits, part lists and boxes count these.
@@ -181,4 +182,4 @@ private:
     Index terrain_ids_, item_ids_, piece_ids_, set_ids_, glyph_ids_, card_ids_;
 };
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,8 +1,10 @@
 #include "engine/board/catalogue/inventory.h"
 
+#include "engine/board/room.h"
+
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::board {
 
 Inventory items_of(const Holding& holding, const Catalogue& catalogue) {
     Inventory inventory;
@@ -33,4 +35,4 @@ std::vector<Shortage> shortages(const Inventory& used, const Inventory& have) {
     return found;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,12 +1,13 @@
 // Counts of items, as used by a map, allowed by its limit or owned by a person.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 // Counts by item; items never mentioned count 0.
 class Inventory {
@@ -67,4 +68,4 @@ struct Shortage {
 };
 std::vector<Shortage> shortages(const Inventory& used, const Inventory& have);  // Items of which `used` exceeds `have`.
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,13 +1,15 @@
 // A power as printed on cards and glyphs: its verb (a row of the game's table of powers), its numbers and words, and
 // our plain description of what it does. Data only; what the verb does is code elsewhere.
 #pragma once
+#include "engine/board/room.h"
+
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 struct PowerParameter {
     std::string name{};                // One of known_parameters(): "range", "attack-dice", "sizes".
@@ -43,4 +45,4 @@ std::span<const KnownParameter> known_parameters();
 // Compares words of cards, ignoring case and a plural s, because cards print both "Guards" and "GUARD" (CARD-REF-01).
 bool same_word(std::string_view a, std::string_view b);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

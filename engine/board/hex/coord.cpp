@@ -1,9 +1,11 @@
 #include "engine/board/hex/coord.h"
 
+#include "engine/board/room.h"
+
 #include <charconv>
 #include <cstdlib>
 
-namespace hexwright {
+namespace hexwright::board {
 namespace {
 
 std::optional<std::vector<int>> integers(std::string_view text, std::size_t count) {
@@ -110,4 +112,4 @@ std::optional<Space> space_from(std::string_view text) {
     return fits ? std::optional(space) : std::nullopt;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

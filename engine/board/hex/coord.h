@@ -2,6 +2,7 @@
 // and a level.
 #pragma once
 #include "engine/board/hex/direction.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 #include <compare>
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 struct HexCoord {
     int q = 0, r = 0;
@@ -65,11 +66,11 @@ std::string to_text(const std::vector<Space>& spaces);    // Joined by ", ", for
 std::optional<HexCoord> hex_from(std::string_view text);  // None unless the whole text is a hex within bounds.
 std::optional<Space> space_from(std::string_view text);
 
-}  // namespace hexwright
+}  // namespace hexwright::board
 
 template <>
-struct std::hash<hexwright::HexCoord> {
-    std::size_t operator()(hexwright::HexCoord hex) const noexcept {
+struct std::hash<hexwright::board::HexCoord> {
+    std::size_t operator()(hexwright::board::HexCoord hex) const noexcept {
         const auto q = static_cast<unsigned long long>(static_cast<unsigned>(hex.q));
         const auto r = static_cast<unsigned long long>(static_cast<unsigned>(hex.r));
         return static_cast<std::size_t>(((q << 32) ^ r) * 0x9E3779B97F4A7C15ULL >> 16);

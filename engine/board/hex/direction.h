@@ -1,10 +1,12 @@
 // The six sides of a hex (pointy-top), clockwise from the north-east, with their names in files and messages.
 #pragma once
+#include "engine/board/room.h"
+
 #include <array>
 #include <optional>
 #include <string_view>
 
-namespace hexwright {
+namespace hexwright::board {
 
 enum class Direction : unsigned char { NE, E, SE, SW, W, NW };
 
@@ -20,4 +22,4 @@ constexpr Direction opposite(Direction side) { return turned(side, 3); }
 std::string_view to_text(Direction side);  // "ne", "e", "se", "sw", "w", "nw"
 std::optional<Direction> direction_from(std::string_view text);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

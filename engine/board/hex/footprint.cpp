@@ -1,10 +1,11 @@
 #include "engine/board/hex/footprint.h"
 
 #include "engine/board/hex/grid_map.h"
+#include "engine/board/room.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::board {
 
 std::vector<HexCoord> footprint(const std::vector<HexCoord>& shape, HexCoord at, int turn) {
     std::vector<HexCoord> hexes;
@@ -27,4 +28,4 @@ Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance) {
     return stance;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -1,10 +1,11 @@
 // The hexes that a piece covers.
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "engine/board/room.h"
 
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::board {
 
 // A piece's shape, turned about its 0,0 in clockwise steps of 60 degrees and moved to `at`. Keeps the order of `shape`.
 std::vector<HexCoord> footprint(const std::vector<HexCoord>& shape, HexCoord at, int turn);
@@ -20,4 +21,4 @@ struct Stance {
 // make equal files.
 Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance);
 
-}  // namespace hexwright
+}  // namespace hexwright::board

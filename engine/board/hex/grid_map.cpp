@@ -1,6 +1,8 @@
 #include "engine/board/hex/grid_map.h"
 
-namespace hexwright {
+#include "engine/board/room.h"
+
+namespace hexwright::board {
 namespace {
 
 GridMap linear(int turns, bool mirrored) {
@@ -61,4 +63,4 @@ GridMap mirror_across_edge(HexCoord hex, Direction side) {
     return about(map, hex * 2 + offset(side), 2);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::board

@@ -2,8 +2,9 @@
 // composed.
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "engine/board/room.h"
 
-namespace hexwright {
+namespace hexwright::board {
 
 // Turns about 0,0 in clockwise steps of 60 degrees; `turns` may be negative.
 constexpr HexCoord turned(HexCoord hex, int turns) {
@@ -48,4 +49,4 @@ GridMap turn_about_corner(HexCoord hex, Direction before, int thirds);
 GridMap mirror_through_hex(HexCoord hex, Axis axis);       // The axis runs through the centre of the hex.
 GridMap mirror_across_edge(HexCoord hex, Direction side);  // The axis runs along that side, so the two hexes swap.
 
-}  // namespace hexwright
+}  // namespace hexwright::board

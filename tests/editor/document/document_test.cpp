@@ -3,6 +3,7 @@
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/shipped.h"
 

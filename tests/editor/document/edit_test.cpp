@@ -5,6 +5,7 @@
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

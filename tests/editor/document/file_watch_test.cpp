@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/file_lock.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <chrono>

@@ -2,6 +2,7 @@
 
 #include "editor/document/symmetric.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

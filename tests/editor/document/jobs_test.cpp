@@ -1,5 +1,7 @@
 #include "editor/document/jobs.h"
 
+#include "tests/support/every_room.h"
+
 #include <future>
 #include <numeric>
 

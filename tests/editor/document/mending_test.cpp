@@ -3,6 +3,7 @@
 
 #include "engine/scenario/approval.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <catch2/catch.hpp>

@@ -4,6 +4,7 @@
 #include "editor/document/open.h"
 #include "formats/file.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <catch2/catch.hpp>

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/session/hand.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 
 #include <map>

@@ -3,6 +3,7 @@
 #include "editor/document/swap.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

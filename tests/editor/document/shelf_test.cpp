@@ -2,6 +2,7 @@
 
 #include "formats/file.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <fstream>

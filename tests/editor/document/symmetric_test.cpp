@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

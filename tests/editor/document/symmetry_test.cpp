@@ -5,6 +5,7 @@
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/drawn_hexes.h"
+#include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 
 #include <catch2/catch.hpp>

@@ -3,6 +3,7 @@
 
 #include "editor/session/tool_choice.h"
 #include "tests/editor/session/rig.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 

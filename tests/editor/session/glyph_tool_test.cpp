@@ -2,6 +2,7 @@
 #include "editor/session/glyph_tool.h"
 
 #include "tests/editor/session/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

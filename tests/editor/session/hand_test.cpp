@@ -2,6 +2,7 @@
 
 #include "formats/sheet/plan_drawing.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

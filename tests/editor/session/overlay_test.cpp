@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/session/level_slice.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <map>

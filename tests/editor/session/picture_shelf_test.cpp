@@ -1,5 +1,7 @@
 #include "editor/session/picture_shelf.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

@@ -1,6 +1,7 @@
 // Placing and erasing with the hands of the session: strokes, one step of undo each.
 #include "editor/session/tool_choice.h"
 #include "tests/editor/session/rig.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

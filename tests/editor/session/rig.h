@@ -6,6 +6,7 @@
 #include "editor/session/gestures.h"
 #include "editor/session/status_text.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 #include <filesystem>
 #include <string>

@@ -2,6 +2,7 @@
 
 #include "formats/xml/xml_writer.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <algorithm>

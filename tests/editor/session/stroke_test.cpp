@@ -1,6 +1,7 @@
 #include "editor/session/stroke.h"
 
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,7 @@
 #include "editor/session/underlay_place.h"
 
+#include "tests/support/every_room.h"
+
 #include <cmath>
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,7 @@
 #include "editor/view/camera.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 namespace hexwright {

@@ -4,6 +4,7 @@
 #include "editor/view/letters.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <set>
 

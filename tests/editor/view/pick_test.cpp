@@ -1,5 +1,7 @@
 #include "editor/view/pick.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 namespace hexwright {
@@ -31,7 +33,9 @@ struct Board {
     PieceId put(PieceKind kind, HexCoord at, int level = 1, Direction side = Direction::NE) {
         return battlefield.add({.kind = kind, .at = at, .level = level, .side = side}, catalogue);
     }
-    std::optional<Pick> pick(const Ray& ray) const { return hexwright::pick(ray, terrain_of(battlefield, catalogue)); }
+    std::optional<Pick> pick(const Ray& ray) const {
+        return hexwright::view::pick(ray, terrain_of(battlefield, catalogue));
+    }
     std::optional<Pick> from_above(glm::vec2 at) const { return pick({{at, 50}, {0, 0, -1}}); }
 };
 

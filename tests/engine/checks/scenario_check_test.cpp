@@ -2,6 +2,7 @@
 
 #include "engine/checks/walkability.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

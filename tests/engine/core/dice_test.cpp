@@ -1,6 +1,8 @@
 // The dice: the same rolls on every machine, every face as often as it should be.
 #include "engine/core/dice.h"
 
+#include "tests/support/every_room.h"
+
 #include <array>
 #include <set>
 #include <vector>

@@ -2,6 +2,7 @@
 #include "engine/core/fields.h"
 
 #include "engine/core/file_line.h"
+#include "tests/support/every_room.h"
 
 #include <string>
 #include <vector>

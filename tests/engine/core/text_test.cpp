@@ -1,5 +1,7 @@
 #include "engine/core/text.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 namespace hexwright {

@@ -2,6 +2,8 @@
 // figures go.
 #include "engine/rules/army.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

@@ -1,6 +1,7 @@
 #include "engine/rules/board.h"
 
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

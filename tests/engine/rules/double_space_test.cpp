@@ -1,5 +1,6 @@
 // Double-space figures: one end leads, the other follows.
 #include "tests/support/drawn_play.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

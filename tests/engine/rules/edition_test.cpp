@@ -1,5 +1,7 @@
 #include "engine/rules/edition.h"
 
+#include "tests/support/every_room.h"
+
 #include <algorithm>
 #include <set>
 #include <vector>

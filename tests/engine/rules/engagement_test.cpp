@@ -2,6 +2,7 @@
 #include "engine/rules/engagement.h"
 
 #include "tests/support/drawn_play.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,6 @@
 // Flying: levels, water, figures and walls do not count; an engaged figure is struck when it takes off.
 #include "tests/support/drawn_play.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

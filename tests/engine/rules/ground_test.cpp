@@ -1,5 +1,6 @@
 // How the ground and the obstacles on it affect a move: terrain and obstacles of the chart, overhangs, tight quarters.
 #include "tests/support/drawn_play.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,6 @@
 #include "engine/rules/line_of_sight.h"
 
+#include "tests/support/every_room.h"
 #include "tests/support/sight_field.h"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,6 @@
 // Movement against the brute-force walker: the same ends, costs and consequences on random boards, and the same verdict
 // on random paths.
+#include "tests/support/every_room.h"
 #include "tests/support/random_play.h"
 
 #include <sstream>

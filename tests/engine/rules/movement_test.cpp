@@ -3,6 +3,7 @@
 #include "engine/rules/movement.h"
 
 #include "tests/support/drawn_play.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

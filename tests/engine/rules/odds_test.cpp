@@ -2,6 +2,7 @@
 #include "engine/rules/odds.h"
 
 #include "engine/core/dice.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

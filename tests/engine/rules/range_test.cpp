@@ -1,6 +1,7 @@
 #include "engine/rules/range.h"
 
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 #include "tests/support/sight_field.h"
 
 #include <catch2/catch.hpp>

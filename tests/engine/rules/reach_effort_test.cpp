@@ -1,6 +1,7 @@
 // The cost of finding where a figure can go, in steps examined: it depends on the figure's Move and on who is near, not
 // on the size of the board.
 #include "tests/support/drawn_play.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

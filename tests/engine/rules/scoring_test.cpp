@@ -1,6 +1,8 @@
 // Points at the end of a game, for whole cards or for what is left of them.
 #include "engine/rules/scoring.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

@@ -1,5 +1,7 @@
 #include "engine/rules/sight_cone.h"
 
+#include "tests/support/every_room.h"
+
 #include <algorithm>
 #include <array>
 

@@ -2,6 +2,7 @@
 // to test one ray between each two neighbouring corners of all outlines.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/rays.h"
 
 #include <catch2/catch.hpp>

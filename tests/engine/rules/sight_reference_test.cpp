@@ -2,6 +2,7 @@
 // can block sight. HEXWRIGHT_LONG=1 casts forty times as many: three million.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/random_sights.h"
 #include "tests/support/rays.h"
 

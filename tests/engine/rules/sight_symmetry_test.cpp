@@ -2,6 +2,7 @@
 // differently, and removing what is reported not to block.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 #include "tests/support/random_sights.h"
 
 #include <set>

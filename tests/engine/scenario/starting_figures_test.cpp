@@ -1,5 +1,7 @@
 #include "engine/scenario/starting_figures.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

@@ -2,6 +2,8 @@
 // it.
 #include "engine/session/session_tree.h"
 
+#include "tests/support/every_room.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

@@ -1,6 +1,7 @@
 #include "formats/csv/collection_csv.h"
 
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <catch2/catch.hpp>

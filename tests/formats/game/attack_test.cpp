@@ -1,5 +1,6 @@
 // Attacks of the master game within a turn: who may attack, with how many dice, wounds and Life.
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -2,6 +2,7 @@
 #include "engine/game/game_update.h"
 #include "engine/setup/campaign_play.h"
 #include "formats/xml/campaign_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

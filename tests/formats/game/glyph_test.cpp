@@ -2,6 +2,7 @@
 #include "engine/game/glyph_powers.h"
 #include "engine/game/observation.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

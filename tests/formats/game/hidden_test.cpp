@@ -6,6 +6,7 @@
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 #include <set>
@@ -191,7 +192,7 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
                 continue;
             }
             CHECK(may_attack(after, syvarris, thorgrim));
-            CHECK(hexwright::apply(after, Dispute{syvarris, thorgrim}).error().message.id == "refused.disputed");
+            CHECK(hexwright::game::apply(after, Dispute{syvarris, thorgrim}).error().message.id == "refused.disputed");
             // A figure that moves is checked again.
             act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space, 0});
             CHECK_FALSE(may_attack(after, syvarris, thorgrim));
@@ -203,7 +204,8 @@ TEST_CASE("in the basic game nobody rolls for sight", "[LOS-08]") {
     for (const std::string edition : {"basic-2004", "basic-2007", "basic-2022"}) {
         GameState game = behind_a_hill(edition).start();
         while (game.turns.empty() || game.turns.back().player != PlayerId{0}) act(game, legal_actions(game).front());
-        const auto refused = hexwright::apply(game, Dispute{fig(game, "1.syvarris.1.1"), fig(game, "2.thorgrim.1.1")});
+        const auto refused =
+            hexwright::game::apply(game, Dispute{fig(game, "1.syvarris.1.1"), fig(game, "2.thorgrim.1.1")});
         REQUIRE_FALSE(refused.has_value());
         CHECK(refused.error().message.id == "refused.no-disputes");
     }
@@ -244,12 +246,12 @@ TEST_CASE("a turn waits for a dispute while only sight keeps somebody from being
 TEST_CASE("a dispute is refused where there is nothing to dispute") {
     GameState game = behind_a_hill("master-2007").start();
     const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
-    CHECK(hexwright::apply(game, Dispute{syvarris, thorgrim}).error().message.id == "refused.dispute-no-turn");
+    CHECK(hexwright::game::apply(game, Dispute{syvarris, thorgrim}).error().message.id == "refused.dispute-no-turn");
     to_turn_of(game, "1.syvarris");
-    CHECK(hexwright::apply(game, Dispute{syvarris, syvarris}).error().message.id == "refused.friend");
-    CHECK(hexwright::apply(game, Dispute{syvarris, FigureId{99}}).error().message.id == "refused.no-figure");
+    CHECK(hexwright::game::apply(game, Dispute{syvarris, syvarris}).error().message.id == "refused.friend");
+    CHECK(hexwright::game::apply(game, Dispute{syvarris, FigureId{99}}).error().message.id == "refused.no-figure");
     GameState basic = behind_a_hill("basic-2007").start();
-    CHECK(hexwright::apply(basic, Dispute{syvarris, thorgrim}).error().message.id == "refused.no-disputes");
+    CHECK(hexwright::game::apply(basic, Dispute{syvarris, thorgrim}).error().message.id == "refused.no-disputes");
 }
 
 TEST_CASE("what was decided by hand is in the record, and a replay comes to the same end") {

@@ -1,5 +1,6 @@
 // The Marro Hive in play: a turn for its Drudge and Stingers, figures that return, height against it.
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -1,6 +1,7 @@
 // Moves in a game: which figures, in which order, which paths are listed and which are taken; and attacks from two
 // spaces.
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -136,5 +137,5 @@ TEST_CASE("of the ways to one end those are listed that somebody could want, oth
     CHECK(other[finn].at() == at(game, {2, 2}));
     Move too_far = detour;
     too_far.path.insert(too_far.path.begin(), {at(game, {0, 2}), at(game, {0, 1})});
-    CHECK_FALSE(hexwright::apply(game, too_far).has_value());
+    CHECK_FALSE(hexwright::game::apply(game, too_far).has_value());
 }

@@ -2,6 +2,7 @@
 // and the opponent sits still. No player has knowledge of a particular scenario; everything comes from its rules.
 #include "engine/game/observation.h"
 #include "engine/session/session.h"
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

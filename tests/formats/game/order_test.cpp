@@ -2,6 +2,7 @@
 #include "engine/game/observation.h"
 #include "engine/game/power.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 #include <set>
 

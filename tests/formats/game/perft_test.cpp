@@ -2,6 +2,7 @@
 // or turn order changes a number. The first number of each row can be counted on the drawing and is explained there.
 #include "engine/game/apply.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -25,7 +26,7 @@ std::size_t sequences(const GameState& game, int length) {
 std::size_t sequences_by_apply(const GameState& game, int length) {
     std::size_t all = 0;
     for (const Action& action : legal_actions(game)) {
-        const auto applied = hexwright::apply(game, action);
+        const auto applied = hexwright::game::apply(game, action);
         REQUIRE(applied.has_value());
         all += length == 1 ? 1 : sequences_by_apply(applied->state, length - 1);
     }

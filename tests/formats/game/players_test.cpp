@@ -6,6 +6,7 @@
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/arena.h"
+#include "tests/support/every_room.h"
 
 #include <cstdlib>
 #include <iostream>

@@ -1,5 +1,6 @@
 // Powers where the general rules limit them: the road, engagement, adjacency by levels, glyphs.
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

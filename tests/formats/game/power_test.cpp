@@ -2,6 +2,7 @@
 // (SPECIAL-06).
 #include "engine/powers/power_named.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -3,6 +3,7 @@
 #include "engine/story/story.h"
 #include "formats/words.h"
 #include "tests/support/arena.h"
+#include "tests/support/every_room.h"
 
 #include <set>
 

@@ -6,6 +6,7 @@
 #include "engine/session/session.h"
 #include "tests/support/arena.h"
 #include "tests/support/event_counts.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <cstdlib>
@@ -64,7 +65,7 @@ void play_one(const std::string& edition, std::uint64_t seed, EventCounts& count
         legal = go_on(state, action, events);
         // The two ways to act agree; equal states have equal hashes, different ones different hashes.
         if (look_closely) {
-            const auto applied = hexwright::apply(before, action);
+            const auto applied = hexwright::game::apply(before, action);
             REQUIRE(applied.has_value());
             REQUIRE(applied->state == state);
             REQUIRE(applied->events == events);
@@ -159,7 +160,7 @@ TEST_CASE("anything else is refused with a reason, and nothing changes") {
     for (const Action& wrong : std::vector<Action>{
              Attack{FigureId{0}, FigureId{1}, 0}, Move{FigureId{0}, 0, no_space, 0, false, false, {}}, Done{},
              ChooseFigure{FigureId{99}}, PlaceMarker{2, CardId{0}}, PutFigure{FigureId{0}, 9'999, no_space, 0}}) {
-        const auto refused = hexwright::apply(game, wrong);
+        const auto refused = hexwright::game::apply(game, wrong);
         CHECK_FALSE(refused.has_value());
     }
     CHECK(game == before);

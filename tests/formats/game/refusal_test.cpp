@@ -2,6 +2,7 @@
 #include "engine/session/session.h"
 #include "formats/words.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -9,7 +10,7 @@ using namespace hexwright::testing;
 namespace {
 
 std::string refusal_of(const GameState& game, const Action& action) {
-    const auto applied = hexwright::apply(game, action);
+    const auto applied = hexwright::game::apply(game, action);
     return applied ? "allowed" : english()(applied.error().message);
 }
 
@@ -196,7 +197,7 @@ TEST_CASE("a record with a move that is not allowed says the reason of the rules
     GameState game = drawn.start();
     const auto done = [&](const Action& action) {
         record.actions.push_back(wording_of(game, action));
-        if (auto applied = hexwright::apply(game, action)) game = std::move(applied->state);
+        if (auto applied = hexwright::game::apply(game, action)) game = std::move(applied->state);
     };
     done(NextDice{{20, 1}});
     while (next_step(game)->kind == Step::Kind::Markers) {

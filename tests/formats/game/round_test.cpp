@@ -1,6 +1,7 @@
 // Rounds of the master game: order markers, initiative, three turns each, dead cards, the round track, points.
 #include "engine/game/observation.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 #include <set>

@@ -4,6 +4,7 @@
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/session/session.h"
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

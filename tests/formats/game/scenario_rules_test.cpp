@@ -5,6 +5,7 @@
 #include "engine/rulebook/triggers.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/story/story.h"
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

@@ -1,8 +1,9 @@
 // Tests inside scenarios: every sample passes its own tests, which fail whatever is taken away; every construct; and
 // the messages for unexpected results.
 #include "engine/scenario/trial.h"
-#include "engine/trial/trial_run.h"
+#include "engine/trials/trial_run.h"
 #include "formats/xml/campaign_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

@@ -4,6 +4,7 @@
 
 #include "formats/words.h"
 #include "tests/support/arena.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

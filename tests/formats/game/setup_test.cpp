@@ -3,6 +3,7 @@
 #include "engine/game/game_update.h"
 #include "engine/game/gathering.h"
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 

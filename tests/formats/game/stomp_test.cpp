@@ -1,5 +1,6 @@
 // Trample Stomp on drawn boards: the step onto the freed space is an ordinary step of the move, with all its
 // consequences.
+#include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

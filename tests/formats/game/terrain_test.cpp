@@ -1,5 +1,6 @@
 // Effects of the ground in play, in every edition: dice that it adds and dice that it requires.
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

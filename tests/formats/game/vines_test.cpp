@@ -1,5 +1,6 @@
 // The Glyph of Xenithrax Vines: which figures may leave it, and when; Huge figures.
 #include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;

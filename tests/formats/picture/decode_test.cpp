@@ -3,6 +3,7 @@
 #include "formats/file.h"
 #include "formats/picture/exif.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 

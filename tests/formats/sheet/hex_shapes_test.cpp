@@ -1,6 +1,7 @@
 #include "formats/sheet/hex_shapes.h"
 
 #include "formats/sheet/plan_drawing.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
 #include "formats/sheet/plan_drawing.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <string_view>

@@ -2,6 +2,7 @@
 
 #include "formats/words.h"
 #include "tests/formats/sheet/maps.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <algorithm>

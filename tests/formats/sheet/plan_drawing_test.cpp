@@ -5,6 +5,7 @@
 #include "formats/sheet/sketch.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/formats/sheet/maps.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
 #include "tests/support/turned_shapes.h"

@@ -5,6 +5,7 @@
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/trial.h"
 #include "formats/virtualscape/hsc_convert.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/played_scenario.h"
 #include "tests/support/samples.h"

@@ -6,6 +6,7 @@
 #include "formats/virtualscape/hsc_writer.h"
 #include "formats/words.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
 

@@ -4,6 +4,7 @@
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <set>

@@ -2,6 +2,7 @@
 
 #include "engine/board/catalogue/boxes.h"
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <set>

@@ -2,6 +2,7 @@
 
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,6 +2,7 @@
 
 #include "formats/xml/scan.h"
 #include "formats/xml/xml_writer.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

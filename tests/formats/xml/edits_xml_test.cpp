@@ -2,6 +2,7 @@
 
 #include "formats/words.h"
 #include "tests/formats/xml/small_catalogue.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

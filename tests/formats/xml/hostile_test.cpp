@@ -3,6 +3,7 @@
 #include "formats/words.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <cstdio>

@@ -4,6 +4,7 @@
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <cstdlib>
 

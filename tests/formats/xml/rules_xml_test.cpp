@@ -4,6 +4,7 @@
 
 #include "formats/file.h"
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/shipped.h"
 

@@ -3,6 +3,7 @@
 #include "engine/board/battlefield/battlefield.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -5,6 +5,7 @@
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/setup_xml.h"
 #include "formats/xml/statistics_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/files.h"
 
 #include <cstdlib>

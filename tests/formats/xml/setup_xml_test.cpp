@@ -1,4 +1,5 @@
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
 #include <catch2/catch.hpp>

@@ -6,6 +6,7 @@
 #include "tests/support/box_contents.h"
 #include "tests/support/brute_boxes.h"
 #include "tests/support/drawn_hexes.h"
+#include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 #include "tests/support/turned_shapes.h"
 

@@ -1,6 +1,7 @@
 // A small catalogue for tests of files, with one piece for each way of lying.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "tests/support/every_room.h"
 
 namespace hexwright {
 

@@ -1,6 +1,7 @@
 #include "formats/xml/statistics_xml.h"
 
 #include "formats/words.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

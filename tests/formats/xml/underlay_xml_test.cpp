@@ -1,6 +1,7 @@
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/formats/xml/small_catalogue.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,7 @@
 #include "engine/board/battlefield/battlefield.h"
 
 #include "tests/support/builders.h"
+#include "tests/support/every_room.h"
 
 #include <random>
 

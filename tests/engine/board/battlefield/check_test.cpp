@@ -3,6 +3,7 @@
 
 #include "engine/board/battlefield/issue_list.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -3,6 +3,7 @@
 #include "engine/board/hex/footprint.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/dice.h"
+#include "tests/support/every_room.h"
 
 #include <algorithm>
 #include <map>

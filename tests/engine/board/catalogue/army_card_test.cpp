@@ -1,5 +1,6 @@
 // Cards and powers as plain values: looking up parameters, comparing printed words, estimated sight zones.
 #include "engine/board/catalogue/catalogue.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

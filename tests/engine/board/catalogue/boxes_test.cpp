@@ -1,6 +1,7 @@
 #include "engine/board/catalogue/boxes.h"
 
 #include "tests/support/brute_boxes.h"
+#include "tests/support/every_room.h"
 
 #include <map>
 #include <random>

@@ -1,6 +1,7 @@
 #include "engine/board/hex/footprint.h"
 
 #include "tests/support/drawn_hexes.h"
+#include "tests/support/every_room.h"
 #include "tests/support/turned_shapes.h"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,7 @@
 #include "engine/board/hex/grid_map.h"
 
 #include "tests/support/drawn_hexes.h"
+#include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,9 +1,9 @@
 // The dice that a test sets.
-#include "engine/trial/trial.h"
+#include "engine/trials/trial.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::trials {
 namespace {
 
 bool is_combat(const std::string& face) { return face == "skull" || face == "shield" || face == "blank"; }
@@ -35,4 +35,4 @@ TestTrouble DiceSet::never_rolled() const {
     return {line_, {{"test.dice-left", {{"n", faces_.size() - next_}, {"faces", faces}}}}};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

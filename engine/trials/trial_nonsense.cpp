@@ -1,9 +1,9 @@
 // What makes no sense in a test, whatever the rules are.
-#include "engine/trial/trial.h"
+#include "engine/trials/trial.h"
 
 #include <algorithm>
 
-namespace hexwright {
+namespace hexwright::trials {
 namespace {
 
 MaybeTrouble trouble_on(int line, Message message) { return TestTrouble{line, {std::move(message)}}; }
@@ -69,4 +69,4 @@ MaybeTrouble nonsense_in(const ScenarioTest& test, const GameState& state) {
     return in_steps(test);
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

@@ -1,8 +1,8 @@
 // Scenarios with one thing less: one for each rule, modifier, win and zone.
 #include "engine/scenario/trial.h"
-#include "engine/trial/trial_run.h"
+#include "engine/trials/trial_run.h"
 
-namespace hexwright {
+namespace hexwright::trials {
 namespace {
 
 template <class Change>
@@ -77,4 +77,4 @@ std::vector<Mutant> mutants_of(const Scenario& scenario) {
     return mutants;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

@@ -1,9 +1,9 @@
 // What a scenario test expects, and the messages for unmet expectations.
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
-#include "engine/trial/trial.h"
+#include "engine/trials/trial.h"
 
-namespace hexwright {
+namespace hexwright::trials {
 namespace {
 
 // ---- a condition as the file writes it: <wounded at-least="2">
@@ -130,4 +130,4 @@ std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& 
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

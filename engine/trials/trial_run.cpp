@@ -1,4 +1,4 @@
-#include "engine/trial/trial_run.h"
+#include "engine/trials/trial_run.h"
 
 #include "engine/core/visit.h"
 #include "engine/game/advance.h"
@@ -8,14 +8,14 @@
 #include "engine/game/refusal.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/setup/campaign_play.h"
-#include "engine/trial/trial.h"
+#include "engine/trials/trial.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <utility>
 
-namespace hexwright {
+namespace hexwright::trials {
 namespace {
 
 TestTrouble trouble_at(int line, Message message) { return {line, {std::move(message)}}; }
@@ -447,4 +447,4 @@ std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vect
     return outcomes;
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

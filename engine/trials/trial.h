@@ -1,15 +1,16 @@
 // One scenario test while it runs: its starting position, the game, and what it waits for. Internal to engine/game;
-// others use engine/trial/trial_run.h.
+// others use engine/trials/trial_run.h.
 #pragma once
 #include "engine/game/event.h"
 #include "engine/game/game_update.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/scenario/trial.h"
 #include "engine/setup/start.h"
+#include "engine/trials/room.h"
 
 #include <functional>
 
-namespace hexwright {
+namespace hexwright::trials {
 
 struct TestTrouble {
     int line = 0;
@@ -58,4 +59,4 @@ Message how_it_stands(const GameState& state);
 
 Action choice_of_nobody(const Actions& choices);  // Done, no, or the first choice.
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

@@ -5,12 +5,12 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
-#include "engine/trial/trial.h"
+#include "engine/trials/trial.h"
 
 #include <algorithm>
 #include <map>
 
-namespace hexwright {
+namespace hexwright::trials {
 namespace {
 
 // ---- armies: a player who drafts has brought the cards that the test names
@@ -212,4 +212,4 @@ MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names) {
     return {};
 }
 
-}  // namespace hexwright
+}  // namespace hexwright::trials

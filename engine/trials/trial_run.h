@@ -5,12 +5,13 @@
 #include "engine/core/result.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
+#include "engine/trials/room.h"
 
 #include <memory>
 #include <string>
 #include <vector>
 
-namespace hexwright {
+namespace hexwright::trials {
 
 // The decisions that one test may pass over.
 inline constexpr int most_test_decisions = 5'000;
@@ -55,4 +56,4 @@ std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<S
 std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios,
                                        const std::shared_ptr<const Catalogue>& catalogue);
 
-}  // namespace hexwright
+}  // namespace hexwright::trials
