@@ -289,7 +289,7 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         if (desktop.editor->jobs.take_news()) desktop.frames_wanted = std::max(desktop.frames_wanted, frames_after_job);
         if (main_window.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (desktop.frames_wanted == 0) continue;
-        follow_scale(window, main_window, desktop.editor->settings);
+        follow_scale(window, main_window, desktop.editor->user.settings);
         draw_frame(window, main_window, counters);
         --desktop.frames_wanted;
         if (!script.done()) {

@@ -292,8 +292,9 @@ void draw_replace(Ui& ui, EditorState& editor) {
     }
     ImGui::EndChild();
     const bool cancel = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")}) || ui.take(Key::Escape);
+    const bool all_of_kind = editor.dialog.replace_all;
     if (by || cancel) editor.dialog = {};
-    if (by) replace_selected(editor, *by, editor.dialog.replace_all);
+    if (by) replace_selected(editor, *by, all_of_kind);
 }
 
 }  // namespace hexwright::dialogs

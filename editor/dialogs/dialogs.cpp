@@ -57,7 +57,7 @@ void draw_about(Ui& ui, EditorState& editor) {
     if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.dialog = {};
 }
 
-// A new dialog is a row here and a function that draws what is inside; answering sets `editor.asking`.
+// A new dialog is a row here and a function that draws what is inside; answering sets `editor.dialog`.
 struct DialogRow {
     Dialog dialog;
     const char* title;
