@@ -10,7 +10,10 @@ function(embed_files target name)
   add_custom_command(OUTPUT ${dir}/embedded/${name}.h ${dir}/${name}.cpp
     COMMAND ${CMAKE_COMMAND} -DOUT=${dir} -DNAME=${name} -DFILES=${joined} -P ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake
     DEPENDS ${inputs} ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake VERBATIM)
-  set_source_files_properties(${dir}/${name}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # A changed data file must not recompile its neighbours.
+  set_source_files_properties(${dir}/${name}.cpp PROPERTIES COMPILE_OPTIONS -fno-lto   # Link-time optimisation loses names that only the assembler knows.
+    SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)  # A changed data file must not recompile its neighbours.
   target_sources(${target} PRIVATE ${dir}/${name}.cpp ${dir}/embedded/${name}.h)
   target_include_directories(${target} PRIVATE ${dir})
+  add_custom_target(${target}_embedded DEPENDS ${dir}/embedded/${name}.h)
+  add_dependencies(generated_headers ${target}_embedded)
 endfunction()

@@ -8,6 +8,8 @@ set(glad_dir ${CMAKE_BINARY_DIR}/generated/glad)
 file(MAKE_DIRECTORY ${glad_dir}/include)
 add_custom_command(OUTPUT ${glad_dir}/src/gl.c ${glad_dir}/include/glad/gl.h ${glad_dir}/include/KHR/khrplatform.h
   COMMAND ${GLAD_PYTHON} -m glad --quiet --reproducible --api gl:core=3.3 --extensions GL_KHR_debug --out-path ${glad_dir} c VERBATIM)
+add_custom_target(glad_header DEPENDS ${glad_dir}/include/glad/gl.h)
+add_dependencies(generated_headers glad_header)
 add_library(glad_gl STATIC ${glad_dir}/src/gl.c ${glad_dir}/include/glad/gl.h)
 target_include_directories(glad_gl SYSTEM PUBLIC ${glad_dir}/include)
 add_library(glad::gl ALIAS glad_gl)

@@ -9,8 +9,8 @@ target_compile_options(hexwright_warnings INTERFACE
   -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 reports it inside std::optional's moves, depending on the other options.
   -ffp-contract=off)         # Gives the same arithmetic on every machine.
-# Under the sanitizers g++ 12 warns about the standard library itself, so warnings are not errors there.
-if(HEXWRIGHT_WERROR AND NOT HEXWRIGHT_SANITIZE)
+# Under the sanitizers g++ 12 warns about the standard library itself, so its warnings are not errors there.
+if(HEXWRIGHT_WERROR AND (NOT HEXWRIGHT_SANITIZE OR CMAKE_CXX_COMPILER_ID MATCHES Clang))
   target_compile_options(hexwright_warnings INTERFACE -Werror)
 endif()
 if(HEXWRIGHT_SANITIZE)
