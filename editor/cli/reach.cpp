@@ -63,13 +63,13 @@ struct Row {  // One way to end the move.
 };
 
 std::vector<Row> rows_of(const Question& asked) {
-    const Look look(asked.state);
+    const BoardQuery query(asked.state);
     std::vector<Row> rows;
-    if (trapped(look, asked.figure)) return rows;
-    for (const int way : ways_of_moving(look, asked.figure)) {
+    if (trapped(query, asked.figure)) return rows;
+    for (const int way : ways_of_moving(query, asked.figure)) {
         const Mover mover = mover_of(asked.state, asked.figure, way);
         Reach reach;
-        reach.find(*asked.state.board, mover, look.occupancy(asked.figure), asked.state.rules());
+        reach.find(*asked.state.board, mover, query.occupancy(asked.figure), asked.state.rules());
         for (const End& end : reach.ends())
             if (end.at != mover.at || end.tail != mover.tail)
                 rows.push_back({way, end, reach.path(end).flown, reach.consequences(end)});

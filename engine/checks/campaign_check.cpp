@@ -114,26 +114,26 @@ private:
     void check_links(const CampaignGame& game, const Scenario& scenario) {
         if (game.next.empty()) return;
         const std::optional<GameState> state = some_game_of(scenario, catalogue_);
-        const Feasible feasible(scenario, terrain_of(scenario.battlefield, *catalogue_), *catalogue_);
+        const Satisfiability satisfiability(scenario, terrain_of(scenario.battlefield, *catalogue_), *catalogue_);
         for (const Next& link : game.next) {
-            check_conditions(link, scenario, state, feasible);
+            check_conditions(link, scenario, state, satisfiability);
             check_carries(game, link, scenario);
         }
     }
 
     void check_conditions(const Next& link, const Scenario& scenario, const std::optional<GameState>& state,
-                          const Feasible& feasible) {
+                          const Satisfiability& satisfiability) {
         if (state)
             if (const auto fine = check_link(link, scenario, *state); !fine)
                 return add(IssueCode::CampaignName, fine.error().message,
                            fine.error().at ? fine.error().at->line : link.line.number);
         std::set<int> told;
-        for (const NeverInside& each : nobody_meant(link.conditions, feasible.players()))
+        for (const NeverInside& each : nobody_meant(link.conditions, satisfiability.players()))
             if (told.insert(each.line).second) add(IssueCode::CampaignName, said(each.never, each.line), each.line);
         for (const auto& [tally, line] : asked_in(link))
-            if (!feasible.facts().written.contains(tally))
+            if (!satisfiability.facts().written.contains(tally))
                 add(IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
-        const auto why = feasible.never(link.conditions, link.line, about_the_game);
+        const auto why = satisfiability.never(link.conditions, link.line, about_the_game);
         if (why && !told.contains(why->line)) add(IssueCode::RuleNeverFires, said(*why, link.line), why->line);
     }
     static Message said(Never never, int line) {

@@ -27,7 +27,7 @@ Shown shown_by(const effect::Roll& word) {
 
 class EffectCheck {
 public:
-    explicit EffectCheck(const Feasible& feasible) : feasible_(feasible) {}
+    explicit EffectCheck(const Satisfiability& satisfiability) : satisfiability_(satisfiability) {}
 
     void look(const Effects& effects, Subject event, const RoundSet& rounds) {
         for (const Effect& effect : effects) look(effect, event, rounds);
@@ -47,7 +47,7 @@ private:
     void look(const Effect& effect, Subject event, const RoundSet& rounds) {
         const int line = effect.line;
         if (auto why = never_itself(effect)) return add(std::move(why), line);
-        note_effect(effect, feasible_.facts(), changed_);
+        note_effect(effect, satisfiability_.facts(), changed_);
         visit(
             effect.is, [&](const effect::Remove& word) { changed_.removals.insert(asked_of(word.figure.word)); },
             [&](const effect::Each& word) {
@@ -68,9 +68,9 @@ private:
     }
     std::optional<Never> never_itself(const Effect& effect) const {
         return visit(
-            effect.is, [&](const effect::Give& word) { return feasible_.no_card(word.card.word, effect.line); },
-            [&](const effect::LiftGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
-            [&](const effect::LayGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
+            effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
+            [&](const effect::LiftGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
+            [&](const effect::LayGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
             [](const auto&) { return std::optional<Never>{}; });
     }
     // What is known of the figure with this name; of the last one mentioned when the name is empty.
@@ -83,7 +83,7 @@ private:
     template <class Word>
     void look_inside(const Word& word, int line, Subject asked, Subject event, const RoundSet& rounds) {
         const RoundSet then = rounds & rounds_allowed(word.conditions);
-        auto why = feasible_.never(word.conditions, line, asked);
+        auto why = satisfiability_.never(word.conditions, line, asked);
         if (!why && then.none()) why = because_inside("rounds-apart", {}, line_of_rounds(word.conditions, line));
         if (why) return add(std::move(why), line);
         look(word.effects, event, then);
@@ -132,7 +132,7 @@ private:
         }
     }
     std::optional<Never> in_rounds(const effect::Row& row, const RoundSet& rounds) const {
-        if (auto why = feasible_.never_in_rounds(row.from, row.to, row.line)) return why;
+        if (auto why = satisfiability_.never_in_rounds(row.from, row.to, row.line)) return why;
         if ((rounds & rounds_between(row.from, row.to)).any()) return {};
         return because_inside("row-taken", {}, row.line);
     }
@@ -141,7 +141,7 @@ private:
         return because_inside("range-turned", {{"low", *row.from.value}, {"high", *row.to.value}}, row.line);
     }
 
-    const Feasible& feasible_;
+    const Satisfiability& satisfiability_;
     NeversInside found_;
     RuleFacts changed_{};
     // Named figures with the conditions asked of them.
@@ -268,14 +268,15 @@ private:
 
 }  // namespace
 
-NeversInside never_inside(const Effects& effects, const Feasible& feasible, Subject about, const RoundSet& rounds) {
-    EffectCheck check(feasible);
+NeversInside never_inside(const Effects& effects, const Satisfiability& satisfiability, Subject about,
+                          const RoundSet& rounds) {
+    EffectCheck check(satisfiability);
     check.look(effects, about, rounds);
     return check.take();
 }
 
-RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about, const RoundSet& rounds) {
-    EffectCheck check(feasible);
+RuleFacts facts_inside(const Rule& rule, const Satisfiability& satisfiability, Subject about, const RoundSet& rounds) {
+    EffectCheck check(satisfiability);
     std::vector<const Conditions*> asked;
     if (rule.events.size() == 1) asked.push_back(&rule.events.front().conditions);
     if (rule.events.size() == 1 && rule.when) asked.push_back(&rule.when->conditions);

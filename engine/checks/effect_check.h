@@ -15,10 +15,11 @@ struct NeverInside {
 using NeversInside = std::vector<NeverInside>;
 
 // `about` is the subject of the rule's event; `rounds` are the rounds in which it runs.
-NeversInside never_inside(const Effects& effects, const Feasible& feasible, Subject about, const RoundSet& rounds);
+NeversInside never_inside(const Effects& effects, const Satisfiability& satisfiability, Subject about,
+                          const RoundSet& rounds);
 
 // The changes made by the effects of a rule that fires, without those that never take effect.
-RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about, const RoundSet& rounds);
+RuleFacts facts_inside(const Rule& rule, const Satisfiability& satisfiability, Subject about, const RoundSet& rounds);
 
 // Reports players beyond the largest setup (`players`; 0 means any), and the event's figure or player where the event
 // has none.

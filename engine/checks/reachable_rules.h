@@ -14,9 +14,9 @@ struct Firing {
 };
 
 // Why the rule never fires in any game; none if it may, and `firing` then has its rounds.
-std::optional<Never> never_fires(const Rule& rule, const Feasible& feasible, Firing& firing);
+std::optional<Never> never_fires(const Rule& rule, const Satisfiability& satisfiability, Firing& firing);
 
-// The facts of everything that can happen, as far as `feasible` knows.
-RuleFacts live_facts(const Rulebook& book, const Feasible& feasible);
+// The facts of everything that can happen, as far as `satisfiability` knows.
+RuleFacts reachable_facts(const Rulebook& book, const Satisfiability& satisfiability);
 
 }  // namespace hexwright::checks

@@ -35,11 +35,11 @@ void check_tallies(const RuleFacts& facts, IssueList& issues) {
 
 // ---- rules
 
-std::optional<Never> never_works(const Modifier& modifier, const Feasible& feasible) {
+std::optional<Never> never_works(const Modifier& modifier, const Satisfiability& satisfiability) {
     if (modifier.changes.empty()) return Never{{"never.no-change", {}}, modifier.line};
     if (modifier.during)
-        if (auto why = feasible.never(modifier.during->conditions, modifier.line, about_the_game)) return why;
-    return feasible.never(modifier.conditions, modifier.line, about_a_figure);
+        if (auto why = satisfiability.never(modifier.during->conditions, modifier.line, about_the_game)) return why;
+    return satisfiability.never(modifier.conditions, modifier.line, about_a_figure);
 }
 
 // Turns the reason into the issue's sentence, such as "issue.never.no-event".
@@ -55,52 +55,52 @@ void add_inside(IssueList& issues, IssueCode code, NeversInside nevers, std::set
         if (told.insert(each.never.line).second) add_never(issues, code, std::move(each.never), each.line);
 }
 
-void check_rule(const Rule& rule, const Feasible& feasible, IssueList& issues) {
+void check_rule(const Rule& rule, const Satisfiability& satisfiability, IssueList& issues) {
     std::set<int> told;
     Firing firing;
-    if (auto why = never_fires(rule, feasible, firing)) {
+    if (auto why = never_fires(rule, satisfiability, firing)) {
         told.insert(why->line);
         add_never(issues, IssueCode::RuleNeverFires, std::move(*why), rule.line);
     } else {
-        add_inside(issues, IssueCode::RuleNeverFires, never_inside(rule.effects, feasible, firing.about, firing.rounds),
-                   told);
+        add_inside(issues, IssueCode::RuleNeverFires,
+                   never_inside(rule.effects, satisfiability, firing.about, firing.rounds), told);
     }
-    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, feasible.players()), told);
+    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, satisfiability.players()), told);
 }
 
-void check_modifier(const Modifier& modifier, const Feasible& feasible, IssueList& issues) {
+void check_modifier(const Modifier& modifier, const Satisfiability& satisfiability, IssueList& issues) {
     std::set<int> told;
-    if (auto why = never_works(modifier, feasible)) {
+    if (auto why = never_works(modifier, satisfiability)) {
         told.insert(why->line);
         add_never(issues, IssueCode::RuleNeverFires, std::move(*why), modifier.line);
     }
     for (const Amendment& change : modifier.changes)
         if (const auto* cost = std::get_if<modifier::Cost>(&change.is); cost && told.empty())
-            if (auto why = feasible.no_ground({cost->terrain.word}, change.line))
+            if (auto why = satisfiability.no_ground({cost->terrain.word}, change.line))
                 add_inside(issues, IssueCode::RuleNeverFires, {{std::move(*why), change.line}}, told);
-    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(modifier, feasible.players()), told);
+    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(modifier, satisfiability.players()), told);
 }
 
-void check_each_rule(const Rulebook& book, const Feasible& feasible, IssueList& issues) {
-    for (const Rule& rule : book.rules) check_rule(rule, feasible, issues);
-    for (const Modifier& modifier : book.modifiers) check_modifier(modifier, feasible, issues);
+void check_each_rule(const Rulebook& book, const Satisfiability& satisfiability, IssueList& issues) {
+    for (const Rule& rule : book.rules) check_rule(rule, satisfiability, issues);
+    for (const Modifier& modifier : book.modifiers) check_modifier(modifier, satisfiability, issues);
 }
 
 // Reports zones whose conditions are never fulfilled.
-void check_zones_of_a_sort(const std::vector<Zone>& zones, const Feasible& feasible, IssueList& issues) {
+void check_zones_of_a_sort(const std::vector<Zone>& zones, const Satisfiability& satisfiability, IssueList& issues) {
     for (const Zone& zone : zones) {
-        auto why = zone.conditions ? feasible.never(*zone.conditions, zone.line, about_a_space) : std::nullopt;
+        auto why = zone.conditions ? satisfiability.never(*zone.conditions, zone.line, about_a_space) : std::nullopt;
         if (why) add_never(issues, IssueCode::RuleNeverFires, std::move(*why), zone.line);
     }
 }
 
 // ---- victory
 
-std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Feasible& feasible) {
-    if (names_player(win.who.word) && feasible.players() > 0 && win.who.word[0] - '0' > feasible.players())
+std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Satisfiability& satisfiability) {
+    if (names_player(win.who.word) && satisfiability.players() > 0 && win.who.word[0] - '0' > satisfiability.players())
         return Never{{"never.no-player", {{"player", win.who.word}}}, win.line};
     if (win.timing == Timing::AtLimit && scenario.rounds == 0) return Never{{"never.no-limit", {}}, win.line};
-    return feasible.never(win.conditions, win.line, about_the_game);
+    return satisfiability.never(win.conditions, win.line, about_the_game);
 }
 
 struct PossibleWin {
@@ -119,21 +119,21 @@ bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
 // Splits a win for each into one for every player, because some players may never have it.
 class WinsOfEach {
 public:
-    explicit WinsOfEach(const Feasible& feasible) : feasible_(feasible) {}
+    explicit WinsOfEach(const Satisfiability& satisfiability) : satisfiability_(satisfiability) {}
 
     void look(const Win& win, std::map<int, Never>& nevers) {
         auto& by_player = named_[win.as.word];
-        for (int player = 1; player <= feasible_.players(); ++player) {
+        for (int player = 1; player <= satisfiability_.players(); ++player) {
             if (static_cast<int>(by_player.size()) < player)
-                by_player.push_back(feasible_.where_named(win.as.word, player));
+                by_player.push_back(satisfiability_.where_named(win.as.word, player));
             auto why = by_player[static_cast<std::size_t>(player - 1)].never(win.conditions, win.line, about_the_game);
             if (why) nevers.emplace(player, std::move(*why));
         }
     }
 
 private:
-    const Feasible& feasible_;
-    std::map<std::string, std::vector<Feasible>> named_{};
+    const Satisfiability& satisfiability_;
+    std::map<std::string, std::vector<Satisfiability>> named_{};
 };
 
 // Reports players of a setup who cannot win by any win, neither their own nor their team's.
@@ -198,16 +198,17 @@ void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issue
     if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
 }
 
-void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList& issues) {
+void check_victory(const Scenario& scenario, const Satisfiability& satisfiability, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
     std::vector<PossibleWin> possible;
-    WinsOfEach each(feasible);
+    WinsOfEach each(satisfiability);
     for (const Win& win : wins) {
         std::set<int> told;
-        auto why = never_wins(win, scenario, feasible);
+        auto why = never_wins(win, scenario, satisfiability);
         std::map<int, Never> never_for;
         if (!why && win.who.word == "each" && win.as.given()) each.look(win, never_for);
-        if (!why && !never_for.empty() && std::ssize(never_for) == feasible.players()) why = never_for.begin()->second;
+        if (!why && !never_for.empty() && std::ssize(never_for) == satisfiability.players())
+            why = never_for.begin()->second;
         if (why) told.insert(why->line);
         else possible.push_back({&win, {}});
         for (const auto& [player, never] : never_for) {
@@ -218,15 +219,15 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
                     {"issue.never.for-player", {{"line", never.line}, {"player", player}}}, never.line);
         }
         if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
-        add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
+        add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, satisfiability.players()), told);
     }
-    const std::vector<Setup>& setups = feasible.setups();
+    const std::vector<Setup>& setups = satisfiability.setups();
     // When setups are derived from the start zones, the one with most players covers everybody.
     const bool implied = scenario.setups->empty();
     for (const Setup& setup : setups)
         if (!wins.empty() && (!implied || &setup == &setups.back()))
-            check_players(setup, wins, possible, feasible.live(), issues);
-    check_end(scenario, feasible.live(), issues);
+            check_players(setup, wins, possible, satisfiability.live(), issues);
+    check_end(scenario, satisfiability.live(), issues);
 }
 
 // ---- set-ups
@@ -373,11 +374,11 @@ void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalog
     const bool zones =
         std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
     if (book.empty() && !zones) return;
-    const Feasible feasible(scenario, terrain, catalogue);
-    check_zones_of_a_sort(*scenario.zones, feasible, issues);
-    check_tallies(feasible.facts(), issues);
-    check_each_rule(book, feasible, issues);
-    check_victory(scenario, feasible, issues);
+    const Satisfiability satisfiability(scenario, terrain, catalogue);
+    check_zones_of_a_sort(*scenario.zones, satisfiability, issues);
+    check_tallies(satisfiability.facts(), issues);
+    check_each_rule(book, satisfiability, issues);
+    check_victory(scenario, satisfiability, issues);
 }
 
 }  // namespace hexwright::checks

@@ -20,7 +20,7 @@ Why because(std::string id, std::vector<Argument> arguments, int line) {
 
 }  // namespace
 
-Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
+Satisfiability::Satisfiability(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
     : scenario_(scenario),
       catalogue_(catalogue),
       setups_(setups_played(scenario)),
@@ -36,7 +36,7 @@ Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catal
     for (bool more = true; more;) {
         learn(terrain);
         note_removable();
-        RuleFacts next = live_facts(rulebook_of(scenario), *this);
+        RuleFacts next = reachable_facts(rulebook_of(scenario), *this);
         merge_facts(next, live_);
         more = next != live_;
         live_ = std::move(next);
@@ -44,8 +44,8 @@ Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catal
     settled_ = true;
 }
 
-Feasible Feasible::where_named(const std::string& name, int player) const {
-    Feasible copy = *this;
+Satisfiability Satisfiability::where_named(const std::string& name, int player) const {
+    Satisfiability copy = *this;
     for (std::size_t i = 0; i < copy.fieldings_.size(); ++i) copy.fieldings_[i].setup = &copy.setups_[i];
     if (!name.empty()) copy.named_[name] = player;
     return copy;
@@ -53,7 +53,7 @@ Feasible Feasible::where_named(const std::string& name, int player) const {
 
 // ---- what can be there
 
-void Feasible::learn(const Terrain& terrain) {
+void Satisfiability::learn(const Terrain& terrain) {
     const Changes changes{live_.arriving_cards, live_.given_cards, live_.filled_zones, live_.covering_kinds,
                           live_.removed_pieces};
     if (learned_ == changes) return;  // Avoids scanning a large battlefield again because of a flag.
@@ -66,10 +66,10 @@ void Feasible::learn(const Terrain& terrain) {
     learn_glyphs();
 }
 
-void Feasible::learn_ground(const Terrain& terrain) {
+void Satisfiability::learn_ground(const Terrain& terrain) {
     bool changes = !live_.covering_kinds.empty() || !live_.removed_pieces.empty();
     for (const Fielding& fielding : fieldings_)
-        for (const Fielded& each : fielding.figures)
+        for (const Deployable& each : fielding.figures)
             changes = changes || catalogue_[each.card].base == FigureBase::Hive;
     levels_.clear();
     for (const Terrain::Column& column : terrain.columns())
@@ -85,7 +85,7 @@ void Feasible::learn_ground(const Terrain& terrain) {
     if (!live_.removed_pieces.empty()) terrains_ = beside_;  // Removing a piece exposes the terrain below it.
 }
 
-void Feasible::learn_zones(const Terrain& terrain) {
+void Satisfiability::learn_zones(const Terrain& terrain) {
     closed_zones_.clear();
     const auto reached = spaces_within_reach(scenario_, terrain, catalogue_, fieldings_, live_);
     if (!reached) return;
@@ -95,11 +95,11 @@ void Feasible::learn_zones(const Terrain& terrain) {
             closed_zones_.insert(zone.id);
 }
 
-void Feasible::learn_glyphs() {
+void Satisfiability::learn_glyphs() {
     constexpr std::string_view vines = "xenithrax-vines";
     glyphs_.emplace();
     for (const Fielding& fielding : fieldings_)
-        for (const Fielded& each : fielding.figures)
+        for (const Deployable& each : fielding.figures)
             if (catalogue_[each.card].power("summon-vines")) glyphs_->emplace(vines);
     bool any = false;
     for (const Glyph& glyph : *scenario_.glyphs) {
@@ -116,13 +116,13 @@ void Feasible::learn_glyphs() {
 
 // ---- who can be there
 
-std::string Feasible::meant(const std::string& player) const {
+std::string Satisfiability::meant(const std::string& player) const {
     const auto found = named_.find(player);
     return found == named_.end() ? player : std::to_string(found->second);
 }
 
 // May the condition hold for this figure, now or later? Conditions that are not about its identity always may.
-bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const {
+bool Satisfiability::may_be(const Deployable& figure, const Setup& setup, const Condition& condition) const {
     const auto known = [&](const std::string& word) {
         return names_player(word) && word[0] - '0' <= setup.player_count();
     };
@@ -155,23 +155,23 @@ bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition
         },
         [](const auto&) { return true; });
 }
-bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Conditions& conditions) const {
+bool Satisfiability::may_be(const Deployable& figure, const Setup& setup, const Conditions& conditions) const {
     return std::ranges::all_of(conditions, [&](const Condition& each) { return may_be(figure, setup, each); });
 }
 
-bool Feasible::must_be(const Fielded& figure, const Condition& condition) const {
+bool Satisfiability::must_be(const Deployable& figure, const Condition& condition) const {
     const auto* card = std::get_if<condition::Card>(&condition.is);
     return card && (!card->id.given() || card->id.word == catalogue_[figure.card].id) &&
            printed_so(catalogue_[figure.card], *card);
 }
 
 // Called while no name stands for a player, because names in rules are not those in a win.
-void Feasible::note_removable() {
+void Satisfiability::note_removable() {
     for (Fielding& fielding : fieldings_)
-        for (Fielded& each : fielding.figures) each.removable = may_be_removed(each, *fielding.setup);
+        for (Deployable& each : fielding.figures) each.removable = may_be_removed(each, *fielding.setup);
 }
 
-bool Feasible::may_be_removed(const Fielded& figure, const Setup& setup) const {
+bool Satisfiability::may_be_removed(const Deployable& figure, const Setup& setup) const {
     return std::ranges::any_of(live_.removals, [&](const std::vector<const Conditions*>& asked) {
         return std::ranges::all_of(asked,
                                    [&](const Conditions* conditions) { return may_be(figure, setup, *conditions); });
@@ -179,11 +179,11 @@ bool Feasible::may_be_removed(const Fielded& figure, const Setup& setup) const {
 }
 
 // Upper bound on the figures in one game for which the conditions may hold.
-int Feasible::most_figures(const Conditions& conditions, Taken taken) const {
+int Satisfiability::most_figures(const Conditions& conditions, Taken taken) const {
     int most = fieldings_.empty() ? any_number : 0;
     for (const Fielding& fielding : fieldings_) {
         int here = 0;
-        for (const Fielded& each : fielding.figures)
+        for (const Deployable& each : fielding.figures)
             if (may_be(each, *fielding.setup, conditions) && (taken != Taken::Removed || each.removable))
                 here = std::min(any_number,
                                 here + each.figures * (taken == Taken::Spaces ? catalogue_[each.card].spaces() : 1));
@@ -192,13 +192,13 @@ int Feasible::most_figures(const Conditions& conditions, Taken taken) const {
     return most;
 }
 
-int Feasible::room_in(const std::string& id) const {
+int Satisfiability::room_in(const std::string& id) const {
     const auto zone = std::ranges::find(*scenario_.zones, id, &Zone::id);
     return zone == scenario_.zones->end() || zone->conditions ? any_number : static_cast<int>(zone->spaces.size());
 }
 
 // Upper bound on what the word counts.
-int Feasible::most_counted_by(const condition::Count& word) const {
+int Satisfiability::most_counted_by(const condition::Count& word) const {
     if (word.of == condition::Counted::Cards) return any_number;
     const bool figures = word.of == condition::Counted::Figures;
     const Taken taken = word.where == condition::Whereabouts::Removed ? Taken::Removed : Taken::Anywhere;
@@ -216,35 +216,35 @@ int Feasible::most_counted_by(const condition::Count& word) const {
 
 // ---- single reasons
 
-std::optional<Never> Feasible::no_player(const std::string& word, int line) const {
+std::optional<Never> Satisfiability::no_player(const std::string& word, int line) const {
     if (players_ == 0 || !names_player(word) || word[0] - '0' <= players_) return {};
     return because("no-player", {{"player", word}}, line);
 }
-std::optional<Never> Feasible::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there,
-                                          int line) const {
+std::optional<Never> Satisfiability::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there,
+                                                int line) const {
     if (!terrain.given() || there.contains(terrain.word) || !catalogue_.terrain(terrain.word)) return {};
     return because("no-terrain", {{"terrain", catalogue_[*catalogue_.terrain(terrain.word)].name}}, line);
 }
-std::optional<Never> Feasible::no_card(const std::string& card, int line) const {
+std::optional<Never> Satisfiability::no_card(const std::string& card, int line) const {
     const auto has = [&](const Fielding& fielding) {
         return std::ranges::any_of(fielding.figures,
-                                   [&](const Fielded& each) { return catalogue_[each.card].id == card; });
+                                   [&](const Deployable& each) { return catalogue_[each.card].id == card; });
     };
     if (fieldings_.empty() || std::ranges::any_of(fieldings_, has)) return {};
     const auto known = catalogue_.card(card);
     return because("no-card", {{"card", known ? catalogue_[*known].name : card}}, line);
 }
 
-std::optional<Never> Feasible::no_ground(const MaybeTerrain& terrain, int line) const {
+std::optional<Never> Satisfiability::no_ground(const MaybeTerrain& terrain, int line) const {
     return no_terrain(terrain, terrains_, line);
 }
-std::optional<Never> Feasible::no_glyph(const std::string& glyph, int line) const {
+std::optional<Never> Satisfiability::no_glyph(const std::string& glyph, int line) const {
     const auto known = catalogue_.glyph(glyph);
     if (glyph.empty() || !known || !glyphs_ || glyphs_->contains(glyph)) return {};
     return because("no-glyph", {{"glyph", catalogue_[*known].name}}, line);
 }
 // Considers only conditions about the figures' identity.
-std::optional<Never> Feasible::no_figure_so(const Conditions& conditions, int line) const {
+std::optional<Never> Satisfiability::no_figure_so(const Conditions& conditions, int line) const {
     const auto unknown = [&](const Condition& each) {  // A word that no card prints is reported when a game begins.
         const auto* card = std::get_if<condition::Card>(&each.is);
         return card && std::ranges::none_of(catalogue_.cards(),
@@ -254,13 +254,13 @@ std::optional<Never> Feasible::no_figure_so(const Conditions& conditions, int li
     return because("no-such-figure", {}, line);
 }
 
-std::optional<Never> Feasible::never_entered(const MaybeZone& zone, int line) const {
+std::optional<Never> Satisfiability::never_entered(const MaybeZone& zone, int line) const {
     if (empty_zones_.contains(zone.word)) return because("empty-zone", {{"zone", zone.word}}, line);
     if (closed_zones_.contains(zone.word)) return because("closed-zone", {{"zone", zone.word}}, line);
     return {};
 }
 
-std::optional<Never> Feasible::never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const {
+std::optional<Never> Satisfiability::never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const {
     if (from.value && to.value && *from.value > *to.value)
         return because("rounds-turned", {{"from", *from.value}, {"to", *to.value}}, line);
     if (scenario_.rounds > 0 && from.or_else(1) > scenario_.rounds)
@@ -268,7 +268,7 @@ std::optional<Never> Feasible::never_in_rounds(const RoundNumber& from, const Ro
     return {};
 }
 
-std::optional<Never> Feasible::never_happens(const On& on, int line) const {
+std::optional<Never> Satisfiability::never_happens(const On& on, int line) const {
     if (auto why = never_in_rounds(on.from, on.to, line)) return why;
     const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
     if (on.zone.given() && !in_a_zone) return because("zone-of-event", {{"zone", on.zone.word}}, line);
@@ -282,8 +282,8 @@ std::optional<Never> Feasible::never_happens(const On& on, int line) const {
 // ---- flags and counters
 
 template <class Wanted>
-std::optional<Never> Feasible::never_written(const TallyName& tally, const MaybeOwner& of, Wanted wanted,
-                                             Never otherwise) const {
+std::optional<Never> Satisfiability::never_written(const TallyName& tally, const MaybeOwner& of, Wanted wanted,
+                                                   Never otherwise) const {
     const TallyOwner owner = owner_named(meant(of.word), facts_);
     const auto written = [&](const RuleFacts& facts, bool anybodys) {
         return std::ranges::any_of(facts.writings, [&](const Writing& each) {
@@ -297,11 +297,11 @@ std::optional<Never> Feasible::never_written(const TallyName& tally, const Maybe
     return otherwise;
 }
 
-std::optional<Never> Feasible::never(const condition::Flag& word, int line) const {
+std::optional<Never> Satisfiability::never(const condition::Flag& word, int line) const {
     const auto sets = [](Writing::Change change) { return change != Writing::Change::None; };
     return never_written(word.id, word.of, sets, *because("never-set", {{"flag", word.id.word}}, line));
 }
-std::optional<Never> Feasible::never(const condition::Counter& word, int line) const {
+std::optional<Never> Satisfiability::never(const condition::Counter& word, int line) const {
     using Change = Writing::Change;
     const int least = word.at_least.or_else(-most_counted), most = word.at_most.or_else(most_counted);
     if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
@@ -317,7 +317,7 @@ std::optional<Never> Feasible::never(const condition::Counter& word, int line) c
 
 // ---- conditions
 
-std::optional<Never> Feasible::never(const condition::Count& word, int line, Subject about) const {
+std::optional<Never> Satisfiability::never(const condition::Count& word, int line, Subject about) const {
     const int least = word.at_least.or_else(word.at_most.value ? 0 : 1), most = word.at_most.or_else(most_counted);
     if (least > most || most < 0) return because("range-turned", {{"low", least}, {"high", most}}, line);
     if (least < 1) return {};
@@ -328,14 +328,14 @@ std::optional<Never> Feasible::never(const condition::Count& word, int line, Sub
     return because("too-few", {{"n", least}, {"have", there}}, line);
 }
 
-std::optional<Never> Feasible::never(const condition::StandsOn& word, int line) const {
+std::optional<Never> Satisfiability::never(const condition::StandsOn& word, int line) const {
     if (auto why = no_terrain(word.terrain, terrains_, line)) return why;
     if (auto why = never_entered(word.zone, line)) return why;
     if (auto why = no_glyph(word.glyph.word, line)) return why;
     return never(word.parts, line, inside_of(word, about_a_figure));
 }
 
-std::optional<Never> Feasible::never(const condition::Level& word, int line) const {
+std::optional<Never> Satisfiability::never(const condition::Level& word, int line) const {
     const int least = word.at_least.or_else(1), most = word.at_most.or_else(1'000);
     if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
     if (levels_.empty() || std::ranges::any_of(levels_, [&](int level) { return least <= level && level <= most; }))
@@ -343,7 +343,7 @@ std::optional<Never> Feasible::never(const condition::Level& word, int line) con
     return because("no-level", {{"low", *levels_.begin()}, {"high", *levels_.rbegin()}}, line);
 }
 
-std::optional<Never> Feasible::never(const condition::Destroyed& word, int line) const {
+std::optional<Never> Satisfiability::never(const condition::Destroyed& word, int line) const {
     if (!word.piece.given() || live_.removed_pieces.contains(word.piece.word)) return {};
     const auto owns = [&](const std::vector<OwnedPiece>& owned) {
         return std::ranges::find(owned, word.piece.word, &OwnedPiece::piece) != owned.end();
@@ -386,7 +386,7 @@ std::optional<Never> nothing_to_ask(const Condition& condition, Subject about) {
 
 }  // namespace
 
-std::optional<Never> Feasible::never(const Condition& condition, Subject about) const {
+std::optional<Never> Satisfiability::never(const Condition& condition, Subject about) const {
     const int line = condition.line;
     if (auto why = nothing_to_ask(condition, about)) return why;
     return visit(
@@ -448,7 +448,7 @@ bool counters_apart(const Condition& a, const Condition& b) {
 
 }  // namespace
 
-std::optional<Never> Feasible::never(const Conditions& conditions, int line, Subject about) const {
+std::optional<Never> Satisfiability::never(const Conditions& conditions, int line, Subject about) const {
     for (const Condition& condition : conditions)
         if (auto why = never(condition, about)) return why;
     if (about.space)
@@ -462,7 +462,7 @@ std::optional<Never> Feasible::never(const Conditions& conditions, int line, Sub
 }
 
 // Why no space of a zone ever has somebody on it.
-std::optional<Never> Feasible::never_stood_in(const Conditions& conditions, int line) const {
+std::optional<Never> Satisfiability::never_stood_in(const Conditions& conditions, int line) const {
     const auto is_occupied = [](const Condition& each) { return std::holds_alternative<condition::Occupied>(each.is); };
     if (std::ranges::none_of(conditions, is_occupied)) return {};
     for (const Condition& each : conditions)
@@ -471,7 +471,7 @@ std::optional<Never> Feasible::never_stood_in(const Conditions& conditions, int 
     return {};
 }
 
-std::optional<Never> Feasible::never_apart(const Conditions& wanted, const Conditions& denied) const {
+std::optional<Never> Satisfiability::never_apart(const Conditions& wanted, const Conditions& denied) const {
     // Beyond this many pairs, more than anybody writes, nothing is reported.
     constexpr std::size_t most_pairs = 10'000;
     std::vector<const Condition*> all, none;
@@ -487,7 +487,7 @@ std::optional<Never> Feasible::never_apart(const Conditions& wanted, const Condi
     return {};
 }
 
-bool Feasible::always(const Condition& condition) const {
+bool Satisfiability::always(const Condition& condition) const {
     const auto* round = std::get_if<condition::Round>(&condition.is);
     if (round)
         return !round->from.value &&
@@ -499,7 +499,7 @@ bool Feasible::always(const Condition& condition) const {
     return false;
 }
 
-std::optional<Never> Feasible::always_denied(const Conditions& conditions) const {
+std::optional<Never> Satisfiability::always_denied(const Conditions& conditions) const {
     for (const Condition& condition : conditions)
         if (always(condition)) return because("always", {}, condition.line);
     return {};

@@ -23,11 +23,11 @@ struct Never {
     int line = 0;
 };
 
-class Feasible {
+class Satisfiability {
 public:
-    Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue);
+    Satisfiability(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue);
     // A copy in which the name stands for this player.
-    Feasible where_named(const std::string& name, int player) const;
+    Satisfiability where_named(const std::string& name, int player) const;
 
     // Why the conditions never all hold; none if they may.
     std::optional<Never> never(const Conditions& conditions, int line, Subject about) const;
@@ -75,10 +75,10 @@ private:
 
     // Resolves a name that stands for a player to the player's number.
     std::string meant(const std::string& player) const;
-    bool may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const;
-    bool may_be(const Fielded& figure, const Setup& setup, const Conditions& conditions) const;
-    bool must_be(const Fielded& figure, const Condition& condition) const;
-    bool may_be_removed(const Fielded& figure, const Setup& setup) const;
+    bool may_be(const Deployable& figure, const Setup& setup, const Condition& condition) const;
+    bool may_be(const Deployable& figure, const Setup& setup, const Conditions& conditions) const;
+    bool must_be(const Deployable& figure, const Condition& condition) const;
+    bool may_be_removed(const Deployable& figure, const Setup& setup) const;
     // Which figures are counted: all, or those removed; or instead the spaces that they take.
     enum class Taken { Anywhere, Removed, Spaces };
     int most_figures(const Conditions& conditions, Taken taken) const;

@@ -81,7 +81,7 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
             begin_with(player.army, wanderer);
         }
         begin_with(fielding.setup->nobodys, wanderer);
-        for (const Fielded& each : fielding.figures) {
+        for (const Deployable& each : fielding.figures) {
             gait = std::max(gait, gait_of(catalogue[each.card]));
             least_height = std::min(least_height, catalogue[each.card].height);
             if (const PrintedPower* tunnel = catalogue[each.card].power("swamp-water-tunnel"))

@@ -6,8 +6,9 @@
 namespace hexwright::game {
 
 // Carries out one step. A step that asks a player fills `choices` instead. Returns false if the game is over.
-bool settle_one(Play& play, Actions& choices);
+bool advance_one_step(GameUpdate& update, Actions& choices);
 
-Actions settle(Play& play);  // Returns the choices of the next decision, unsorted; empty: the game is over.
+Actions advance_to_decision(
+    GameUpdate& update);  // Returns the choices of the next decision, unsorted; empty: the game is over.
 
 }  // namespace hexwright::game

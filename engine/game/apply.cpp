@@ -15,13 +15,13 @@ namespace hexwright::game {
 namespace {
 
 Result<Applied> put_by_hand(Applied applied, const PutFigure& put) {
-    Play play(applied.state, applied.events);
+    GameUpdate update(applied.state, applied.events);
     if (const auto trouble = cannot_put(applied.state, put)) return failure(*trouble);
-    if (put.at == no_space) play.take_off(put.figure);
-    else if (put.tail == no_space) play.set_on(put.figure, std::array{put.at});
-    else play.set_on(put.figure, std::array{put.at, put.tail});
+    if (put.at == no_space) update.take_off(put.figure);
+    else if (put.tail == no_space) update.set_on(put.figure, std::array{put.at});
+    else update.set_on(put.figure, std::array{put.at, put.tail});
     applied.state[put.figure].wounds = static_cast<std::int8_t>(put.wounds);
-    play.say(event::Put{put.figure, put.at, put.tail, put.wounds});
+    update.say(event::Put{put.figure, put.at, put.tail, put.wounds});
     return applied;
 }
 
@@ -39,24 +39,24 @@ Result<Applied> begin_dice_anew(Applied applied, const Reseed& reseed) {
 // Both players roll and ties roll again (the rulebooks do not mention ties); the higher roll decides (LOS-08).
 Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     if (const auto trouble = cannot_dispute(applied.state, dispute)) return failure(*trouble);
-    Play play(applied.state, applied.events);
+    GameUpdate update(applied.state, applied.events);
     int own = 0, other = 0;
     while (own == other) {
-        own = play.d20(controller(applied.state, dispute.figure));
-        other = play.d20(controller(applied.state, dispute.target));
+        own = update.d20(controller(applied.state, dispute.figure));
+        other = update.d20(controller(applied.state, dispute.target));
     }
     applied.state.verdicts.push_back({dispute.figure, dispute.target, own > other});
-    play.say(event::Disputed{dispute.figure, dispute.target, own > other});
-    settle(play);
+    update.say(event::Disputed{dispute.figure, dispute.target, own > other});
+    advance_to_decision(update);
     return applied;
 }
 
 Actions carry_out(GameState& state, const Action& action, Events& events) {
-    Play play(state, events);
+    GameUpdate update(state, events);
     const Step step = state.steps.back();
     state.steps.pop_back();
-    answer(play, step, action);
-    return settle(play);
+    answer(update, step, action);
+    return advance_to_decision(update);
 }
 
 bool of_rules(const Step& step) {
@@ -65,34 +65,34 @@ bool of_rules(const Step& step) {
 
 }  // namespace
 
-bool settle_one(Play& play, Actions& choices) {
-    GameState& state = play.state;
-    set_off_rules(play);
+bool advance_one_step(GameUpdate& update, Actions& choices) {
+    GameState& state = update.state;
+    set_off_rules(update);
     if (state.over || state.steps.empty()) return false;
     const Step step = state.steps.back();
     if (!of_rules(step)) state.rule_steps = 0;
     // Figures that fall to one blow fall at the same time, so the end waits for all defenders.
-    if (step.kind != Step::Kind::Defend) look_for_an_end(play);
+    if (step.kind != Step::Kind::Defend) look_for_an_end(update);
     if (state.over) return false;
     if (!asks(step.kind)) {
         state.steps.pop_back();
-        run(play, step);
+        run(update, step);
         return true;
     }
     choices = offers(state, step);
     if (!choices.empty()) return true;
     state.steps.pop_back();
-    answer(play, step, Done{});
+    answer(update, step, Done{});
     return true;
 }
 
-Actions settle(Play& play) {
+Actions advance_to_decision(GameUpdate& update) {
     Actions choices;
-    while (choices.empty() && settle_one(play, choices)) {}
+    while (choices.empty() && advance_one_step(update, choices)) {}
     return choices;
 }
 
-std::vector<Action> go_on(GameState& state, const Action& listed, Events& events) {
+std::vector<Action> apply_legal(GameState& state, const Action& listed, Events& events) {
     return in_order(carry_out(state, listed, events));
 }
 

@@ -18,6 +18,6 @@ Result<Applied> apply(const GameState& state, const Action& action);
 
 // Same as apply(), in place, for an action that legal_actions() has listed for this very state. Skips the checks, so it
 // is faster. Returns the legal_actions() of the new state.
-std::vector<Action> go_on(GameState& state, const Action& listed, Events& events);
+std::vector<Action> apply_legal(GameState& state, const Action& listed, Events& events);
 
 }  // namespace hexwright::game

@@ -8,7 +8,7 @@
 
 namespace hexwright::game {
 
-struct AttackForm {
+struct AttackProfile {
     int with = 0;  // 0 for the normal attack, else the number of the power of the card.
     int range = 1, dice = 0;
     int attacks = 1;                      // Attacks of this form per turn.
@@ -16,15 +16,15 @@ struct AttackForm {
     const Power* row = nullptr;
 };
 
-std::vector<AttackForm> attack_forms(const Look& look, FigureId figure);
+std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure);
 // Ignores whether the figure has an attack left this turn.
-bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
-Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
+bool may_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
+AttackContext blow_of(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 
 // ---- dice
 
-DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form);
-DicePool defense_pool(const Look& look, const Blow& blow);
-int height_dice(const Look& look, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
+DicePool attack_pool(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile);
+DicePool defense_pool(const BoardQuery& query, const AttackContext& context);
+int height_dice(const BoardQuery& query, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
 
 }  // namespace hexwright::game

@@ -57,23 +57,23 @@ std::vector<SpaceIndex> new_place(const GameState& state, const Stood& stood) {
     return spaces;
 }
 
-void stand_anew(Play& play, const Stood& stood) {
-    GameState& state = play.state;
+void stand_anew(GameUpdate& update, const Stood& stood) {
+    GameState& state = update.state;
     const std::vector<SpaceIndex> spaces = new_place(state, stood);
-    if (spaces.empty()) return play.destroy(stood.figure);
+    if (spaces.empty()) return update.destroy(stood.figure);
     if (spaces == spaces_of(state, stood.figure)) return;
-    play.say(event::MovedByPower{stood.figure, state[stood.figure].at(), spaces[0],
-                                 spaces.size() > 1 ? spaces[1] : no_space});
-    play.set_on(stood.figure, spaces);
+    update.say(event::MovedByPower{stood.figure, state[stood.figure].at(), spaces[0],
+                                   spaces.size() > 1 ? spaces[1] : no_space});
+    update.set_on(stood.figure, spaces);
     const BoardSpace& ground = (*state.board)[spaces.front()];
     const Fall fall = fall_of(stood.height - ground.height, printed(state, stood.figure).height, state.rules());
-    if (!ground.ground.soft && fall != Fall::None) take_fall(play, stood.figure, fall);
+    if (!ground.ground.soft && fall != Fall::None) take_fall(update, stood.figure, fall);
 }
 
 }  // namespace
 
-void change_board(Play& play, Battlefield battlefield) {
-    GameState& state = play.state;
+void change_board(GameUpdate& update, Battlefield battlefield) {
+    GameState& state = update.state;
     auto board = make_board(battlefield, state.catalogue(), state.rules(), state.board.get());
     if (!board) return;  // Too many spaces: the board stays as it was.
     state.board = *board;
@@ -81,24 +81,24 @@ void change_board(Play& play, Battlefield battlefield) {
     state.occupants.resize(state.board->size(), -1);
 }
 
-void change_ground(Play& play, Battlefield battlefield, const Risen& risen) {
-    GameState& state = play.state;
+void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& risen) {
+    GameState& state = update.state;
     const std::vector<Stood> stood = who_stands(state, risen);
     std::vector<std::pair<HexCoord, int>> glyphs;
     for (const GameGlyph& glyph : state.glyphs)
         glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at,
                             glyph.at == no_space ? 0 : height_with(state, glyph.at, risen));
-    change_board(play, std::move(battlefield));
+    change_board(update, std::move(battlefield));
     // Lower figures first, so that a falling figure finds those already there.
     std::vector<Stood> low_first = stood;
     std::ranges::stable_sort(low_first, {}, &Stood::height);
     for (const Stood& each : low_first)
-        if (state[each.figure].on_board()) stand_anew(play, each);
+        if (state[each.figure].on_board()) stand_anew(update, each);
     for (std::size_t i = 0; i < glyphs.size(); ++i) {
         GameGlyph& glyph = state.glyphs[i];
         if (glyph.at == no_space) continue;
         glyph.at = ground_below(*state.board, glyphs[i].first, glyphs[i].second, 0);
-        if (glyph.at == no_space) play.say(event::GlyphGone{GlyphId{static_cast<int>(i)}});
+        if (glyph.at == no_space) update.say(event::GlyphGone{GlyphId{static_cast<int>(i)}});
     }
 }
 

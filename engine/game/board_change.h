@@ -7,7 +7,7 @@
 namespace hexwright::game {
 
 // Replaces the board. Figures and glyphs keep their spaces, whatever has become of the ground.
-void change_board(Play& play, Battlefield battlefield);
+void change_board(GameUpdate& update, Battlefield battlefield);
 
 struct Risen {  // Ground that rises below the figures standing on it.
     std::vector<SpaceIndex> spaces{};
@@ -17,6 +17,6 @@ struct Risen {  // Ground that rises below the figures standing on it.
 // Replaces the board, then sets every figure on the highest ground that is not higher than before (than the risen
 // ground, for those it carries); the rules of falling apply. Figures without ground, without room or on top of another
 // figure are destroyed; glyphs without ground are removed.
-void change_ground(Play& play, Battlefield battlefield, const Risen& risen = {});
+void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& risen = {});
 
 }  // namespace hexwright::game

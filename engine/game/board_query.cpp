@@ -43,24 +43,24 @@ FigureBody body_of(const GameState& state, FigureId id) {
     return body;
 }
 
-Look::Look(const GameState& state) : state_(state) {
+BoardQuery::BoardQuery(const GameState& state) : state_(state) {
     standings_.reserve(state.figures.size());
     for (std::size_t i = 0; i < state.figures.size(); ++i) standings_.push_back(standing_of(state, id_of(i)));
 }
 
-bool Look::adjacent(FigureId a, FigureId b) const {
+bool BoardQuery::adjacent(FigureId a, FigureId b) const {
     return a != b && standing(a).count > 0 && standing(b).count > 0 &&
            hexwright::rules::adjacent(*state_.board, standing(a), standing(b), state_.rules());
 }
 
-std::vector<FigureId> Look::next_to(FigureId figure) const {
+std::vector<FigureId> BoardQuery::next_to(FigureId figure) const {
     std::vector<FigureId> found;
     for (std::size_t i = 0; i < standings_.size(); ++i)
         if (adjacent(figure, id_of(i))) found.push_back(id_of(i));
     return found;
 }
 
-std::vector<FigureId> Look::engaged_with(FigureId figure) const {
+std::vector<FigureId> BoardQuery::engaged_with(FigureId figure) const {
     std::vector<FigureId> found;
     if (standing(figure).count == 0) return found;
     const FigureSet enemies =
@@ -69,9 +69,9 @@ std::vector<FigureId> Look::engaged_with(FigureId figure) const {
     return found;
 }
 
-bool Look::engaged(FigureId figure) const { return !engaged_with(figure).empty(); }
+bool BoardQuery::engaged(FigureId figure) const { return !engaged_with(figure).empty(); }
 
-int Look::least_range(FigureId a, FigureId b) const {
+int BoardQuery::least_range(FigureId a, FigureId b) const {
     const Standing &one = standing(a), &other = standing(b);
     int least = far;
     for (std::size_t i = 0; i < static_cast<std::size_t>(one.count); ++i)
@@ -81,17 +81,17 @@ int Look::least_range(FigureId a, FigureId b) const {
     return least;
 }
 
-int Look::range(FigureId a, FigureId b) const {
+int BoardQuery::range(FigureId a, FigureId b) const {
     return range_between(state_.board->terrain(), hexes_of(a), hexes_of(b)).value_or(far);
 }
 
-std::vector<HexCoord> Look::hexes_of(FigureId figure) const {
+std::vector<HexCoord> BoardQuery::hexes_of(FigureId figure) const {
     std::vector<HexCoord> hexes;
     for (const SpaceIndex space : spaces_of(state_, figure)) hexes.push_back((*state_.board)[space].space.at);
     return hexes;
 }
 
-void Look::see_bodies() const {
+void BoardQuery::see_bodies() const {
     if (!body_of_.empty()) return;
     body_of_.assign(standings_.size(), -1);
     for (std::size_t i = 0; i < standings_.size(); ++i) {
@@ -101,7 +101,7 @@ void Look::see_bodies() const {
     }
 }
 
-bool Look::sees(FigureId a, FigureId b) const {
+bool BoardQuery::sees(FigureId a, FigureId b) const {
     for (const DisputeVerdict& verdict : state_.verdicts)
         if (verdict.figure == a && verdict.target == b) return verdict.seen;
     see_bodies();
@@ -111,7 +111,7 @@ bool Look::sees(FigureId a, FigureId b) const {
     return hexwright::rules::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));
 }
 
-bool Look::clear_sight(FigureId a, FigureId b) const {
+bool BoardQuery::clear_sight(FigureId a, FigureId b) const {
     if (a == b) return true;
     see_bodies();
     const auto body = [this](FigureId id) -> const FigureBody& {
@@ -120,7 +120,7 @@ bool Look::clear_sight(FigureId a, FigureId b) const {
     return aura_sees({state_.board->terrain(), bodies_}, body(a), body(b), state_.rules());
 }
 
-Occupancy Look::occupancy(FigureId mover) const {
+Occupancy BoardQuery::occupancy(FigureId mover) const {
     glyphs_.clear();
     for (const GameGlyph& glyph : state_.glyphs) {
         if (glyph.at == no_space || !state_.rules().glyphs) continue;
@@ -170,11 +170,11 @@ bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
 
 }  // namespace
 
-bool trapped(const Look& look, FigureId figure) {
-    if (printed(look.state(), figure).base == FigureBase::Hive || may_not(look.state(), figure, modifier::Ban::Move))
+bool trapped(const BoardQuery& query, FigureId figure) {
+    if (printed(query.state(), figure).base == FigureBase::Hive || may_not(query.state(), figure, modifier::Ban::Move))
         return true;
-    if (!stands_on_trap(look.state(), figure)) return false;
-    return !friend_on_adjacent_space(look.state(), figure);
+    if (!stands_on_trap(query.state(), figure)) return false;
+    return !friend_on_adjacent_space(query.state(), figure);
 }
 
 std::vector<FigureId> able_figures(const GameState& state) {

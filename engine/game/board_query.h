@@ -12,9 +12,9 @@
 
 namespace hexwright::game {
 
-class Look {
+class BoardQuery {
 public:
-    explicit Look(const GameState& state);
+    explicit BoardQuery(const GameState& state);
 
     bool adjacent(FigureId a, FigureId b) const;           // Ignores who controls the figures.
     std::vector<FigureId> next_to(FigureId figure) const;  // All adjacent figures.
@@ -52,7 +52,7 @@ FigureBody body_of(const GameState& state, FigureId figure);
 
 Mover mover_of(const GameState& state, FigureId figure, int way);  // See Move for `way`.
 // The figure cannot move now: a hive (HIVE-01), a trap (GLYPH-PROFTAKA-01, -02) or a scenario rule.
-bool trapped(const Look& look, FigureId figure);
+bool trapped(const BoardQuery& query, FigureId figure);
 
 // The figures of the turn's card that may still act: all of them, or for a common card as many as one card shows
 // (ORDER-05).

@@ -17,20 +17,20 @@ std::vector<PlayerId> players_of_team(const GameState& state, int team) {
     return players;
 }
 
-void end_with(Play& play, std::vector<PlayerId> winners) {
-    play.state.over = true;
-    play.state.steps.clear();
-    if (winners.empty()) play.say(event::NobodyWon{});
-    for (const PlayerId winner : winners) play.say(event::Won{winner});
-    play.state.winners = std::move(winners);
+void end_with(GameUpdate& update, std::vector<PlayerId> winners) {
+    update.state.over = true;
+    update.state.steps.clear();
+    if (winners.empty()) update.say(event::NobodyWon{});
+    for (const PlayerId winner : winners) update.say(event::Won{winner});
+    update.state.winners = std::move(winners);
 }
 
-void mark_who_is_out(Play& play) {
-    GameState& state = play.state;
+void mark_who_is_out(GameUpdate& update) {
+    GameState& state = update.state;
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
         const bool out = !has_figures(state, player);
-        if (out && !state.players[i].out) play.say(event::PlayerOut{player});
+        if (out && !state.players[i].out) update.say(event::PlayerOut{player});
         state.players[i].out = out;
     }
 }
@@ -44,19 +44,19 @@ std::set<int> teams_with_figures(const GameState& state) {
     return teams;
 }
 
-void end_for(Play& play, const std::set<int>& teams) {  // Several teams at the same time: nobody wins.
+void end_for(GameUpdate& update, const std::set<int>& teams) {  // Several teams at the same time: nobody wins.
     const bool one = teams.size() == 1 && *teams.begin() != drawn;
-    end_with(play, one ? players_of_team(play.state, *teams.begin()) : std::vector<PlayerId>{});
+    end_with(update, one ? players_of_team(update.state, *teams.begin()) : std::vector<PlayerId>{});
 }
 
-std::vector<int> teams_by_points(Play& play) {
-    const GameState& state = play.state;
+std::vector<int> teams_by_points(GameUpdate& update) {
+    const GameState& state = update.state;
     std::map<int, int> points;  // By team (SCORE-04).
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
         const int score = score_of(state, player) + 100 * bonus_points(state, player);
         points[team_of(state, player)] += score;
-        play.say(event::Scored{player, score});
+        update.say(event::Scored{player, score});
     }
     const auto best = std::ranges::max_element(points, {}, [](const auto& row) { return row.second; });
     const bool tie = std::ranges::count_if(points, [&](const auto& row) { return row.second == best->second; }) > 1;
@@ -71,28 +71,29 @@ bool in_the_middle(const GameState& state) {
     });
 }
 
-void look_for_an_end(Play& play) {
-    GameState& state = play.state;
+void look_for_an_end(GameUpdate& update) {
+    GameState& state = update.state;
     if (state.over || !state.begun || in_the_middle(state)) return;
-    mark_who_is_out(play);
-    look_for_wins(play, Timing::AtOnce);
+    mark_who_is_out(update);
+    look_for_wins(update, Timing::AtOnce);
     if (state.over) return;
     const std::set<int> teams = teams_with_figures(state);
-    if (teams.empty()) end_with(play, {});  // Both lost their last figure at the same time: neither wins.
-    else if (teams.size() == 1 && !has_own_wins(state)) end_with(play, players_of_team(state, *teams.begin()));
+    if (teams.empty()) end_with(update, {});  // Both lost their last figure at the same time: neither wins.
+    else if (teams.size() == 1 && !has_own_wins(state)) end_with(update, players_of_team(state, *teams.begin()));
 }
 
-void end_at_limit(Play& play) {
-    if (!has_own_wins(play.state)) {
-        const std::vector<int> teams = teams_by_points(play);
-        return end_for(play, {teams.begin(), teams.end()});
+void end_at_limit(GameUpdate& update) {
+    if (!has_own_wins(update.state)) {
+        const std::vector<int> teams = teams_by_points(update);
+        return end_for(update, {teams.begin(), teams.end()});
     }
-    look_for_wins(play, Timing::AtLimit);
-    if (!play.state.over) end_with(play, {});
+    look_for_wins(update, Timing::AtLimit);
+    if (!update.state.over) end_with(update, {});
 }
 
-void end_by_rule(Play& play, PlayerId winner) {
-    end_with(play, winner.valid() ? players_of_team(play.state, team_of(play.state, winner)) : std::vector<PlayerId>{});
+void end_by_rule(GameUpdate& update, PlayerId winner) {
+    end_with(update,
+             winner.valid() ? players_of_team(update.state, team_of(update.state, winner)) : std::vector<PlayerId>{});
 }
 
 // All copies of a common card are one GameCard here; its destroyed figures are counted on as few copies as possible, or

@@ -10,16 +10,16 @@
 namespace hexwright::game {
 
 // Players without figures are out; the game ends when at most one team is left. Does nothing before the first turn.
-void look_for_an_end(Play& play);
-void end_at_limit(Play& play);                  // Ends the game at the round limit (END-03).
-void end_by_rule(Play& play, PlayerId winner);  // Nobody wins if `winner` is invalid.
+void look_for_an_end(GameUpdate& update);
+void end_at_limit(GameUpdate& update);                  // Ends the game at the round limit (END-03).
+void end_by_rule(GameUpdate& update, PlayerId winner);  // Nobody wins if `winner` is invalid.
 
 // ---- teams, for those who say who has won
 
 inline constexpr int drawn = -1;  // Instead of a team: nobody wins.
 std::set<int> teams_with_figures(const GameState& state);
-std::vector<int> teams_by_points(Play& play);          // Tells all scores; one team, or `drawn` if the best are equal.
-void end_for(Play& play, const std::set<int>& teams);  // Several at the same time: nobody wins.
+std::vector<int> teams_by_points(GameUpdate& update);  // Tells all scores; one team, or `drawn` if the best are equal.
+void end_for(GameUpdate& update, const std::set<int>& teams);  // Several at the same time: nobody wins.
 
 // Everything that one effect does to many belongs together, and a move is one thing: until then nobody has won.
 bool in_the_middle(const GameState& state);

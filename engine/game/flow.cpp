@@ -12,8 +12,8 @@ namespace {
 struct Row {
     Step::Kind kind;
     Actions (*offers)(const GameState&, const Step&) = nullptr;  // nullptr: the step runs by itself.
-    void (*answer)(Play&, const Step&, const Action&) = nullptr;
-    void (*run)(Play&, const Step&) = nullptr;
+    void (*answer)(GameUpdate&, const Step&, const Action&) = nullptr;
+    void (*run)(GameUpdate&, const Step&) = nullptr;
 };
 
 namespace of_steps {
@@ -59,7 +59,9 @@ const Row& row_of(Step::Kind kind) {
 
 bool asks(Step::Kind kind) { return row_of(kind).offers != nullptr; }
 Actions offers(const GameState& state, const Step& step) { return row_of(step.kind).offers(state, step); }
-void answer(Play& play, const Step& step, const Action& action) { row_of(step.kind).answer(play, step, action); }
-void run(Play& play, const Step& step) { row_of(step.kind).run(play, step); }
+void answer(GameUpdate& update, const Step& step, const Action& action) {
+    row_of(step.kind).answer(update, step, action);
+}
+void run(GameUpdate& update, const Step& step) { row_of(step.kind).run(update, step); }
 
 }  // namespace hexwright::game

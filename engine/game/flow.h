@@ -13,79 +13,80 @@ bool asks(Step::Kind kind);
 Actions offers(const GameState& state, const Step& step);  // For a step that asks; unsorted. Empty: nothing to decide.
 Actions in_order(Actions actions);                         // Sorted, without duplicates.
 // `action` is one of the offers, or Done if there is none.
-void answer(Play& play, const Step& step, const Action& action);
-void run(Play& play, const Step& step);  // For a step that does not ask.
+void answer(GameUpdate& update, const Step& step, const Action& action);
+void run(GameUpdate& update, const Step& step);  // For a step that does not ask.
 
 // ---- the steps, by file
 
 // gathering.cpp
 Actions draft_offers(const GameState& state, const Step& step);
-void draft(Play& play, const Step& step, const Action& action);
+void draft(GameUpdate& update, const Step& step, const Action& action);
 // Adds the free spaces of the zone on which the figure fits.
 void add_places(const GameState& state, FigureId figure, const std::vector<SpaceIndex>& zone, Actions& actions);
 Actions place_offers(const GameState& state, const Step& step);
-void place(Play& play, const Step& step, const Action& action);
-void place_armies(Play& play, const Step& step);
+void place(GameUpdate& update, const Step& step, const Action& action);
+void place_armies(GameUpdate& update, const Step& step);
 
 // rounds.cpp
-void start_round(Play& play, const Step& step);
+void start_round(GameUpdate& update, const Step& step);
 Actions marker_offers(const GameState& state, const Step& step);
-void place_marker(Play& play, const Step& step, const Action& action);
-void roll_initiative(Play& play, const Step& step);
-void next_turn(Play& play, const Step& step);
-void end_round(Play& play, const Step& step);
-void round_over(Play& play, const Step& step);  // Runs after the effects of glyphs and terrain at the end of the round.
-void next_round(Play& play, const Step& step);
+void place_marker(GameUpdate& update, const Step& step, const Action& action);
+void roll_initiative(GameUpdate& update, const Step& step);
+void next_turn(GameUpdate& update, const Step& step);
+void end_round(GameUpdate& update, const Step& step);
+void round_over(GameUpdate& update,
+                const Step& step);  // Runs after the effects of glyphs and terrain at the end of the round.
+void next_round(GameUpdate& update, const Step& step);
 
 // turns.cpp
 Actions card_offers(const GameState& state, const Step& step);
-void take_card(Play& play, const Step& step, const Action& action);
+void take_card(GameUpdate& update, const Step& step, const Action& action);
 Actions turn_offers(const GameState& state, const Step& step);
-void act_in_turn(Play& play, const Step& step, const Action& action);
-void end_turn(Play& play, const Step& step);
-void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver = {});
+void act_in_turn(GameUpdate& update, const Step& step, const Action& action);
+void end_turn(GameUpdate& update, const Step& step);
+void begin_turn(GameUpdate& update, PlayerId player, CardId card, int number, CardId giver = {});
 
 // moving.cpp. Offers every end of the figure's move.
 Actions move_offers(const GameState& state, FigureId figure, int given = -1);
-void move_offers(const Look& look, FigureId figure, Actions& into);
+void move_offers(const BoardQuery& query, FigureId figure, Actions& into);
 // `given`: spaces granted by a glyph, used instead of the figure's own Move; -1 for none.
-void begin_move(Play& play, const Move& move, int given = -1);
-void end_move(Play& play, FigureId figure);  // Called after the last step of the move.
-void take_fall(Play& play, FigureId figure, Fall fall);
-void walk(Play& play, const Step& step);
+void begin_move(GameUpdate& update, const Move& move, int given = -1);
+void end_move(GameUpdate& update, FigureId figure);  // Called after the last step of the move.
+void take_fall(GameUpdate& update, FigureId figure, Fall fall);
+void walk(GameUpdate& update, const Step& step);
 Actions swipe_offers(const GameState& state, const Step& step);
-void swipe(Play& play, const Step& step, const Action& action);
+void swipe(GameUpdate& update, const Step& step, const Action& action);
 Actions after_move_offers(const GameState& state, const Step& step);
-void after_move(Play& play, const Step& step, const Action& action);
+void after_move(GameUpdate& update, const Step& step, const Action& action);
 
 // attacking.cpp
-void attack_offers(const Look& look, FigureId figure, Actions& into);
+void attack_offers(const BoardQuery& query, FigureId figure, Actions& into);
 // The figure could attack somebody if it saw him, and nobody has rolled for that yet.
-bool only_unseen(const Look& look, FigureId figure);
-void attack(Play& play, const Attack& action);
-void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool);
+bool only_unseen(const BoardQuery& query, FigureId figure);
+void attack(GameUpdate& update, const Attack& action);
+void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool);
 Actions defend_offers(const GameState& state, const Step& step);
-void defend(Play& play, const Step& step, const Action& action);
+void defend(GameUpdate& update, const Step& step, const Action& action);
 
 // glyph_powers.cpp
 Actions glyph_offers(const GameState& state, const Step& step);
-void answer_glyph(Play& play, const Step& step, const Action& action);
+void answer_glyph(GameUpdate& update, const Step& step, const Action& action);
 // The figure has ended its move on `onto` with its leading end.
-void enter_glyph(Play& play, FigureId figure, SpaceIndex onto);
+void enter_glyph(GameUpdate& update, FigureId figure, SpaceIndex onto);
 Actions wound_one_offers(const GameState& state, const Step& step);
-void wound_one(Play& play, const Step& step, const Action& action);
+void wound_one(GameUpdate& update, const Step& step, const Action& action);
 
 // spirits.cpp
 Actions spirit_offers(const GameState& state, const Step& step);
-void lay_spirit(Play& play, const Step& step, const Action& action);
+void lay_spirit(GameUpdate& update, const Step& step, const Action& action);
 
-void set_up_done(Play& play, const Step& step);  // rounds.cpp; only if a scenario rule waits for it.
+void set_up_done(GameUpdate& update, const Step& step);  // rounds.cpp; only if a scenario rule waits for it.
 
 // scenario_rules.cpp
-void start_rule(Play& play, const Step& step);
-void run_effect(Play& play, const Step& step);
+void start_rule(GameUpdate& update, const Step& step);
+void run_effect(GameUpdate& update, const Step& step);
 Actions rule_offers(const GameState& state, const Step& step);
-void answer_rule(Play& play, const Step& step, const Action& action);
+void answer_rule(GameUpdate& update, const Step& step, const Action& action);
 std::vector<PlayerId> state_order(const GameState& state);  // The players in the game, in turn order.
 
 }  // namespace hexwright::game

@@ -8,29 +8,29 @@
 
 namespace hexwright::game {
 
-void Play::say(Event event) {
+void GameUpdate::say(Event event) {
     note(*this, event);
     events.push_back(std::move(event));
 }
 
-void Play::occur(Occurrence what) {
+void GameUpdate::occur(Occurrence what) {
     if (rules_wait_for(state, what.kind)) occurred.push_back(what);
 }
 
-int Play::pick(int sides) {
+int GameUpdate::pick(int sides) {
     if (state.next_dice.empty()) return 1 + static_cast<int>(draw_below(state.dice, static_cast<std::uint32_t>(sides)));
     const int set = state.next_dice.back();
     state.next_dice.pop_back();
     return std::clamp(set, 1, sides);
 }
 
-int Play::d20(PlayerId player) {
+int GameUpdate::d20(PlayerId player) {
     const int rolled = pick(20);
     say(event::Rolled{player, true, {static_cast<std::uint8_t>(rolled)}});
     return rolled;
 }
 
-CombatRoll Play::combat(PlayerId player, int dice) {
+CombatRoll GameUpdate::combat(PlayerId player, int dice) {
     CombatRoll sum;
     event::Rolled rolled{player, false, {}};
     for (int i = 0; i < dice; ++i) {
@@ -44,7 +44,7 @@ CombatRoll Play::combat(PlayerId player, int dice) {
     return sum;
 }
 
-void Play::take_off(FigureId id) {
+void GameUpdate::take_off(FigureId id) {
     Figure& figure = state[id];
     std::erase_if(state.verdicts,
                   [id](const DisputeVerdict& verdict) { return verdict.figure == id || verdict.target == id; });
@@ -57,7 +57,7 @@ void Play::take_off(FigureId id) {
     if (figure.on_board()) figure.place = Figure::Place::Reserve;
 }
 
-void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
+void GameUpdate::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
     const std::vector<SpaceIndex> before = spaces_of(state, id);
     take_off(id);
     Figure& figure = state[id];
@@ -70,7 +70,7 @@ void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
     note_zones(*this, id, before);
 }
 
-void Play::wound(FigureId id, int wounds) {
+void GameUpdate::wound(FigureId id, int wounds) {
     if (wounds <= 0 || !state[id].on_board()) return;
     Figure& figure = state[id];
     const Harm harm = harmed(figure.wounds, wounds, printed(state, id).life, state.rules());
@@ -79,7 +79,7 @@ void Play::wound(FigureId id, int wounds) {
     if (harm.destroyed) destroy(id);
 }
 
-void Play::heal(FigureId id, int wounds) {
+void GameUpdate::heal(FigureId id, int wounds) {
     Figure& figure = state[id];
     const int left = healed(figure.wounds, wounds), gone = figure.wounds - left;
     if (gone == 0) return;
@@ -87,7 +87,7 @@ void Play::heal(FigureId id, int wounds) {
     say(event::Healed{id, gone});
 }
 
-void Play::destroy(FigureId id) {
+void GameUpdate::destroy(FigureId id) {
     if (!state[id].on_board()) return;
     const std::vector<SpaceIndex> stood = spaces_of(state, id);
     take_off(id);
@@ -98,7 +98,7 @@ void Play::destroy(FigureId id) {
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 
-void Play::remove(FigureId id) {
+void GameUpdate::remove(FigureId id) {
     if (!state[id].on_board()) return;
     const std::vector<SpaceIndex> stood = spaces_of(state, id);
     take_off(id);
@@ -108,7 +108,7 @@ void Play::remove(FigureId id) {
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 
-CardId Play::add_card(PlayerId player, CardKind kind, int copies) {
+CardId GameUpdate::add_card(PlayerId player, CardKind kind, int copies) {
     const auto same = std::ranges::find_if(
         state.cards, [&](const GameCard& card) { return card.owner == player && card.kind == kind; });
     const CardId id{static_cast<int>(same - state.cards.begin())};
@@ -122,16 +122,16 @@ CardId Play::add_card(PlayerId player, CardKind kind, int copies) {
     return id;
 }
 
-void Play::reveal(CardId card, int marker) { state[card].revealed |= marker_bit(marker); }
+void GameUpdate::reveal(CardId card, int marker) { state[card].revealed |= marker_bit(marker); }
 
-void Play::take_marker(CardId card, int marker) {
+void GameUpdate::take_marker(CardId card, int marker) {
     const auto others = static_cast<std::uint8_t>(~marker_bit(marker));
     state[card].markers &= others;
     state[card].revealed &= others;
     say(event::MarkerTaken{card, marker});
 }
 
-void Play::remove_glyph(GlyphId glyph) {
+void GameUpdate::remove_glyph(GlyphId glyph) {
     state.glyphs[glyph.index()].at = no_space;
     say(event::GlyphGone{glyph});
 }

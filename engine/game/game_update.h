@@ -22,9 +22,9 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     int zone = -1;
 };
 
-class Play {
+class GameUpdate {
 public:
-    Play(GameState& now, Events& happened) : state(now), events(happened) {}
+    GameUpdate(GameState& now, Events& happened) : state(now), events(happened) {}
 
     GameState& state;
     Events& events;

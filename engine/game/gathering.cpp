@@ -29,12 +29,12 @@ PlayerId drafter(const GameState& state, int pick) {
     return state.order[static_cast<std::size_t>(place)];
 }
 
-void next_pick(Play& play, int pick) {
-    const bool any = std::ranges::any_of(play.state.players, &GamePlayerState::drafting);
+void next_pick(GameUpdate& update, int pick) {
+    const bool any = std::ranges::any_of(update.state.players, &GamePlayerState::drafting);
     if (!any) return;
-    while (!play.state.players[drafter(play.state, pick).index()].drafting) ++pick;
-    play.next(
-        {.kind = Step::Kind::Draft, .player = drafter(play.state, pick), .number = static_cast<std::int16_t>(pick)});
+    while (!update.state.players[drafter(update.state, pick).index()].drafting) ++pick;
+    update.next(
+        {.kind = Step::Kind::Draft, .player = drafter(update.state, pick), .number = static_cast<std::int16_t>(pick)});
 }
 
 // ---- where a figure may be set down
@@ -128,30 +128,30 @@ Actions draft_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void draft(Play& play, const Step& step, const Action& action) {
-    GameState& state = play.state;
+void draft(GameUpdate& update, const Step& step, const Action& action) {
+    GameState& state = update.state;
     GamePlayerState& player = state.players[step.player.index()];
     if (const auto* drafted = std::get_if<DraftCard>(&action)) {
-        const CardId card = play.add_card(step.player, drafted->card, 1);
+        const CardId card = update.add_card(step.player, drafted->card, 1);
         player.points = static_cast<std::int16_t>(player.points + printed(state, card).points);
-        play.say(event::Drafted{step.player, card});
-        next_pick(play, step.number + 1);
-        play.next({.kind = Step::Kind::Place, .player = step.player, .card = card});  // At once (SETUP-DRAFT-01).
+        update.say(event::Drafted{step.player, card});
+        next_pick(update, step.number + 1);
+        update.next({.kind = Step::Kind::Place, .player = step.player, .card = card});  // At once (SETUP-DRAFT-01).
         return;
     }
     player.drafting = false;  // SETUP-DRAFT-08, -09
-    play.say(event::DraftingEnded{step.player, player.points});
-    next_pick(play, step.number + 1);
+    update.say(event::DraftingEnded{step.player, player.points});
+    next_pick(update, step.number + 1);
 }
 
-void begin_draft(Play& play) {
-    GameState& state = play.state;
-    const PlayerId first = roll_off(play);
+void begin_draft(GameUpdate& update) {
+    GameState& state = update.state;
+    const PlayerId first = roll_off(update);
     state.order.clear();
     for (std::size_t i = 0; i < state.players.size(); ++i)
         state.order.push_back(PlayerId{static_cast<int>((first.index() + i) % state.players.size())});
-    play.say(event::DraftBegan{first});
-    next_pick(play, 0);
+    update.say(event::DraftBegan{first});
+    next_pick(update, 0);
 }
 
 // `card`: whose figures are placed; invalid: those of the whole army.
@@ -171,16 +171,16 @@ Actions place_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void place(Play& play, const Step& step, const Action& action) {
-    GameState& state = play.state;
+void place(GameUpdate& update, const Step& step, const Action& action) {
+    GameState& state = update.state;
     if (const auto* put = std::get_if<PlaceFigure>(&action)) {
         const auto& zones = state.setup->players[step.player.index()].zones;
         for (std::size_t i = 0; i < zones.size() && state.players[step.player.index()].zone < 0; ++i)
             if (std::ranges::count(zones[i], put->at) > 0)
                 state.players[step.player.index()].zone = static_cast<std::int8_t>(i);
-        set_down(play, put->figure, put->at, put->tail);
-        play.say(event::Placed{put->figure, put->at, put->tail});
-        play.next(step);
+        set_down(update, put->figure, put->at, put->tail);
+        update.say(event::Placed{put->figure, put->at, put->tail});
+        update.next(step);
         return;
     }
     // There is no room for the remaining figures (SETUP-PLACE-04).
@@ -188,16 +188,16 @@ void place(Play& play, const Step& step, const Action& action) {
         const FigureId figure{static_cast<int>(i)};
         if (!waits_to_be_placed(state, figure, step.player, step.card)) continue;
         state[figure].place = Figure::Place::Unused;
-        play.say(event::LeftOut{figure});
+        update.say(event::LeftOut{figure});
     }
 }
 
 // The player with the highest roll places his whole army first, then play passes to the left (SETUP-PREMADE-01, -02).
-void place_armies(Play& play, const Step&) {
-    const int count = static_cast<int>(play.state.players.size());
-    const PlayerId first = roll_off(play);
+void place_armies(GameUpdate& update, const Step&) {
+    const int count = static_cast<int>(update.state.players.size());
+    const PlayerId first = roll_off(update);
     for (int i = count - 1; i >= 0; --i)
-        play.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
+        update.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
 }
 
 }  // namespace hexwright::game

@@ -7,8 +7,8 @@
 namespace hexwright::game {
 
 bool may_gather(const GameState& state, PlayerId player, CardKind kind);  // Checks points, filters and uniqueness.
-void begin_draft(Play& play);
-PlayerId roll_off(Play& play);  // All players roll the d20; the highest wins, ties roll again.
-PlayerId roll_off(Play& play, std::vector<PlayerId> players);  // Only these players roll.
+void begin_draft(GameUpdate& update);
+PlayerId roll_off(GameUpdate& update);  // All players roll the d20; the highest wins, ties roll again.
+PlayerId roll_off(GameUpdate& update, std::vector<PlayerId> players);  // Only these players roll.
 
 }  // namespace hexwright::game

@@ -60,20 +60,20 @@ Step glyph_step(GlyphId glyph, FigureId figure, PlayerId player, int stage = 0) 
 
 // ---- numbers
 
-int glyph_attack_dice(const Look& look, const Blow& blow) {
-    const GameState& state = look.state();
+int glyph_attack_dice(const BoardQuery& query, const AttackContext& context) {
+    const GameState& state = query.state();
     return sum(state, "attack-dice", [&](FigureId on, const PrintedPower& power) {
-        if (power.yes("normal-only") && blow.special()) return false;
-        if (power.id == "vines") return on == blow.attacker;
-        return power.id == "extra-dice" && for_player_of(state, on, blow.attacker, power);
+        if (power.yes("normal-only") && context.special()) return false;
+        if (power.id == "vines") return on == context.attacker;
+        return power.id == "extra-dice" && for_player_of(state, on, context.attacker, power);
     });
 }
 
-int glyph_defense_dice(const Look& look, const Blow& blow) {
-    const GameState& state = look.state();
+int glyph_defense_dice(const BoardQuery& query, const AttackContext& context) {
+    const GameState& state = query.state();
     return sum(state, "defense-dice", [&](FigureId on, const PrintedPower& power) {
-        if (power.id == "vines") return on == blow.target;
-        return power.id == "extra-dice" && for_player_of(state, on, blow.target, power);
+        if (power.id == "vines") return on == context.target;
+        return power.id == "extra-dice" && for_player_of(state, on, context.target, power);
     });
 }
 
@@ -96,11 +96,11 @@ int glyph_initiative(const GameState& state, PlayerId player) {
     return sum(state, "initiative", [&](FigureId on, const PrintedPower&) { return controller(state, on) == player; });
 }
 
-bool glyph_shuns(const Look& look, const Blow& blow) {
+bool glyph_shuns(const BoardQuery& query, const AttackContext& context) {
     bool shuns = false;
-    each_working(look.state(), [&](GlyphId, FigureId on, const PrintedPower& power) {
-        const bool theirs = power.id == "adjacent-attackers" && for_player_of(look.state(), on, blow.target, power);
-        shuns = shuns || (theirs && !blow.special() && !blow.adjacent);
+    each_working(query.state(), [&](GlyphId, FigureId on, const PrintedPower& power) {
+        const bool theirs = power.id == "adjacent-attackers" && for_player_of(query.state(), on, context.target, power);
+        shuns = shuns || (theirs && !context.special() && !context.adjacent);
     });
     return shuns;
 }
@@ -132,34 +132,34 @@ GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mov
 
 // Only the space under the figure's leading end counts: a glyph under its other end, where it led before or started, is
 // left as it is (GLYPH-04).
-void enter_glyph(Play& play, FigureId figure, SpaceIndex onto) {
-    GameState& state = play.state;
+void enter_glyph(GameUpdate& update, FigureId figure, SpaceIndex onto) {
+    GameState& state = update.state;
     const GlyphId id = glyph_at(state, onto);
     if (!id.valid() || !state.rules().glyphs) return;
     GameGlyph& glyph = state.glyphs[id.index()];
     const bool hidden = !glyph.face_up;
     glyph.face_up = true;
-    if (hidden) play.say(event::GlyphTurned{id, figure});
-    crush_glyphs(play, figure);  // A Huge figure that turned Vines over still stops there (GLYPH-02).
+    if (hidden) update.say(event::GlyphTurned{id, figure});
+    crush_glyphs(update, figure);  // A Huge figure that turned Vines over still stops there (GLYPH-02).
     const PrintedPower* power = power_of(state, glyph);
     if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) return;
     if (is(power, "heal-all") && state[figure].wounds == 0)
         return;  // Turned over by a figure without wounds: the glyph stays.
-    play.next(glyph_step(id, figure, controller(state, figure)));
+    update.next(glyph_step(id, figure, controller(state, figure)));
 }
 
-void crush_glyphs(Play& play, FigureId figure) {
-    GameState& state = play.state;
+void crush_glyphs(GameUpdate& update, FigureId figure) {
+    GameState& state = update.state;
     if (printed(state, figure).size != FigureSize::Huge || !state.rules().glyphs) return;
     for (const SpaceIndex space : spaces_of(state, figure)) {
         const GlyphId id = glyph_at(state, space);
         if (id.valid() && state.glyphs[id.index()].face_up && is(power_of(state, state.glyphs[id.index()]), "vines"))
-            play.remove_glyph(id);  // GLYPH-VINES-01
+            update.remove_glyph(id);  // GLYPH-VINES-01
     }
 }
 
-void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before) {
-    GameState& state = play.state;
+void leave_glyphs(GameUpdate& update, FigureId figure, std::span<const SpaceIndex> before) {
+    GameState& state = update.state;
     if (!state.rules().glyphs) return;
     const auto stands = spaces_of(state, figure);
     for (const SpaceIndex space : before) {
@@ -167,9 +167,9 @@ void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> befor
         const bool left = id.valid() && std::ranges::count(stands, space) == 0;  // Neither half stands there any more.
         if (!left || !state.glyphs[id.index()].face_up || !is(power_of(state, state.glyphs[id.index()]), "vines"))
             continue;
-        const int skulls = play.combat(controller(state, figure), 1).skulls;  // GLYPH-VINES-03
-        play.remove_glyph(id);
-        play.wound(figure, skulls);
+        const int skulls = update.combat(controller(state, figure), 1).skulls;  // GLYPH-VINES-03
+        update.remove_glyph(id);
+        update.wound(figure, skulls);
     }
 }
 
@@ -228,27 +228,27 @@ Actions summon_offers(const GameState& state, const Step& step) {  // Erland: ch
     return actions;
 }
 
-void negate(Play& play, const Step& step, const PrintedPower& power, FigureId target) {
-    const bool works = play.d20(step.player) >= power.number("d20");
-    play.say(event::GlyphWorked{GlyphId{step.number}, step.figure, works});
+void negate(GameUpdate& update, const Step& step, const PrintedPower& power, FigureId target) {
+    const bool works = update.d20(step.player) >= power.number("d20");
+    update.say(event::GlyphWorked{GlyphId{step.number}, step.figure, works});
     if (!works) return;
-    play.state[play.state[target].card].negated = true;
-    play.say(event::Negated{play.state[target].card});
+    update.state[update.state[target].card].negated = true;
+    update.say(event::Negated{update.state[target].card});
 }
 
-void take_random_marker(Play& play, CardId card) {  // All markers on the card are equally likely.
+void take_random_marker(GameUpdate& update, CardId card) {  // All markers on the card are equally likely.
     std::vector<int> markers;
     for (int marker = 1; marker <= marker_kinds; ++marker)
-        if (play.state[card].markers >> (marker - 1) & 1) markers.push_back(marker);
+        if (update.state[card].markers >> (marker - 1) & 1) markers.push_back(marker);
     if (markers.empty()) return;
-    const auto which = play.pick(static_cast<int>(markers.size())) - 1;
-    play.take_marker(card, markers[static_cast<std::size_t>(which)]);
+    const auto which = update.pick(static_cast<int>(markers.size())) - 1;
+    update.take_marker(card, markers[static_cast<std::size_t>(which)]);
 }
 
-void curse_all(Play& play, const Step& step, const PrintedPower& power) {
-    for (std::size_t i = 0; i < play.state.figures.size(); ++i) {
+void curse_all(GameUpdate& update, const Step& step, const PrintedPower& power) {
+    for (std::size_t i = 0; i < update.state.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
-        if (play.state[id].on_board() && play.d20(step.player) <= power.number("d20-fails")) play.destroy(id);
+        if (update.state[id].on_board() && update.d20(step.player) <= power.number("d20-fails")) update.destroy(id);
     }
 }
 
@@ -297,71 +297,71 @@ Actions glyph_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void answer_glyph(Play& play, const Step& step, const Action& action) {
-    GameState& state = play.state;
+void answer_glyph(GameUpdate& update, const Step& step, const Action& action) {
+    GameState& state = update.state;
     const GlyphId id{step.number};
     const PrintedPower* power = power_of(state, state.glyphs[id.index()]);
     if (!power) return;
     if (power->id == "wound") {  // Wannok: the chosen opponent wounds one of his own figures.
         if (const auto* chosen = std::get_if<ChoosePlayer>(&action))
-            play.next({.kind = Step::Kind::WoundOne, .player = chosen->player});
+            update.next({.kind = Step::Kind::WoundOne, .player = chosen->player});
         return;
     }
     if (power->id == "intercept-order" && step.more == 0) {
-        const bool works = play.d20(step.player) >= power->number("d20");
-        play.say(event::GlyphWorked{id, step.figure, works});
-        if (works) return play.next(glyph_step(id, step.figure, step.player, 1));
+        const bool works = update.d20(step.player) >= power->number("d20");
+        update.say(event::GlyphWorked{id, step.figure, works});
+        if (works) return update.next(glyph_step(id, step.figure, step.player, 1));
     } else if (power->id == "negation") {
-        if (const auto* chosen = std::get_if<ChooseFigure>(&action)) negate(play, step, *power, chosen->figure);
+        if (const auto* chosen = std::get_if<ChooseFigure>(&action)) negate(update, step, *power, chosen->figure);
     } else if (const auto* card = std::get_if<ChooseCard>(&action)) {
-        take_random_marker(play, card->card);
+        take_random_marker(update, card->card);
     } else if (power->id == "heal-all") {
-        play.say(event::GlyphWorked{id, step.figure, true});
-        play.heal(step.figure, power->number("heal"));
+        update.say(event::GlyphWorked{id, step.figure, true});
+        update.heal(step.figure, power->number("heal"));
     } else if (const auto* put = std::get_if<PlaceFigure>(&action)) {
-        play.say(event::MovedByPower{put->figure, state[put->figure].at(), put->at, put->tail});
+        update.say(event::MovedByPower{put->figure, state[put->figure].at(), put->at, put->tail});
         const std::vector<SpaceIndex> before = spaces_of(state, put->figure);
-        if (put->tail == no_space) play.set_on(put->figure, std::array{put->at});
-        else play.set_on(put->figure, std::array{put->at, put->tail});
-        leave_glyphs(play, put->figure, before);
+        if (put->tail == no_space) update.set_on(put->figure, std::array{put->at});
+        else update.set_on(put->figure, std::array{put->at, put->tail});
+        leave_glyphs(update, put->figure, before);
     } else if (power->id == "massive-curse") {
-        play.say(event::GlyphWorked{id, step.figure, true});
-        curse_all(play, step, *power);
+        update.say(event::GlyphWorked{id, step.figure, true});
+        curse_all(update, step, *power);
     } else if (const auto* other = std::get_if<ChooseGlyph>(&action)) {
-        play.say(event::GlyphWorked{id, step.figure, true});
-        play.remove_glyph(other->glyph);
+        update.say(event::GlyphWorked{id, step.figure, true});
+        update.remove_glyph(other->glyph);
     } else if (const auto* healed = std::get_if<ChooseFigure>(&action)) {
-        play.heal(healed->figure, 1);
+        update.heal(healed->figure, 1);
         if (step.more + 1 < power->number("heal"))
-            return play.next(glyph_step(id, step.figure, step.player, step.more + 1));
+            return update.next(glyph_step(id, step.figure, step.player, step.more + 1));
     } else if (const auto* move = std::get_if<Move>(&action)) {
-        play.next(glyph_step(id, step.figure, step.player, step.more + 1));
+        update.next(glyph_step(id, step.figure, step.player, step.more + 1));
         state.queue.push_back(move->figure);
-        return begin_move(play, *move, power->number("move"));
+        return begin_move(update, *move, power->number("move"));
     }
     if (power->id == "group-move") state.queue.clear();
-    if (state.glyphs[id.index()].at != no_space) play.remove_glyph(id);
+    if (state.glyphs[id.index()].at != no_space) update.remove_glyph(id);
 }
 
 // ---- at the end of a round
 
-void glyphs_at_round_end(Play& play) {
+void glyphs_at_round_end(GameUpdate& update) {
     struct Due {
         GlyphId glyph;
         FigureId on;
         const PrintedPower* power;
     };
     std::vector<Due> due;
-    each_working(play.state,
+    each_working(update.state,
                  [&](GlyphId id, FigureId on, const PrintedPower& power) { due.push_back({id, on, &power}); });
     for (const Due& each : due) {
-        if (each.power->id == "vines") play.remove_glyph(each.glyph);  // GLYPH-VINES-04
+        if (each.power->id == "vines") update.remove_glyph(each.glyph);  // GLYPH-VINES-04
         if (each.power->id != "wound") continue;
-        const PlayerId player = controller(play.state, each.on);
-        const int rolled = play.d20(player);
-        play.say(event::GlyphWorked{each.glyph, each.on, true});
-        if (rolled <= each.power->number("d20-fails")) play.wound(each.on, each.power->number("wounds"));
-        else play.next(glyph_step(each.glyph, each.on, player));
+        const PlayerId player = controller(update.state, each.on);
+        const int rolled = update.d20(player);
+        update.say(event::GlyphWorked{each.glyph, each.on, true});
+        if (rolled <= each.power->number("d20-fails")) update.wound(each.on, each.power->number("wounds"));
+        else update.next(glyph_step(each.glyph, each.on, player));
     }
 }
 
@@ -369,8 +369,8 @@ Actions wound_one_offers(const GameState& state, const Step& step) {  // Any fig
     return choose_figures(state, [&](FigureId id) { return controller(state, id) == step.player; });
 }
 
-void wound_one(Play& play, const Step&, const Action& action) {
-    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) play.wound(chosen->figure, 1);
+void wound_one(GameUpdate& update, const Step&, const Action& action) {
+    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) update.wound(chosen->figure, 1);
 }
 
 }  // namespace hexwright::game

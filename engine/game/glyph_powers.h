@@ -8,20 +8,20 @@
 
 namespace hexwright::game {
 
-int glyph_attack_dice(const Look& look, const Blow& blow);
-int glyph_defense_dice(const Look& look, const Blow& blow);
+int glyph_attack_dice(const BoardQuery& query, const AttackContext& context);
+int glyph_defense_dice(const BoardQuery& query, const AttackContext& context);
 int glyph_range(const GameState& state, FigureId figure);
 int glyph_move(const GameState& state, FigureId figure);
 int glyph_initiative(const GameState& state, PlayerId player);
-bool glyph_shuns(const Look& look, const Blow& blow);
+bool glyph_shuns(const BoardQuery& query, const AttackContext& context);
 bool glyph_safe_leaving(const GameState& state, FigureId figure);
 bool stands_on_trap(const GameState& state, FigureId figure);
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover);
 
 // Called after the figure has stepped onto a space: Vines give way to Huge figures.
-void crush_glyphs(Play& play, FigureId figure);
+void crush_glyphs(GameUpdate& update, FigureId figure);
 // Called after the figure has moved off these spaces.
-void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before);
-void glyphs_at_round_end(Play& play);
+void leave_glyphs(GameUpdate& update, FigureId figure, std::span<const SpaceIndex> before);
+void glyphs_at_round_end(GameUpdate& update);
 
 }  // namespace hexwright::game

@@ -46,8 +46,8 @@ void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, 
 
 bool carries_hive(const GameState& state, SpaceIndex first) { return !ground_for(state, first, 0).empty(); }
 
-void stand_on_piece(Play& play, FigureId figure, PieceId piece) {
-    GameState& state = play.state;
+void stand_on_piece(GameUpdate& update, FigureId figure, PieceId piece) {
+    GameState& state = update.state;
     std::vector<SpaceIndex> spaces;
     const PlacedPiece* placed = state.battlefield->find(piece);
     if (!placed) return;
@@ -55,14 +55,14 @@ void stand_on_piece(Play& play, FigureId figure, PieceId piece) {
         for (const SpaceIndex space : state.board->spaces_at(hex))
             if ((*state.board)[space].stand == Stand::Figure && spaces.size() < 6) spaces.push_back(space);
     state[state[figure].card].piece = piece;
-    play.set_on(figure, spaces);
+    update.set_on(figure, spaces);
 }
 
-void set_down(Play& play, FigureId figure, SpaceIndex at, SpaceIndex tail) {
-    GameState& state = play.state;
+void set_down(GameUpdate& update, FigureId figure, SpaceIndex at, SpaceIndex tail) {
+    GameState& state = update.state;
     if (printed(state, figure).base != FigureBase::Hive) {
-        if (tail == no_space) play.set_on(figure, std::array{at});
-        else play.set_on(figure, std::array{at, tail});
+        if (tail == no_space) update.set_on(figure, std::array{at});
+        else update.set_on(figure, std::array{at, tail});
         return;
     }
     Battlefield battlefield = *state.battlefield;
@@ -71,13 +71,13 @@ void set_down(Play& play, FigureId figure, SpaceIndex at, SpaceIndex tail) {
                                            .level = (*state.board)[at].space.level + 1,
                                            .turn = static_cast<std::int8_t>(turn_between(*state.board, at, tail))},
                                           state.catalogue());
-    change_board(play, std::move(battlefield));
+    change_board(update, std::move(battlefield));
     state[state[figure].card].own_base = true;
-    stand_on_piece(play, figure, piece);
+    stand_on_piece(update, figure, piece);
 }
 
-void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>&) {
-    GameState& state = play.state;
+void remove_hive(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>&) {
+    GameState& state = update.state;
     GameCard& card = state[state[figure].card];
     const PlacedPiece* placed = state.battlefield->find(card.piece);
     if (!placed) return;
@@ -89,7 +89,7 @@ void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>&) {
         battlefield.add(base, state.catalogue());
     }
     card.piece = {};
-    change_board(play, std::move(battlefield));
+    change_board(update, std::move(battlefield));
 }
 
 }  // namespace hexwright::game

@@ -14,9 +14,10 @@ void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, 
 bool carries_hive(const GameState& state, SpaceIndex first);  // For an unturned hive.
 
 // Sets down any figure, as PlaceFigure describes. A hive without tail is not turned.
-void set_down(Play& play, FigureId figure, SpaceIndex at, SpaceIndex tail);
-void stand_on_piece(Play& play, FigureId figure, PieceId piece);  // Makes a piece already on the battlefield the hive.
+void set_down(GameUpdate& update, FigureId figure, SpaceIndex at, SpaceIndex tail);
+void stand_on_piece(GameUpdate& update, FigureId figure,
+                    PieceId piece);  // Makes a piece already on the battlefield the hive.
 // The hive's base stays if a scenario placed it.
-void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>& stood);
+void remove_hive(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& stood);
 
 }  // namespace hexwright::game

@@ -47,12 +47,12 @@ int most_spaces(const GameState& state, const Mover& mover) {
 }
 
 // Adds the moves in the order of actions, which is expensive to restore afterwards: by space, then by consequence.
-void add_ends(const Look& look, FigureId figure, int way, int given, Actions& actions) {
-    const GameState& state = look.state();
+void add_ends(const BoardQuery& query, FigureId figure, int way, int given, Actions& actions) {
+    const GameState& state = query.state();
     const Mover mover = mover_with(state, figure, way, given);
     if (most_spaces(state, mover) <= 0) return;
     Reach& reach = workspace();
-    reach.find(*state.board, mover, look.occupancy(figure), state.rules());
+    reach.find(*state.board, mover, query.occupancy(figure), state.rules());
     std::vector<const End*> ends;
     ends.reserve(reach.ends().size());
     for (const End& end : reach.ends())
@@ -68,33 +68,33 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
     }
 }
 
-void add_moves(const Look& look, FigureId figure, int given, Actions& actions) {
-    if (trapped(look, figure)) return;
+void add_moves(const BoardQuery& query, FigureId figure, int given, Actions& actions) {
+    if (trapped(query, figure)) return;
     // A way that replaces a figure's own Move does not replace a Move that is given.
-    for (const int way : ways_of_moving(look, figure))
-        if (given < 0 || way == 0) add_ends(look, figure, way, given, actions);
+    for (const int way : ways_of_moving(query, figure))
+        if (given < 0 || way == 0) add_ends(query, figure, way, given, actions);
 }
 
 // The path of a move that names none: the cheapest way without harm.
-std::optional<Path> harmless(const Look& look, const Move& move, int given) {
-    const Mover mover = mover_with(look.state(), move.figure, move.way, given);
+std::optional<Path> harmless(const BoardQuery& query, const Move& move, int given) {
+    const Mover mover = mover_with(query.state(), move.figure, move.way, given);
     Reach& reach = workspace();
-    reach.find(*look.state().board, mover, look.occupancy(move.figure), look.state().rules());
+    reach.find(*query.state().board, mover, query.occupancy(move.figure), query.state().rules());
     for (const End& end : reach.ends())
         if (end.at == move.at && end.tail == move.tail && reach.unharmed(end)) return reach.path(end);
     return {};
 }
 
-Result<Walk> walk_of(const Look& look, const Move& move, int given = -1) {
-    const GameState& state = look.state();
+Result<Walk> walk_of(const BoardQuery& query, const Move& move, int given = -1) {
+    const GameState& state = query.state();
     Path path{move.path, move.backwards ? Lead::Back : Lead::Front, move.flown};
     const Mover mover = mover_with(state, move.figure, move.way, given);
     if (move.path.empty()) {
-        const auto cheapest = harmless(look, move, given);
-        if (!cheapest) return failure(why_no_way(look, move));
+        const auto cheapest = harmless(query, move, given);
+        if (!cheapest) return failure(why_no_way(query, move));
         path = *cheapest;
     }
-    return walk(*state.board, mover, look.occupancy(move.figure), state.rules(), path,
+    return walk(*state.board, mover, query.occupancy(move.figure), state.rules(), path,
                 printed(state, move.figure).name);
 }
 
@@ -102,69 +102,69 @@ std::vector<SpaceIndex> on(SpaceIndex at, SpaceIndex tail) {
     return tail == no_space ? std::vector<SpaceIndex>{at} : std::vector<SpaceIndex>{at, tail};
 }
 
-void land_in_lava(Play& play, FigureId figure) {
-    const bool lives = survives_molten_lava(play.d20(controller(play.state, figure)));
-    play.say(event::TerrainHarmed{figure, !lives});
-    if (!lives) play.destroy(figure);
+void land_in_lava(GameUpdate& update, FigureId figure) {
+    const bool lives = survives_molten_lava(update.d20(controller(update.state, figure)));
+    update.say(event::TerrainHarmed{figure, !lives});
+    if (!lives) update.destroy(figure);
 }
 
-void finish_walk(Play& play, FigureId id, bool by_power) {
-    GameState& state = play.state;
+void finish_walk(GameUpdate& update, FigureId id, bool by_power) {
+    GameState& state = update.state;
     if (!state.rules().fall_at_once)  // After the whole move (FALL-02).
         for (const Stride& stride : state.strides)
-            if (stride.fall != Fall::None && state[id].on_board()) take_fall(play, id, stride.fall);
+            if (stride.fall != Fall::None && state[id].on_board()) take_fall(update, id, stride.fall);
     const SpaceIndex glyph =
         !state.strides.empty() && state.strides.back().glyph ? state.strides.back().onto : no_space;
     state.strides.clear();
     if (!state[id].on_board()) return;
     const bool may_go_on = !by_power && acts_after_move(state, id);
     if (!by_power)
-        play.next({.kind = Step::Kind::AfterMove,
-                   .player = controller(state, id),
-                   .figure = id,
-                   .mode = static_cast<std::int8_t>(may_go_on)});
-    if (!may_go_on) end_move(play, id);
-    if (glyph != no_space) enter_glyph(play, id, glyph);
+        update.next({.kind = Step::Kind::AfterMove,
+                     .player = controller(state, id),
+                     .figure = id,
+                     .mode = static_cast<std::int8_t>(may_go_on)});
+    if (!may_go_on) end_move(update, id);
+    if (glyph != no_space) enter_glyph(update, id, glyph);
 }
 
 // Steps onto the next space and applies what it does to the figure.
-void stride_on(Play& play, FigureId id, const Stride& stride) {
-    const std::vector<SpaceIndex> before = spaces_of(play.state, id);
-    play.set_on(id, on(stride.at, stride.tail));
-    leave_glyphs(play, id, before);
-    if (!play.state[id].on_board()) return;
-    crush_glyphs(play, id);
-    if (stride.fall != Fall::None && play.state.rules().fall_at_once) take_fall(play, id, stride.fall);
-    if (stride.molten && play.state[id].on_board()) land_in_lava(play, id);
+void stride_on(GameUpdate& update, FigureId id, const Stride& stride) {
+    const std::vector<SpaceIndex> before = spaces_of(update.state, id);
+    update.set_on(id, on(stride.at, stride.tail));
+    leave_glyphs(update, id, before);
+    if (!update.state[id].on_board()) return;
+    crush_glyphs(update, id);
+    if (stride.fall != Fall::None && update.state.rules().fall_at_once) take_fall(update, id, stride.fall);
+    if (stride.molten && update.state[id].on_board()) land_in_lava(update, id);
 }
 
 }  // namespace
 
-void end_move(Play& play, FigureId figure) {
-    play.state[figure].by_road = false;
-    play.occur({EventKind::MoveEnd, figure, controller(play.state, figure)});
+void end_move(GameUpdate& update, FigureId figure) {
+    update.state[figure].by_road = false;
+    update.occur({EventKind::MoveEnd, figure, controller(update.state, figure)});
 }
 
-void take_fall(Play& play, FigureId figure, Fall fall) {
-    const PlayerId player = controller(play.state, figure);
+void take_fall(GameUpdate& update, FigureId figure, Fall fall) {
+    const PlayerId player = controller(update.state, figure);
     if (fall == Fall::Extreme) {
-        const bool lives = survives_extreme_fall(play.d20(player));
-        play.say(event::Fell{figure, 0, !lives});
-        if (!lives) play.destroy(figure);
+        const bool lives = survives_extreme_fall(update.d20(player));
+        update.say(event::Fell{figure, 0, !lives});
+        if (!lives) update.destroy(figure);
         return;
     }
-    const int skulls = play.combat(player, fall_dice(fall, play.state.rules())).skulls;
-    play.say(event::Fell{figure, skulls, false});
-    play.wound(figure, skulls);
+    const int skulls = update.combat(player, fall_dice(fall, update.state.rules())).skulls;
+    update.say(event::Fell{figure, skulls, false});
+    update.wound(figure, skulls);
 }
 
 Actions move_offers(const GameState& state, FigureId figure, int given) {
     Actions actions;
-    add_moves(Look(state), figure, given, actions);
+    add_moves(BoardQuery(state), figure, given, actions);
     return actions;
 }
 
-void move_offers(const Look& look, FigureId figure, Actions& actions) { add_moves(look, figure, -1, actions); }
+void move_offers(const BoardQuery& query, FigureId figure, Actions& actions) { add_moves(query, figure, -1, actions); }
 
 bool may_walk(const GameState& state, const Move& move) {
     const Step* step = next_step(state);
@@ -176,11 +176,13 @@ bool may_walk(const GameState& state, const Move& move) {
         return other && other->figure == move.figure && other->way == move.way;
     });
     if (!may_move) return false;
-    const auto way = way_of(Look(state), move);
+    const auto way = way_of(BoardQuery(state), move);
     return way && way->at == move.at && way->tail == move.tail;
 }
 
-Result<Walk> way_of(const Look& look, const Move& move) { return walk_of(look, move, spaces_given(look.state())); }
+Result<Walk> way_of(const BoardQuery& query, const Move& move) {
+    return walk_of(query, move, spaces_given(query.state()));
+}
 
 int spaces_given(const GameState& state) {
     const Step* step = next_step(state);
@@ -202,9 +204,9 @@ bool ends_so(const End& end, const Move& move) {
 }
 
 // The least Move that takes it there; std::nullopt if there is no way at all.
-std::optional<int> least_cost(const Look& look, const Mover& mover, const Move& move) {
+std::optional<int> least_cost(const BoardQuery& query, const Mover& mover, const Move& move) {
     Reach& reach = workspace();
-    reach.find(*look.state().board, mover, look.occupancy(move.figure), look.state().rules());
+    reach.find(*query.state().board, mover, query.occupancy(move.figure), query.state().rules());
     std::optional<int> least;
     for (const End& end : reach.ends())
         if (ends_so(end, move)) least = std::min<int>(least.value_or(end.cost), end.cost);
@@ -223,47 +225,47 @@ std::optional<Path> one_step(const Board& board, const Mover& mover, const Move&
     return {};
 }
 
-Message why_not_that_far(const Look& look, Mover mover, const Move& move, const Argument& who) {
-    const GameState& state = look.state();
-    if (least_cost(look, mover, move)) return {"move.only-harmed", {who}};
+Message why_not_that_far(const BoardQuery& query, Mover mover, const Move& move, const Argument& who) {
+    const GameState& state = query.state();
+    if (least_cost(query, mover, move)) return {"move.only-harmed", {who}};
     if (const auto path = one_step(*state.board, mover, move))
-        if (const auto step = walk(*state.board, mover, look.occupancy(move.figure), state.rules(), *path, who.value);
+        if (const auto step = walk(*state.board, mover, query.occupancy(move.figure), state.rules(), *path, who.value);
             !step)
             return step.error().message;
     const int most = mover.move;
     mover.move = as_far_as_it_takes;
-    if (const auto cost = least_cost(look, mover, move))
+    if (const auto cost = least_cost(query, mover, move))
         return {"move.too-far", {{"needed", *cost}, {"move", most}, who}};
     return {"move.no-way", {who, {"space", to_text((*state.board)[move.at].space)}}};
 }
 
 }  // namespace
 
-Message why_no_way(const Look& look, const Move& move) {
-    const GameState& state = look.state();
+Message why_no_way(const BoardQuery& query, const Move& move) {
+    const GameState& state = query.state();
     const Mover mover = mover_with(state, move.figure, move.way, spaces_given(state));
     const Argument who{"who", printed(state, move.figure).name}, space{"space", to_text((*state.board)[move.at].space)};
     if (!move.path.empty()) {
-        const auto walked = way_of(look, move);
+        const auto walked = way_of(query, move);
         return walked ? Message{"move.ends-elsewhere", {who, space}} : walked.error().message;
     }
     if (move.tail != no_space && !mover.is_double()) return {"move.one-space", {who}};
     if (move.at == mover.at && (move.tail == mover.tail || move.tail == no_space)) return {"move.stays", {who}};
-    const Occupancy others = look.occupancy(move.figure);
+    const Occupancy others = query.occupancy(move.figure);
     if (auto reason = cannot_stop(*state.board, mover, others, state.rules(), move.at, move.tail, who.value))
         return *reason;
-    if (mover.is_double() && move.tail == no_space && least_cost(look, mover, move)) return {"move.two-spaces", {who}};
-    return why_not_that_far(look, mover, move, who);
+    if (mover.is_double() && move.tail == no_space && least_cost(query, mover, move)) return {"move.two-spaces", {who}};
+    return why_not_that_far(query, mover, move, who);
 }
 
-void begin_move(Play& play, const Move& move, int given) {
-    GameState& state = play.state;
+void begin_move(GameUpdate& update, const Move& move, int given) {
+    GameState& state = update.state;
     Figure& figure = state[move.figure];
-    const auto way = walk_of(Look(state), move, given);
+    const auto way = walk_of(BoardQuery(state), move, given);
     if (!way) return;
     const int left = mover_of(state, move.figure, move.way).move - way->cost;
     const bool own_move = given < 0;
-    play.say(event::Moved{move.figure, figure.at(), move.at, move.tail, way->cost});
+    update.say(event::Moved{move.figure, figure.at(), move.at, move.tail, way->cost});
     if (own_move) {
         figure.moved = Figure::Moved::Yes;
         const bool stopped = !way->steps.empty() && way->steps.back().stop != Stop::None;
@@ -278,36 +280,37 @@ void begin_move(Play& play, const Move& move, int given) {
         state.strides.back().at = way->at;
         state.strides.back().tail = way->tail;
     }
-    play.next({.kind = Step::Kind::Walk,
-               .player = controller(state, move.figure),
-               .figure = move.figure,
-               .mode = static_cast<std::int8_t>(own_move ? 0 : 1)});
+    update.next({.kind = Step::Kind::Walk,
+                 .player = controller(state, move.figure),
+                 .figure = move.figure,
+                 .mode = static_cast<std::int8_t>(own_move ? 0 : 1)});
 }
 
 // `number`: the stride; `more`: 1 after the leaving attacks of this stride.
-void walk(Play& play, const Step& step) {
-    GameState& state = play.state;
+void walk(GameUpdate& update, const Step& step) {
+    GameState& state = update.state;
     if (!state[step.figure].on_board()) return state.strides.clear();
     const auto number = static_cast<std::size_t>(step.number);
-    if (number >= state.strides.size()) return finish_walk(play, step.figure, step.mode == 1);
+    if (number >= state.strides.size()) return finish_walk(update, step.figure, step.mode == 1);
     const Stride stride = state.strides[number];
     if (step.more == 0 && !stride.leaving.empty()) {
         Step then = step;
         then.more = 1;
-        play.next(then);
+        update.next(then);
         for (auto enemy = stride.leaving.rbegin(); enemy != stride.leaving.rend(); ++enemy) {
             const FigureId by{*enemy};
             if (!controller(state, by).valid()) continue;  // Nobody controls it, so nobody attacks with it.
-            play.next({.kind = Step::Kind::Swipe, .player = controller(state, by), .figure = step.figure, .other = by});
+            update.next(
+                {.kind = Step::Kind::Swipe, .player = controller(state, by), .figure = step.figure, .other = by});
         }
         return;
     }
-    stride_on(play, step.figure, stride);
-    play.next({.kind = Step::Kind::Walk,
-               .player = step.player,
-               .figure = step.figure,
-               .mode = step.mode,
-               .number = static_cast<std::int16_t>(step.number + 1)});
+    stride_on(update, step.figure, stride);
+    update.next({.kind = Step::Kind::Walk,
+                 .player = step.player,
+                 .figure = step.figure,
+                 .mode = step.mode,
+                 .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
 // The enemy that is left behind may roll one die that cannot be blocked (ENGAGE-08).
@@ -316,13 +319,13 @@ Actions swipe_offers(const GameState& state, const Step& step) {
     return {Answer{false}, Answer{true}};
 }
 
-void swipe(Play& play, const Step& step, const Action& action) {
+void swipe(GameUpdate& update, const Step& step, const Action& action) {
     const auto* reply = std::get_if<Answer>(&action);
     if (!reply || !reply->yes) return;
-    const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, play.state.rules()).dice();
-    const int skulls = play.combat(step.player, dice).skulls;
-    play.say(event::LeftEngagement{step.figure, step.other, skulls > 0});
-    play.wound(step.figure, skulls);
+    const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, update.state.rules()).dice();
+    const int skulls = update.combat(step.player, dice).skulls;
+    update.say(event::LeftEngagement{step.figure, step.other, skulls > 0});
+    update.wound(step.figure, skulls);
 }
 
 // What powers offer after a figure has moved, and its further moves if it may go on (trample stomp). `mode`: 1 if its
@@ -330,19 +333,19 @@ void swipe(Play& play, const Step& step, const Action& action) {
 Actions after_move_offers(const GameState& state, const Step& step) {
     Actions actions;
     if (!state[step.figure].on_board()) return actions;
-    const Look look(state);
-    if (state[step.figure].moved == Figure::Moved::Partly) move_offers(look, step.figure, actions);
-    offers_after_move(look, step.figure, actions);
+    const BoardQuery query(state);
+    if (state[step.figure].moved == Figure::Moved::Partly) move_offers(query, step.figure, actions);
+    offers_after_move(query, step.figure, actions);
     if (!actions.empty()) actions.push_back(Done{});
     return actions;
 }
 
-void after_move(Play& play, const Step& step, const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return begin_move(play, *move);
-    if (const auto* power = std::get_if<UsePower>(&action)) return use_power(play, *power);
-    Figure& figure = play.state[step.figure];
+void after_move(GameUpdate& update, const Step& step, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) return begin_move(update, *move);
+    if (const auto* power = std::get_if<UsePower>(&action)) return use_power(update, *power);
+    Figure& figure = update.state[step.figure];
     if (figure.moved == Figure::Moved::Partly) figure.moved = Figure::Moved::Yes;
-    if (step.mode == 1 && figure.on_board()) end_move(play, step.figure);
+    if (step.mode == 1 && figure.on_board()) end_move(update, step.figure);
 }
 
 }  // namespace hexwright::game

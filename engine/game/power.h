@@ -10,7 +10,7 @@
 
 namespace hexwright::game {
 
-struct Holder {  // A power in play.
+struct PowerInstance {  // A power in play.
     const GameState& state;
     FigureId figure{};          // The figure that has it.
     const PrintedPower& power;  // Its printed numbers and words.
@@ -22,7 +22,7 @@ struct Holder {  // A power in play.
     bool used() const;         // Used in this turn.
 };
 
-struct Blow {  // An attack under consideration.
+struct AttackContext {  // An attack under consideration.
     FigureId attacker{}, target{};
     int with = 0;  // 0 for the normal attack, else the number of a power of the attacker's card.
     bool adjacent = false;
@@ -40,59 +40,67 @@ struct Power {
     std::string_view verb;
 
     // ---- numbers
-    int (*attack_dice)(const Look&, const Holder&, const Blow&) = nullptr;   // Added to its own figure's attack.
-    int (*defense_dice)(const Look&, const Holder&, const Blow&) = nullptr;  // Added when its own figure defends.
-    int (*attack_aura)(const Look&, const Holder&, const Blow&) = nullptr;   // Added to another figure's attack.
-    int (*defense_aura)(const Look&, const Holder&, const Blow&) = nullptr;  // Added to another figure's defense.
-    int (*range_aura)(const Look&, const Holder&, FigureId attacker) = nullptr;
-    bool (*shuns)(const Look&, const Holder&, const Blow&) = nullptr;  // Its figure cannot be attacked like this.
+    int (*attack_dice)(const BoardQuery&, const PowerInstance&,
+                       const AttackContext&) = nullptr;  // Added to its own figure's attack.
+    int (*defense_dice)(const BoardQuery&, const PowerInstance&,
+                        const AttackContext&) = nullptr;  // Added when its own figure defends.
+    int (*attack_aura)(const BoardQuery&, const PowerInstance&,
+                       const AttackContext&) = nullptr;  // Added to another figure's attack.
+    int (*defense_aura)(const BoardQuery&, const PowerInstance&,
+                        const AttackContext&) = nullptr;  // Added to another figure's defense.
+    int (*range_aura)(const BoardQuery&, const PowerInstance&, FigureId attacker) = nullptr;
+    bool (*shuns)(const BoardQuery&, const PowerInstance&,
+                  const AttackContext&) = nullptr;  // Its figure cannot be attacked like this.
 
     // ---- moving
-    void (*mover)(const Holder&, Mover&) = nullptr;                      // Changes how it moves, by any way.
-    void (*way)(const Holder&, Mover&) = nullptr;                        // A way of its own, instead of walking.
-    void (*after_move)(const Look&, const Holder&, Actions&) = nullptr;  // Offers after its figure has moved.
+    void (*mover)(const PowerInstance&, Mover&) = nullptr;  // Changes how it moves, by any way.
+    void (*way)(const PowerInstance&, Mover&) = nullptr;    // A way of its own, instead of walking.
+    void (*after_move)(const BoardQuery&, const PowerInstance&,
+                       Actions&) = nullptr;  // Offers after its figure has moved.
 
     // ---- attacking
-    int (*attacks)(const Holder&) = nullptr;  // Normal attacks of its figure per turn.
+    int (*attacks)(const PowerInstance&) = nullptr;  // Normal attacks of its figure per turn.
     // Whether its figure may also make this normal attack.
-    bool (*attacks_again)(const Look&, const Holder&, const Blow&) = nullptr;
+    bool (*attacks_again)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
     bool special_attack = false;  // For its range, attack, attacks and sizes see attacking.h.
     bool unseen = false;          // Special attacks: the target need not be seen.
     // Special attacks: conditions beyond range and sight.
-    bool (*reaches)(const Look&, const Holder&, FigureId target) = nullptr;
+    bool (*reaches)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Other figures hit along with the target.
-    std::vector<FigureId> (*splash)(const Look&, const Holder&, FigureId target) = nullptr;
+    std::vector<FigureId> (*splash)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Any attacker has rolled this many dice; the step Defend is waiting.
-    void (*rolled)(Play&, const Holder&, const Blow&, int dice) = nullptr;
+    void (*rolled)(GameUpdate&, const PowerInstance&, const AttackContext&, int dice) = nullptr;
     // Its figure has rolled for defense.
-    void (*defended)(Play&, const Holder&, const Blow&, int skulls, int shields, int& hits) = nullptr;
+    void (*defended)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields,
+                     int& hits) = nullptr;
 
     // ---- deciding
     // Adds UsePower actions with its number.
-    void (*offers)(const Look&, const Holder&, Moment, Actions&) = nullptr;
-    void (*use)(Play&, const Holder&, const UsePower&) = nullptr;
+    void (*offers)(const BoardQuery&, const PowerInstance&, Moment, Actions&) = nullptr;
+    void (*use)(GameUpdate&, const PowerInstance&, const UsePower&) = nullptr;
     Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that `use` has pushed.
-    void (*answered)(Play&, const Step&, const Action&) = nullptr;
+    void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
 
     // In a turn that this power gave to another card.
-    void (*offers_in_given_turn)(const Look&, Actions&) = nullptr;  // ChooseFigure actions
-    void (*answered_in_given_turn)(Play&, FigureId chosen) = nullptr;
+    void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // ChooseFigure actions
+    void (*answered_in_given_turn)(GameUpdate&, FigureId chosen) = nullptr;
 
     // ---- other moments
-    void (*destroyed)(Play&, const Holder&) = nullptr;    // Its figure has just been destroyed.
-    void (*round_start)(Play&, const Holder&) = nullptr;  // Once per card, before markers are placed.
-    bool off_board = false;                               // Its figures do not begin in the start zone.
+    void (*destroyed)(GameUpdate&, const PowerInstance&) = nullptr;    // Its figure has just been destroyed.
+    void (*round_start)(GameUpdate&, const PowerInstance&) = nullptr;  // Once per card, before markers are placed.
+    bool off_board = false;                                            // Its figures do not begin in the start zone.
 };
 
 const Power* row_of_step(const GameState& state, const Step& step);  // Of a step that a power has put there.
 
 // ---- what rows have in common
 
-UsePower use_of(const Holder& holder);  // Without a target; the caller fills it in.
+UsePower use_of(const PowerInstance& instance);  // Without a target; the caller fills it in.
 // Matches the sizes, form, rarity, species, class or general that the power asks for.
 bool is_any_of(const ArmyCard& card, const PrintedPower& power);
-bool mine(const Holder& holder, FigureId other);      // Controlled by the same player.
-bool concerns(const Holder& holder, FigureId other);  // Matches the power's `whose`: yours, friendly, enemy, any.
-void mark_used(Play& play, const Holder& holder);
+bool mine(const PowerInstance& instance, FigureId other);  // Controlled by the same player.
+bool concerns(const PowerInstance& instance,
+              FigureId other);  // Matches the power's `whose`: yours, friendly, enemy, any.
+void mark_used(GameUpdate& update, const PowerInstance& instance);
 
 }  // namespace hexwright::game

@@ -20,7 +20,7 @@ void each_power(const GameState& state, FigureId figure, Function function) {
     const std::vector<PrintedPower>& powers = printed(state, card).powers;
     const auto& rows = state.setup->powers[state[card].kind.index()];
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i]) function(Holder{state, figure, powers[i], static_cast<int>(i) + 1}, *rows[i]);
+        if (rows[i]) function(PowerInstance{state, figure, powers[i], static_cast<int>(i) + 1}, *rows[i]);
 }
 
 // Same for all figures on the battlefield.
@@ -34,8 +34,8 @@ void each_power_in_play(const GameState& state, Function function) {
 template <class Function>
 void with_power(const GameState& state, FigureId figure, int number, Function function) {
     if (!figure.valid() || figure.index() >= state.figures.size()) return;
-    each_power(state, figure, [&](const Holder& holder, const Power& row) {
-        if (holder.number == number) function(holder, row);
+    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (instance.number == number) function(instance, row);
     });
 }
 
@@ -43,10 +43,10 @@ Moment moment_of(Turn::Phase phase) { return static_cast<Moment>(phase); }
 
 }  // namespace
 
-bool Holder::in_its_turn() const { return !state.turns.empty() && state.turns.back().card == card(); }
-bool Holder::used() const { return !state.turns.empty() && (state.turns.back().used >> number & 1) != 0; }
+bool PowerInstance::in_its_turn() const { return !state.turns.empty() && state.turns.back().card == card(); }
+bool PowerInstance::used() const { return !state.turns.empty() && (state.turns.back().used >> number & 1) != 0; }
 
-UsePower use_of(const Holder& holder) { return {.figure = holder.figure, .power = holder.number}; }
+UsePower use_of(const PowerInstance& instance) { return {.figure = instance.figure, .power = instance.number}; }
 
 bool is_any_of(const ArmyCard& card, const PrintedPower& power) {
     const auto fits = [&power](std::string_view parameter, std::string_view word) {
@@ -57,47 +57,51 @@ bool is_any_of(const ArmyCard& card, const PrintedPower& power) {
            fits("general", card.general);
 }
 
-bool mine(const Holder& holder, FigureId other) { return controller(holder.state, other) == holder.player(); }
+bool mine(const PowerInstance& instance, FigureId other) {
+    return controller(instance.state, other) == instance.player();
+}
 
-bool concerns(const Holder& holder, FigureId other) {
-    if (holder.power.lists("whose", "yours")) return mine(holder, other);
-    if (holder.power.lists("whose", "friendly")) return friends(holder.state, holder.figure, other);
-    if (holder.power.lists("whose", "enemy")) return !friends(holder.state, holder.figure, other);
+bool concerns(const PowerInstance& instance, FigureId other) {
+    if (instance.power.lists("whose", "yours")) return mine(instance, other);
+    if (instance.power.lists("whose", "friendly")) return friends(instance.state, instance.figure, other);
+    if (instance.power.lists("whose", "enemy")) return !friends(instance.state, instance.figure, other);
     return true;
 }
 
-void mark_used(Play& play, const Holder& holder) {
-    play.state.turns.back().used = static_cast<std::uint16_t>(play.state.turns.back().used | 1u << holder.number);
+void mark_used(GameUpdate& update, const PowerInstance& instance) {
+    update.state.turns.back().used = static_cast<std::uint16_t>(update.state.turns.back().used | 1u << instance.number);
 }
 
 // ---- numbers
 
-int attack_power_dice(const Look& look, const Blow& blow) {
-    int dice = glyph_attack_dice(look, blow) + modifier_bonus(look.state(), blow.attacker, modifier::Stat::Attack);
-    each_power(look.state(), blow.attacker, [&](const Holder& holder, const Power& row) {
-        if (row.attack_dice) dice += row.attack_dice(look, holder, blow);
+int attack_power_dice(const BoardQuery& query, const AttackContext& context) {
+    int dice =
+        glyph_attack_dice(query, context) + modifier_bonus(query.state(), context.attacker, modifier::Stat::Attack);
+    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.attack_dice) dice += row.attack_dice(query, instance, context);
     });
-    each_power_in_play(look.state(), [&](const Holder& holder, const Power& row) {
-        if (row.attack_aura && holder.figure != blow.attacker) dice += row.attack_aura(look, holder, blow);
-    });
-    return dice;
-}
-
-int defense_power_dice(const Look& look, const Blow& blow) {
-    int dice = glyph_defense_dice(look, blow) + modifier_bonus(look.state(), blow.target, modifier::Stat::Defense);
-    each_power(look.state(), blow.target, [&](const Holder& holder, const Power& row) {
-        if (row.defense_dice) dice += row.defense_dice(look, holder, blow);
-    });
-    each_power_in_play(look.state(), [&](const Holder& holder, const Power& row) {
-        if (row.defense_aura && holder.figure != blow.target) dice += row.defense_aura(look, holder, blow);
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.attack_aura && instance.figure != context.attacker) dice += row.attack_aura(query, instance, context);
     });
     return dice;
 }
 
-int range_bonus(const Look& look, FigureId attacker) {
-    int spaces = glyph_range(look.state(), attacker) + modifier_bonus(look.state(), attacker, modifier::Stat::Range);
-    each_power_in_play(look.state(), [&](const Holder& holder, const Power& row) {
-        if (row.range_aura && holder.figure != attacker) spaces += row.range_aura(look, holder, attacker);
+int defense_power_dice(const BoardQuery& query, const AttackContext& context) {
+    int dice =
+        glyph_defense_dice(query, context) + modifier_bonus(query.state(), context.target, modifier::Stat::Defense);
+    each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.defense_dice) dice += row.defense_dice(query, instance, context);
+    });
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.defense_aura && instance.figure != context.target) dice += row.defense_aura(query, instance, context);
+    });
+    return dice;
+}
+
+int range_bonus(const BoardQuery& query, FigureId attacker) {
+    int spaces = glyph_range(query.state(), attacker) + modifier_bonus(query.state(), attacker, modifier::Stat::Range);
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.range_aura && instance.figure != attacker) spaces += row.range_aura(query, instance, attacker);
     });
     return spaces;
 }
@@ -107,10 +111,10 @@ int move_bonus(const GameState& state, FigureId figure) {
 }
 int initiative_bonus(const GameState& state, PlayerId player) { return glyph_initiative(state, player); }
 
-bool shunned(const Look& look, const Blow& blow) {
-    bool shuns = glyph_shuns(look, blow);
-    each_power(look.state(), blow.target, [&](const Holder& holder, const Power& row) {
-        if (row.shuns) shuns = shuns || row.shuns(look, holder, blow);
+bool shunned(const BoardQuery& query, const AttackContext& context) {
+    bool shuns = glyph_shuns(query, context);
+    each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.shuns) shuns = shuns || row.shuns(query, instance, context);
     });
     return shuns;
 }
@@ -120,29 +124,29 @@ bool shunned(const Look& look, const Blow& blow) {
 void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover) {
     if (glyph_safe_leaving(state, figure)) mover.slips_away = true;
     modify_mover(state, figure, mover);
-    each_power(state, figure, [&](const Holder& holder, const Power& row) {
-        if (row.mover) row.mover(holder, mover);
-        if (row.way && holder.number == way) row.way(holder, mover);
+    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.mover) row.mover(instance, mover);
+        if (row.way && instance.number == way) row.way(instance, mover);
     });
 }
 
-std::vector<int> ways_of_moving(const Look& look, FigureId figure) {
+std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure) {
     std::vector<int> ways{0};
-    each_power(look.state(), figure, [&](const Holder& holder, const Power& row) {
-        if (row.way) ways.push_back(holder.number);
+    each_power(query.state(), figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.way) ways.push_back(instance.number);
     });
     return ways;
 }
 
 bool acts_after_move(const GameState& state, FigureId figure) {
     bool acts = false;
-    each_power(state, figure, [&](const Holder&, const Power& row) { acts = acts || row.after_move; });
+    each_power(state, figure, [&](const PowerInstance&, const Power& row) { acts = acts || row.after_move; });
     return acts;
 }
 
-void offers_after_move(const Look& look, FigureId figure, Actions& actions) {
-    each_power(look.state(), figure, [&](const Holder& holder, const Power& row) {
-        if (row.after_move) row.after_move(look, holder, actions);
+void offers_after_move(const BoardQuery& query, FigureId figure, Actions& actions) {
+    each_power(query.state(), figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.after_move) row.after_move(query, instance, actions);
     });
 }
 
@@ -150,46 +154,46 @@ void offers_after_move(const Look& look, FigureId figure, Actions& actions) {
 
 int normal_attacks(const GameState& state, FigureId figure) {
     int most = 1;
-    each_power(state, figure, [&](const Holder& holder, const Power& row) {
-        if (row.attacks) most = std::max(most, row.attacks(holder));
+    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.attacks) most = std::max(most, row.attacks(instance));
     });
     return most;
 }
 
-bool may_attack_again(const Look& look, const Blow& blow) {
+bool may_attack_again(const BoardQuery& query, const AttackContext& context) {
     bool again = false;
-    each_power(look.state(), blow.attacker, [&](const Holder& holder, const Power& row) {
-        if (row.attacks_again) again = again || row.attacks_again(look, holder, blow);
+    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.attacks_again) again = again || row.attacks_again(query, instance, context);
     });
     return again;
 }
 
-void powers_after_attack_roll(Play& play, const Blow& blow, int dice) {
-    each_power_in_play(play.state, [&](const Holder& holder, const Power& row) {
-        if (row.rolled) row.rolled(play, holder, blow, dice);
+void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice) {
+    each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.rolled) row.rolled(update, instance, context, dice);
     });
 }
 
-void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields, int& hits) {
-    each_power(play.state, blow.target, [&](const Holder& holder, const Power& row) {
-        if (row.defended) row.defended(play, holder, blow, skulls, shields, hits);
+void powers_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int& hits) {
+    each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.defended) row.defended(update, instance, context, skulls, shields, hits);
     });
 }
 
 // ---- deciding
 
-void power_offers_in_turn(const Look& look, Actions& actions) {
-    const GameState& state = look.state();
+void power_offers_in_turn(const BoardQuery& query, Actions& actions) {
+    const GameState& state = query.state();
     const Turn& turn = state.turns.back();
     // A power of the whole card is offered by its first figure that has it.
     std::vector<int> asked;
     for (const FigureId figure : figures_of(state, turn.card)) {
         if (!state[figure].on_board()) continue;
-        each_power(state, figure, [&](const Holder& holder, const Power& row) {
-            if (row.offers) row.offers(look, holder, moment_of(turn.phase), actions);
+        each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.offers) row.offers(query, instance, moment_of(turn.phase), actions);
         });
     }
-    offers_in_given_turn(look, actions);
+    offers_in_given_turn(query, actions);
 }
 
 namespace {
@@ -205,18 +209,18 @@ const Power* giver_of_turn(const GameState& state) {
 
 }  // namespace
 
-void offers_in_given_turn(const Look& look, Actions& actions) {
-    if (const Power* row = giver_of_turn(look.state())) row->offers_in_given_turn(look, actions);
+void offers_in_given_turn(const BoardQuery& query, Actions& actions) {
+    if (const Power* row = giver_of_turn(query.state())) row->offers_in_given_turn(query, actions);
 }
 
-void answer_in_given_turn(Play& play, FigureId chosen) {
-    if (const Power* row = giver_of_turn(play.state)) row->answered_in_given_turn(play, chosen);
+void answer_in_given_turn(GameUpdate& update, FigureId chosen) {
+    if (const Power* row = giver_of_turn(update.state)) row->answered_in_given_turn(update, chosen);
 }
 
-void use_power(Play& play, const UsePower& action) {
-    const GameState before = play.state;  // Holders refer to the state before the action.
-    with_power(before, action.figure, action.power, [&](const Holder& holder, const Power& row) {
-        if (row.use) row.use(play, holder, action);
+void use_power(GameUpdate& update, const UsePower& action) {
+    const GameState before = update.state;  // Holders refer to the state before the action.
+    with_power(before, action.figure, action.power, [&](const PowerInstance& instance, const Power& row) {
+        if (row.use) row.use(update, instance, action);
     });
 }
 
@@ -226,8 +230,8 @@ Actions power_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void answer_power(Play& play, const Step& step, const Action& action) {
-    if (const Power* row = row_of_step(play.state, step); row && row->answered) row->answered(play, step, action);
+void answer_power(GameUpdate& update, const Step& step, const Action& action) {
+    if (const Power* row = row_of_step(update.state, step); row && row->answered) row->answered(update, step, action);
 }
 
 const Power* row_of_step(const GameState& state, const Step& step) {
@@ -236,19 +240,20 @@ const Power* row_of_step(const GameState& state, const Step& step) {
 
 // ---- other moments
 
-void when_destroyed(Play& play, FigureId figure, const std::vector<SpaceIndex>& stood) {
-    const GameState before = play.state;
-    each_power(before, figure, [&](const Holder& holder, const Power& row) {
-        if (row.destroyed) row.destroyed(play, holder);
+void when_destroyed(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& stood) {
+    const GameState before = update.state;
+    each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.destroyed) row.destroyed(update, instance);
     });
-    if (printed(play.state, figure).base == FigureBase::Hive) remove_hive(play, figure, stood);
+    if (printed(update.state, figure).base == FigureBase::Hive) remove_hive(update, figure, stood);
 }
 
 namespace {
 
-bool has_work_at_round_start(const Holder& holder, const Power& row) {
-    const auto waits = [&](FigureId id) { return holder.state[id].place == Figure::Place::Reserve; };
-    return row.round_start && (!row.off_board || std::ranges::any_of(figures_of(holder.state, holder.card()), waits));
+bool has_work_at_round_start(const PowerInstance& instance, const Power& row) {
+    const auto waits = [&](FigureId id) { return instance.state[id].place == Figure::Place::Reserve; };
+    return row.round_start &&
+           (!row.off_board || std::ranges::any_of(figures_of(instance.state, instance.card()), waits));
 }
 
 std::vector<Step> work_before_markers(const GameState& state) {
@@ -257,54 +262,54 @@ std::vector<Step> work_before_markers(const GameState& state) {
         const CardId card{static_cast<int>(i)};
         const auto figures = figures_of(state, card);
         if (figures.empty()) continue;
-        each_power(state, figures.front(), [&](const Holder& holder, const Power& row) {
-            if (!has_work_at_round_start(holder, row)) return;
+        each_power(state, figures.front(), [&](const PowerInstance& instance, const Power& row) {
+            if (!has_work_at_round_start(instance, row)) return;
             work.push_back({.kind = Step::Kind::RoundStartPower,
-                            .player = holder.player(),
-                            .figure = holder.figure,
+                            .player = instance.player(),
+                            .figure = instance.figure,
                             .card = card,
-                            .number = static_cast<std::int16_t>(holder.number)});
+                            .number = static_cast<std::int16_t>(instance.number)});
         });
     }
     return work;
 }
 
 // The steps of one card's power. If several players have that card, they roll the d20 and the highest goes first.
-void roll_for_the_same_card(Play& play, std::span<Step> work) {
+void roll_for_the_same_card(GameUpdate& update, std::span<Step> work) {
     std::vector<PlayerId> players;
     for (const Step& step : work)
         if (std::ranges::find(players, step.player) == players.end()) players.push_back(step.player);
     if (players.size() < 2) return;
-    const PlayerId winner = roll_off(play, std::move(players));
+    const PlayerId winner = roll_off(update, std::move(players));
     std::stable_partition(work.begin(), work.end(), [&](const Step& step) { return step.player == winner; });
-    play.say(event::PowersFirst{winner, work.front().figure});
+    update.say(event::PowersFirst{winner, work.front().figure});
 }
 
 }  // namespace
 
-void before_markers(Play& play) {
-    std::vector<Step> work = work_before_markers(play.state);
-    const auto kind = [&](const Step& step) { return play.state[step.card].kind; };
+void before_markers(GameUpdate& update) {
+    std::vector<Step> work = work_before_markers(update.state);
+    const auto kind = [&](const Step& step) { return update.state[step.card].kind; };
     std::ranges::stable_sort(work, {}, kind);
     for (auto first = work.begin(); first != work.end();) {
         const auto last = std::find_if(first, work.end(), [&](const Step& step) { return kind(step) != kind(*first); });
-        roll_for_the_same_card(play, {first, last});
+        roll_for_the_same_card(update, {first, last});
         first = last;
     }
-    for (auto step = work.rbegin(); step != work.rend(); ++step) play.next(*step);
+    for (auto step = work.rbegin(); step != work.rend(); ++step) update.next(*step);
 }
 
-void work_at_round_start(Play& play, const Step& step) {
-    const GameState before = play.state;
-    with_power(before, step.figure, step.number, [&](const Holder& holder, const Power& row) {
-        if (row.round_start) row.round_start(play, holder);
+void work_at_round_start(GameUpdate& update, const Step& step) {
+    const GameState before = update.state;
+    with_power(before, step.figure, step.number, [&](const PowerInstance& instance, const Power& row) {
+        if (row.round_start) row.round_start(update, instance);
     });
 }
 
 bool begins_off_board(const GameState& state, CardId card) {
     bool off = false;
     each_power(state, figures_of(state, card).front(),
-               [&](const Holder&, const Power& row) { off = off || row.off_board; });
+               [&](const PowerInstance&, const Power& row) { off = off || row.off_board; });
     return off;
 }
 

@@ -8,40 +8,41 @@
 namespace hexwright::game {
 
 // ---- numbers
-int attack_power_dice(const Look& look, const Blow& blow);
-int defense_power_dice(const Look& look, const Blow& blow);
-int range_bonus(const Look& look, FigureId attacker);
+int attack_power_dice(const BoardQuery& query, const AttackContext& context);
+int defense_power_dice(const BoardQuery& query, const AttackContext& context);
+int range_bonus(const BoardQuery& query, FigureId attacker);
 int move_bonus(const GameState& state, FigureId figure);
 int initiative_bonus(const GameState& state, PlayerId player);
-bool shunned(const Look& look, const Blow& blow);
+bool shunned(const BoardQuery& query, const AttackContext& context);
 
 // ---- moving
 void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover);
-std::vector<int> ways_of_moving(const Look& look, FigureId figure);  // 0 is walking.
-bool acts_after_move(const GameState& state, FigureId figure);       // A power of its card may offer something then.
-void offers_after_move(const Look& look, FigureId figure, Actions& actions);
+std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure);  // 0 is walking.
+bool acts_after_move(const GameState& state, FigureId figure);  // A power of its card may offer something then.
+void offers_after_move(const BoardQuery& query, FigureId figure, Actions& actions);
 
 // ---- attacking
-int normal_attacks(const GameState& state, FigureId figure);  // Per turn.
-bool may_attack_again(const Look& look, const Blow& blow);    // Beyond normal_attacks().
-void powers_after_attack_roll(Play& play, const Blow& blow, int dice);
-void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields, int& hits);
+int normal_attacks(const GameState& state, FigureId figure);                   // Per turn.
+bool may_attack_again(const BoardQuery& query, const AttackContext& context);  // Beyond normal_attacks().
+void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice);
+void powers_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int& hits);
 
 // ---- deciding
-void power_offers_in_turn(const Look& look, Actions& actions);  // Powers of the turn's card, in its phase.
-void use_power(Play& play, const UsePower& action);
-void offers_in_given_turn(const Look& look, Actions& actions);  // In a turn that a power gave: what else it offers.
-void answer_in_given_turn(Play& play, FigureId chosen);
+void power_offers_in_turn(const BoardQuery& query, Actions& actions);  // Powers of the turn's card, in its phase.
+void use_power(GameUpdate& update, const UsePower& action);
+void offers_in_given_turn(const BoardQuery& query,
+                          Actions& actions);  // In a turn that a power gave: what else it offers.
+void answer_in_given_turn(GameUpdate& update, FigureId chosen);
 // The step's `figure` and `number` name the power that asks.
 Actions power_offers(const GameState& state, const Step& step);
-void answer_power(Play& play, const Step& step, const Action& action);
+void answer_power(GameUpdate& update, const Step& step, const Action& action);
 
 // ---- other moments
-void when_destroyed(Play& play, FigureId figure, const std::vector<SpaceIndex>& stood);
+void when_destroyed(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& stood);
 // For several players with the same card, a roll decides the order (SPECIAL-05).
-void before_markers(Play& play);
+void before_markers(GameUpdate& update);
 // The step's `figure` and `number` name the power.
-void work_at_round_start(Play& play, const Step& step);
+void work_at_round_start(GameUpdate& update, const Step& step);
 bool begins_off_board(const GameState& state, CardId card);
 
 }  // namespace hexwright::game

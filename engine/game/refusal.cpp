@@ -46,13 +46,13 @@ std::optional<Message> not_in_phase(const GameState& state, Turn::Phase phase, F
 // ---- moves
 
 // Why the figure cannot move this way, whatever the phase.
-std::optional<Message> held(const Look& look, const Move& move) {
-    const GameState& state = look.state();
+std::optional<Message> held(const BoardQuery& query, const Move& move) {
+    const GameState& state = query.state();
     const Argument name = named(state, move.figure);
     if (printed(state, move.figure).base == FigureBase::Hive) return Message{"refused.never-moves", {name}};
     if (may_not(state, move.figure, modifier::Ban::Move)) return Message{"refused.move-banned", {name}};
-    if (trapped(look, move.figure)) return Message{"refused.trapped", {name}};
-    const auto ways = ways_of_moving(look, move.figure);
+    if (trapped(query, move.figure)) return Message{"refused.trapped", {name}};
+    const auto ways = ways_of_moving(query, move.figure);
     const bool only_walks = spaces_given(state) >= 0 && move.way != 0;
     if (only_walks || std::ranges::count(ways, move.way) == 0) return Message{"refused.no-such-way", {name}};
     return {};
@@ -92,10 +92,10 @@ Message no_move(const GameState& state, const Move& move) {
     if (!exists(state, move.figure)) return {"refused.no-figure"};
     if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail))) return {"refused.no-space"};
     if (!state[move.figure].on_board()) return {"refused.off-board", {named(state, move.figure)}};
-    const Look look(state);
-    if (const auto reason = held(look, move)) return *reason;
+    const BoardQuery query(state);
+    if (const auto reason = held(query, move)) return *reason;
     if (const auto reason = moves_nowhere(state, move.figure)) return *reason;
-    return why_no_way(look, move);
+    return why_no_way(query, move);
 }
 
 // ---- attacks
@@ -152,17 +152,17 @@ Message no_attack(const GameState& state, const Attack& attack) {
     if (!state[attack.target].on_board()) return {"refused.target-gone", names};
     if (friends(state, attack.figure, attack.target)) return {"refused.friend", names};
     if (const auto reason = not_in_attacks(state, attack.figure)) return *reason;
-    const Look look(state);
-    const std::vector<AttackForm> forms = attack_forms(look, attack.figure);
-    const auto form = std::ranges::find(forms, attack.with, &AttackForm::with);
-    if (form == forms.end()) return {"refused.no-such-attack", names};
-    const NoAttack reason = why_no_attack(look, attack.figure, *form, attack.target);
+    const BoardQuery query(state);
+    const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
+    const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
+    if (profile == profiles.end()) return {"refused.no-such-attack", names};
+    const NoAttack reason = why_no_attack(query, attack.figure, *profile, attack.target);
     if (reason == NoAttack::None) return other_decision(state);
-    const int away = look.range(attack.figure, attack.target);
-    if (reason == NoAttack::OutOfRange && away == Look::far) return {"refused.cut-off", names};
-    names.emplace_back("range", form->range);
+    const int away = query.range(attack.figure, attack.target);
+    if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return {"refused.cut-off", names};
+    names.emplace_back("range", profile->range);
     names.emplace_back("away", away);
-    if (form->power) names.emplace_back("power", form->power->name);
+    if (profile->power) names.emplace_back("power", profile->power->name);
     names.emplace_back("general", printed(state, attack.target).general);
     return {sentence_against(reason), names};
 }

@@ -31,6 +31,6 @@ enum class NoAttack : std::uint8_t {
     Spent,
 };
 
-NoAttack why_no_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
+NoAttack why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 
 }  // namespace hexwright::game

@@ -34,7 +34,7 @@ PlayerId highest_of(std::vector<PlayerId> players, Roll roll) {
     return players.front();
 }
 
-// Play passes to the left, which is by rising number.
+// GameUpdate passes to the left, which is by rising number.
 std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {
     std::vector<PlayerId> order;
     const int count = static_cast<int>(state.players.size());
@@ -51,19 +51,19 @@ CardId card_with(const GameState& state, PlayerId player, int marker) {  // Inva
 
 }  // namespace
 
-PlayerId roll_off(Play& play, std::vector<PlayerId> players) {
-    return highest_of(std::move(players), [&play](PlayerId player) { return play.d20(player); });
+PlayerId roll_off(GameUpdate& update, std::vector<PlayerId> players) {
+    return highest_of(std::move(players), [&update](PlayerId player) { return update.d20(player); });
 }
 
-PlayerId roll_off(Play& play) { return roll_off(play, players_in(play.state)); }
+PlayerId roll_off(GameUpdate& update) { return roll_off(update, players_in(update.state)); }
 
 namespace {
 
 // The optional rule: the player with the highest roll places all his markers first, then play passes to the left
 // (ORDER-06).
-std::vector<PlayerId> in_order_of_roll(Play& play, std::vector<PlayerId> players) {
-    const PlayerId first = roll_off(play);
-    play.say(event::MarkersFirst{first});
+std::vector<PlayerId> in_order_of_roll(GameUpdate& update, std::vector<PlayerId> players) {
+    const PlayerId first = roll_off(update);
+    update.say(event::MarkersFirst{first});
     std::rotate(players.begin(), std::ranges::find(players, first), players.end());
     return players;
 }
@@ -80,18 +80,18 @@ std::vector<PlayerId> state_order(const GameState& state) {
     return players;
 }
 
-void set_up_done(Play& play, const Step&) { play.occur({EventKind::SetupDone}); }
+void set_up_done(GameUpdate& update, const Step&) { update.occur({EventKind::SetupDone}); }
 
-void start_round(Play& play, const Step&) {
-    GameState& state = play.state;
-    play.say(event::RoundBegan{++state.round});
+void start_round(GameUpdate& update, const Step&) {
+    GameState& state = update.state;
+    update.say(event::RoundBegan{++state.round});
     for (GameCard& card : state.cards) card.markers = card.revealed = 0;  // LIFE-06
-    play.next({.kind = Step::Kind::Initiative});
+    update.next({.kind = Step::Kind::Initiative});
     std::vector<PlayerId> players = players_in(state);
-    if (state.rules().roll_for_markers && players.size() > 1) players = in_order_of_roll(play, std::move(players));
+    if (state.rules().roll_for_markers && players.size() > 1) players = in_order_of_roll(update, std::move(players));
     for (auto player = players.rbegin(); player != players.rend(); ++player)
-        play.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
-    before_markers(play);
+        update.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
+    before_markers(update);
 }
 
 // `number`: the marker to be placed next.
@@ -103,84 +103,84 @@ Actions marker_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void place_marker(Play& play, const Step& step, const Action& action) {
+void place_marker(GameUpdate& update, const Step& step, const Action& action) {
     const auto* placed = std::get_if<PlaceMarker>(&action);
     if (!placed) return;  // There is no card to place it on.
-    play.state[placed->card].markers |= marker_bit(placed->marker);
-    play.state[placed->card].marked = step.player;
-    play.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
+    update.state[placed->card].markers |= marker_bit(placed->marker);
+    update.state[placed->card].marked = step.player;
+    update.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
     if (step.number < marker_kinds)
-        play.next(
+        update.next(
             {.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
 // Master game: d20 plus modifiers, on re-rolls as well (INIT-03). Basic game: most skulls takes the first turn.
-void roll_initiative(Play& play, const Step&) {
-    GameState& state = play.state;
+void roll_initiative(GameUpdate& update, const Step&) {
+    GameState& state = update.state;
     const bool master = state.rules().order_markers;
     state.begun = true;
     const auto by_rule = first_by_rule(state);
     const PlayerId first = by_rule ? *by_rule : highest_of(players_in(state), [&](PlayerId player) {
-        if (!master) return play.combat(player, state.rules().first_turn_dice).skulls;
-        const int rolled = play.d20(player), sum = rolled + initiative_bonus(state, player);
-        play.say(event::Initiative{player, rolled, sum});
+        if (!master) return update.combat(player, state.rules().first_turn_dice).skulls;
+        const int rolled = update.d20(player), sum = rolled + initiative_bonus(state, player);
+        update.say(event::Initiative{player, rolled, sum});
         return sum;
     });
     state.order = from_left_of(state, first);
     if (!master) {
-        play.say(event::FirstPlayer{first});
-        play.next({.kind = Step::Kind::PickCard, .player = first});
+        update.say(event::FirstPlayer{first});
+        update.next({.kind = Step::Kind::PickCard, .player = first});
         return;
     }
-    play.say(event::InitiativeWon{first});
-    play.next({.kind = Step::Kind::RoundEnd});
-    play.next({.kind = Step::Kind::NextTurn, .number = 1, .more = 0});
+    update.say(event::InitiativeWon{first});
+    update.next({.kind = Step::Kind::RoundEnd});
+    update.next({.kind = Step::Kind::NextTurn, .number = 1, .more = 0});
 }
 
 // `number`: the turn, 1..3; `more`: the player's index in the order of play.
-void next_turn(Play& play, const Step& step) {
-    GameState& state = play.state;
+void next_turn(GameUpdate& update, const Step& step) {
+    GameState& state = update.state;
     const auto next = static_cast<std::int16_t>(step.more + 1);
     const bool last = next == static_cast<std::int16_t>(state.order.size());
-    if (!last) play.next({.kind = Step::Kind::NextTurn, .number = step.number, .more = next});
+    if (!last) update.next({.kind = Step::Kind::NextTurn, .number = step.number, .more = next});
     else if (step.number < 3)
-        play.next({.kind = Step::Kind::NextTurn, .number = static_cast<std::int16_t>(step.number + 1)});
+        update.next({.kind = Step::Kind::NextTurn, .number = static_cast<std::int16_t>(step.number + 1)});
     const PlayerId player = state.order[static_cast<std::size_t>(step.more)];
     if (state.players[player.index()].out) return;
     state.turn_number = static_cast<std::int8_t>(step.number);
     const CardId card = card_with(state, player, step.number);
     if (!card.valid() || !life_left(state, card) || state[card].controller != player) {  // TURN-04, LIFE-05
-        play.say(event::TurnLost{player, step.number});
+        update.say(event::TurnLost{player, step.number});
         return;
     }
-    play.reveal(card, step.number);
-    begin_turn(play, player, card, step.number);
+    update.reveal(card, step.number);
+    begin_turn(update, player, card, step.number);
 }
 
-void end_round(Play& play, const Step&) {
-    play.next({.kind = Step::Kind::NextRound});
-    play.next({.kind = Step::Kind::RoundOver});
-    glyphs_at_round_end(play);
-    for (std::size_t i = 0; i < play.state.figures.size(); ++i) {
+void end_round(GameUpdate& update, const Step&) {
+    update.next({.kind = Step::Kind::NextRound});
+    update.next({.kind = Step::Kind::RoundOver});
+    glyphs_at_round_end(update);
+    for (std::size_t i = 0; i < update.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        const auto spaces = spaces_of(play.state, figure);
+        const auto spaces = spaces_of(update.state, figure);
         const bool burns =
-            std::ranges::any_of(spaces, [&](SpaceIndex space) { return (*play.state.board)[space].ground.burns; });
+            std::ranges::any_of(spaces, [&](SpaceIndex space) { return (*update.state.board)[space].ground.burns; });
         if (!burns) continue;  // TERRAIN-LAVAFIELD-01
-        const int skulls = play.combat(controller(play.state, figure), 1).skulls;
-        play.say(event::TerrainHarmed{figure, skulls > 0});
-        play.wound(figure, skulls);
+        const int skulls = update.combat(controller(update.state, figure), 1).skulls;
+        update.say(event::TerrainHarmed{figure, skulls > 0});
+        update.wound(figure, skulls);
     }
 }
 
-void round_over(Play& play, const Step&) { play.say(event::RoundEnded{play.state.round}); }
+void round_over(GameUpdate& update, const Step&) { update.say(event::RoundEnded{update.state.round}); }
 
-void next_round(Play& play, const Step&) {
-    const GameState& state = play.state;
-    look_for_wins(play, Timing::EndOfRound);
+void next_round(GameUpdate& update, const Step&) {
+    const GameState& state = update.state;
+    look_for_wins(update, Timing::EndOfRound);
     if (state.over) return;
-    if (state.setup->rounds > 0 && state.round >= state.setup->rounds) end_at_limit(play);
-    else play.next({.kind = Step::Kind::RoundStart});
+    if (state.setup->rounds > 0 && state.round >= state.setup->rounds) end_at_limit(update);
+    else update.next({.kind = Step::Kind::RoundStart});
 }
 
 }  // namespace hexwright::game

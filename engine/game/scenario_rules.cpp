@@ -14,16 +14,17 @@ bool rules_wait_for(const GameState& state, EventKind kind) {
     return hooks && hooks->waits_for(state, kind);
 }
 
-void note(Play& play, const Event& event) {
-    if (const ScenarioHooks* hooks = hooks_of(play.state)) hooks->note(play, event);
+void note(GameUpdate& update, const Event& event) {
+    if (const ScenarioHooks* hooks = hooks_of(update.state)) hooks->note(update, event);
 }
 
-void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before) {
-    if (const ScenarioHooks* hooks = hooks_of(play.state)) hooks->note_zones(play, figure, before);
+void note_zones(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& before) {
+    if (const ScenarioHooks* hooks = hooks_of(update.state)) hooks->note_zones(update, figure, before);
 }
 
-void set_off_rules(Play& play) {
-    if (const ScenarioHooks* hooks = hooks_of(play.state); hooks && !play.occurred.empty()) hooks->set_off_rules(play);
+void set_off_rules(GameUpdate& update) {
+    if (const ScenarioHooks* hooks = hooks_of(update.state); hooks && !update.occurred.empty())
+        hooks->set_off_rules(update);
 }
 
 int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to) {
@@ -50,9 +51,9 @@ bool has_own_wins(const GameState& state) {
     return hooks && hooks->has_wins(state);
 }
 
-void look_for_wins(Play& play, Timing timing) {
-    const ScenarioHooks* hooks = hooks_of(play.state);
-    if (hooks && !play.state.over) hooks->look_for_wins(play, timing);
+void look_for_wins(GameUpdate& update, Timing timing) {
+    const ScenarioHooks* hooks = hooks_of(update.state);
+    if (hooks && !update.state.over) hooks->look_for_wins(update, timing);
 }
 
 int bonus_points(const GameState& state, PlayerId player) {
@@ -62,11 +63,11 @@ int bonus_points(const GameState& state, PlayerId player) {
 
 // ---- steps of rules: they only stand in a game that has them
 
-void start_rule(Play& play, const Step& step) { hooks_of(play.state)->start_rule(play, step); }
-void run_effect(Play& play, const Step& step) { hooks_of(play.state)->run_effect(play, step); }
+void start_rule(GameUpdate& update, const Step& step) { hooks_of(update.state)->start_rule(update, step); }
+void run_effect(GameUpdate& update, const Step& step) { hooks_of(update.state)->run_effect(update, step); }
 Actions rule_offers(const GameState& state, const Step& step) { return hooks_of(state)->rule_offers(state, step); }
-void answer_rule(Play& play, const Step& step, const Action& action) {
-    hooks_of(play.state)->answer_rule(play, step, action);
+void answer_rule(GameUpdate& update, const Step& step, const Action& action) {
+    hooks_of(update.state)->answer_rule(update, step, action);
 }
 
 }  // namespace hexwright::game

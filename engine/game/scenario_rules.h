@@ -14,9 +14,9 @@ namespace hexwright::game {
 // The hooks that GameSetup::scenario_hooks points to; every one is set. See the functions below for what each answers.
 struct ScenarioHooks {
     bool (*waits_for)(const GameState&, EventKind);
-    void (*note)(Play&, const Event&);
-    void (*note_zones)(Play&, FigureId, const std::vector<SpaceIndex>& before);
-    void (*set_off_rules)(Play&);
+    void (*note)(GameUpdate&, const Event&);
+    void (*note_zones)(GameUpdate&, FigureId, const std::vector<SpaceIndex>& before);
+    void (*set_off_rules)(GameUpdate&);
 
     int (*modifier_bonus)(const GameState&, FigureId, modifier::Stat);
     bool (*may_not)(const GameState&, FigureId, modifier::Ban);
@@ -24,22 +24,22 @@ struct ScenarioHooks {
     std::optional<PlayerId> (*first_by_rule)(const GameState&);
 
     bool (*has_wins)(const GameState&);
-    void (*look_for_wins)(Play&, Timing);
+    void (*look_for_wins)(GameUpdate&, Timing);
     int (*bonus_points)(const GameState&, PlayerId);
 
-    void (*start_rule)(Play&, const Step&);
-    void (*run_effect)(Play&, const Step&);
+    void (*start_rule)(GameUpdate&, const Step&);
+    void (*run_effect)(GameUpdate&, const Step&);
     Actions (*rule_offers)(const GameState&, const Step&);
-    void (*answer_rule)(Play&, const Step&, const Action&);
+    void (*answer_rule)(GameUpdate&, const Step&, const Action&);
 };
 
 // ---- what happens, and who listens
 
 bool rules_wait_for(const GameState& state, EventKind kind);
-void note(Play& play, const Event& event);  // An event that rules may wait for.
+void note(GameUpdate& update, const Event& event);  // An event that rules may wait for.
 // The figure has moved, come or gone; `before` lists the spaces on which it stood.
-void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before);
-void set_off_rules(Play& play);  // Starts all rules that wait for what has been noted, before anything else.
+void note_zones(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& before);
+void set_off_rules(GameUpdate& update);  // Starts all rules that wait for what has been noted, before anything else.
 
 // ---- modifiers in force
 
@@ -51,7 +51,7 @@ std::optional<PlayerId> first_by_rule(const GameState& state);             // Of
 // ---- winning
 
 bool has_own_wins(const GameState& state);  // The scenario says itself how the game is won.
-void look_for_wins(Play& play, Timing timing);
+void look_for_wins(GameUpdate& update, Timing timing);
 int bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
 
 }  // namespace hexwright::game

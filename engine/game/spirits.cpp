@@ -14,14 +14,14 @@ Actions spirit_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void lay_spirit(Play& play, const Step& step, const Action& action) {
+void lay_spirit(GameUpdate& update, const Step& step, const Action& action) {
     const auto* chosen = std::get_if<ChooseCard>(&action);
     if (!chosen) return;
-    const PrintedPower& power = printed(play.state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
-    GameCard& card = play.state[chosen->card];
+    const PrintedPower& power = printed(update.state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    GameCard& card = update.state[chosen->card];
     card.attack_bonus = static_cast<std::int8_t>(card.attack_bonus + power.number("attack"));
     card.defense_bonus = static_cast<std::int8_t>(card.defense_bonus + power.number("defense"));
-    play.say(event::Spirit{step.figure, chosen->card});
+    update.say(event::Spirit{step.figure, chosen->card});
 }
 
 }  // namespace hexwright::game

@@ -38,10 +38,10 @@ public:
     void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
     void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }
     void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
-    void operator()(const Strike& s) { all(s.figure, s.target, s.with); }
+    void operator()(const AttackMade& s) { all(s.figure, s.target, s.with); }
     void operator()(const DisputeVerdict& v) { all(v.figure, v.target, v.seen); }
     void operator()(const Turn& t) {
-        all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes);
+        all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.attacks_made);
     }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);

@@ -120,10 +120,10 @@ struct GamePlayerState {
     friend bool operator==(const GamePlayerState&, const GamePlayerState&) = default;
 };
 
-struct Strike {  // An attack made this turn.
+struct AttackMade {  // An attack made this turn.
     FigureId figure{}, target{};
     int with = 0;
-    friend bool operator==(const Strike&, const Strike&) = default;
+    friend bool operator==(const AttackMade&, const AttackMade&) = default;
 };
 
 // A turn being taken with a card. A turn given by a power lies above the turn that gave it.
@@ -137,7 +137,7 @@ struct Turn {
     bool sacrificed = false;  // A Nagrub was sacrificed for it.
     std::uint16_t used = 0;   // Bit n: power n of the card was used.
     CardId giver{};           // The card whose power gave this turn; invalid for none.
-    std::vector<Strike> strikes{};
+    std::vector<AttackMade> attacks_made{};
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 

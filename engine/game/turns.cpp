@@ -16,11 +16,11 @@ PlayerId next_in_order(const GameState& state, PlayerId player) {
     return next;
 }
 
-void phase_after(Play& play, const Step& step) {
-    Turn& turn = play.state.turns.back();
+void phase_after(GameUpdate& update, const Step& step) {
+    Turn& turn = update.state.turns.back();
     if (turn.phase == Turn::Phase::End) return;
     turn.phase = static_cast<Turn::Phase>(static_cast<int>(turn.phase) + 1);
-    play.next(step);
+    update.next(step);
 }
 
 void choose(GameState& state, FigureId figure) { state[figure].chosen = true; }
@@ -38,15 +38,15 @@ Actions card_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void take_card(Play& play, const Step& step, const Action& action) {
-    play.next({.kind = Step::Kind::PickCard, .player = next_in_order(play.state, step.player)});
-    if (const auto* taken = std::get_if<TakeTurn>(&action)) begin_turn(play, step.player, taken->card, 0);
+void take_card(GameUpdate& update, const Step& step, const Action& action) {
+    update.next({.kind = Step::Kind::PickCard, .player = next_in_order(update.state, step.player)});
+    if (const auto* taken = std::get_if<TakeTurn>(&action)) begin_turn(update, step.player, taken->card, 0);
 }
 
 // ---- any game
 
-void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver) {
-    GameState& state = play.state;
+void begin_turn(GameUpdate& update, PlayerId player, CardId card, int number, CardId giver) {
+    GameState& state = update.state;
     Turn turn{.player = player, .card = card, .giver = giver};
     state.last_to_act = player;
     state.turns.push_back(turn);
@@ -56,66 +56,66 @@ void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giv
         figure.move_left = 0;
         figure.chosen = figure.barred = false;
     }
-    play.say(event::TurnBegan{player, card, number});
-    play.next({.kind = Step::Kind::EndTurn, .player = player, .card = card});
-    play.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
+    update.say(event::TurnBegan{player, card, number});
+    update.next({.kind = Step::Kind::EndTurn, .player = player, .card = card});
+    update.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
 }
 
 // Players may disagree about sight (LOS-08): then the turn waits even if ending it is the only action left.
-bool may_dispute(const Look& look) {
-    const GameState& state = look.state();
+bool may_dispute(const BoardQuery& query) {
+    const GameState& state = query.state();
     const Turn& turn = state.turns.back();
     if (!state.rules().sight_disputes || turn.phase != Turn::Phase::Attacking || turn.no_attacks) return false;
-    return std::ranges::any_of(able_figures(state), [&](FigureId figure) { return only_unseen(look, figure); });
+    return std::ranges::any_of(able_figures(state), [&](FigureId figure) { return only_unseen(query, figure); });
 }
 
 Actions turn_offers(const GameState& state, const Step&) {
     const Turn& turn = state.turns.back();
-    const Look look(state);
+    const BoardQuery query(state);
     Actions actions;
     for (const FigureId figure : able_figures(state)) {
         if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No)
-            move_offers(look, figure, actions);
-        if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(look, figure, actions);
+            move_offers(query, figure, actions);
+        if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(query, figure, actions);
     }
-    power_offers_in_turn(look, actions);
-    if (!actions.empty() || may_dispute(look)) actions.push_back(Done{});
+    power_offers_in_turn(query, actions);
+    if (!actions.empty() || may_dispute(query)) actions.push_back(Done{});
     return actions;
 }
 
-void act_in_turn(Play& play, const Step& step, const Action& action) {
-    if (std::holds_alternative<Done>(action)) return phase_after(play, step);
-    play.next(step);
+void act_in_turn(GameUpdate& update, const Step& step, const Action& action) {
+    if (std::holds_alternative<Done>(action)) return phase_after(update, step);
+    update.next(step);
     if (const auto* move = std::get_if<Move>(&action)) {
-        choose(play.state, move->figure);
-        begin_move(play, *move);
+        choose(update.state, move->figure);
+        begin_move(update, *move);
     } else if (const auto* strike = std::get_if<Attack>(&action)) {
-        choose(play.state, strike->figure);
-        attack(play, *strike);
+        choose(update.state, strike->figure);
+        attack(update, *strike);
     } else if (const auto* given = std::get_if<ChooseFigure>(&action)) {
-        answer_in_given_turn(play, given->figure);
+        answer_in_given_turn(update, given->figure);
     } else if (const auto* power = std::get_if<UsePower>(&action)) {
-        use_power(play, *power);
+        use_power(update, *power);
     }
 }
 
 // `number`: 1 after the scenario's rules have run.
-void end_turn(Play& play, const Step& step) {
-    if (step.number == 0 && rules_wait_for(play.state, EventKind::TurnEnd)) {
+void end_turn(GameUpdate& update, const Step& step) {
+    if (step.number == 0 && rules_wait_for(update.state, EventKind::TurnEnd)) {
         Step then = step;
         then.number = 1;
-        play.next(then);
-        return play.occur({EventKind::TurnEnd, {}, step.player});
+        update.next(then);
+        return update.occur({EventKind::TurnEnd, {}, step.player});
     }
-    for (const FigureId id : figures_of(play.state, step.card)) {
-        Figure& figure = play.state[id];
+    for (const FigureId id : figures_of(update.state, step.card)) {
+        Figure& figure = update.state[id];
         figure.moved = Figure::Moved::No;
         figure.move_left = 0;
         figure.chosen = figure.barred = false;
     }
-    for (GameCard& card : play.state.cards) card.worked = false;
-    play.state.turns.pop_back();
-    if (play.state.turns.empty()) play.state.verdicts.clear();
+    for (GameCard& card : update.state.cards) card.worked = false;
+    update.state.turns.pop_back();
+    if (update.state.turns.empty()) update.state.verdicts.clear();
 }
 
 }  // namespace hexwright::game

@@ -28,11 +28,11 @@ Hit hit_of(const Effect& effect) {
 
 class Expectation {
 public:
-    Expectation(const GameState& state, PlayerId seat, const Errands& errands)
-        : state_(state), seat_(seat), errands_(errands) {}
+    Expectation(const GameState& state, PlayerId seat, const ObjectiveField& objective_field)
+        : state_(state), seat_(seat), objective_field_(objective_field) {}
 
-    Worth of(const Effects& effects, const NamesHere& names) const {
-        Worth sum = 0;
+    Value of(const Effects& effects, const NamesHere& names) const {
+        Value sum = 0;
         each_way_of(state_, seat_, effects, names, [&](const Effect& effect, const Way& way) {
             const Hit hit = hit_of(effect);
             if (hit.figure) sum += all_hit(hit, way) * way.chance / 1'000;
@@ -41,48 +41,50 @@ public:
     }
 
 private:
-    Worth all_hit(const Hit& hit, const Way& way) const {
+    Value all_hit(const Hit& hit, const Way& way) const {
         if (hit.figure->number != way.slot)
             return hits(hit, way, figure_meant({state_, way.names}, hit.figure->number));
-        Worth sum = 0;
+        Value sum = 0;
         for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += hits(hit, way, FigureId{static_cast<int>(i)});
         return sum;
     }
 
-    Worth hits(const Hit& hit, const Way& way, FigureId figure) const {
+    Value hits(const Hit& hit, const Way& way, FigureId figure) const {
         if (!figure.valid() || !state_[figure].on_board()) return 0;
         for (const Way::Asked& asked : way.asked) {
-            const Asking asking = is_about(way, asked) ? asking_of(state_, way, figure)
-                                                       : Asking{state_, way.names, FigureId{way.names[event_figure]}};
-            if (holds(asking, *asked.condition) != asked.holds) return 0;
+            const ConditionContext context =
+                is_about(way, asked) ? asking_of(state_, way, figure)
+                                     : ConditionContext{state_, way.names, FigureId{way.names[event_figure]}};
+            if (holds(context, *asked.condition) != asked.holds) return 0;
         }
         const int lives = std::clamp<int>(hit.lives, -state_[figure].wounds, lives_left(state_, figure));
         const bool mine = team_of(state_, controller(state_, figure)) == team_of(state_, seat_);
-        const Worth prize = std::max<Worth>(0, mine ? -errands_.prize(figure) : errands_.prize(figure));
-        const Worth worth = lives * (worth_of_life(state_, figure) + prize / std::max(1, lives_left(state_, figure)));
+        const Value prize = std::max<Value>(0, mine ? -objective_field_.prize(figure) : objective_field_.prize(figure));
+        const Value worth = lives * (value_of_life(state_, figure) + prize / std::max(1, lives_left(state_, figure)));
         return mine ? -worth : worth;
     }
 
     const GameState& state_;
     PlayerId seat_;
-    const Errands& errands_;
+    const ObjectiveField& objective_field_;
 };
 
 }  // namespace
 
-Worth prospect_of_yes(const GameState& state, PlayerId seat, const Errands& errands) {
+Value expected_value_of_yes(const GameState& state, PlayerId seat, const ObjectiveField& objective_field) {
     const Effect* effect = asked_about(state);
     const auto* may = effect ? std::get_if<effect::May>(&effect->is) : nullptr;
-    return may ? Expectation(state, seat, errands).of(may->effects, next_step(state)->names) : 0;
+    return may ? Expectation(state, seat, objective_field).of(may->effects, next_step(state)->names) : 0;
 }
 
-Worth prospect_of_choice(const GameState& state, PlayerId seat, const Errands& errands, FigureId chosen) {
+Value expected_value_of_choice(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
+                               FigureId chosen) {
     const Effect* effect = asked_about(state);
     const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
     if (!choose) return 0;
     NamesHere names = next_step(state)->names;
     names[static_cast<std::size_t>(choose->figure.number)] = static_cast<std::int16_t>(chosen.value);
-    return Expectation(state, seat, errands).of(choose->effects, names);
+    return Expectation(state, seat, objective_field).of(choose->effects, names);
 }
 
 }  // namespace hexwright::players

@@ -7,7 +7,8 @@ namespace hexwright::players {
 
 // Mean over the dice; above zero is good for the seat. 0 if the rule asks no such question now, or neither harms nor
 // heals figures.
-Worth prospect_of_yes(const GameState& state, PlayerId seat, const Errands& errands);
-Worth prospect_of_choice(const GameState& state, PlayerId seat, const Errands& errands, FigureId chosen);
+Value expected_value_of_yes(const GameState& state, PlayerId seat, const ObjectiveField& objective_field);
+Value expected_value_of_choice(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
+                               FigureId chosen);
 
 }  // namespace hexwright::players

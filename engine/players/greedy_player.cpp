@@ -12,20 +12,23 @@ namespace hexwright::players {
 namespace {
 
 // The expected wounds of an attack, plus a prize for what it may destroy.
-Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacker, const AttackForm& form,
-                      FigureId target) {
-    const GameState& state = look.state();
-    const Blow blow = blow_of(look, attacker, form, target);
-    const Worth expected = expected_wounds(attack_pool(look, blow, form).dice(), defense_pool(look, blow).dice());
-    const Worth counted = std::min<Worth>(expected, 1'000LL * lives_left(state, target));
-    const Worth life = worth_of_life(state, target) + errands.prize(target) / std::max(1, lives_left(state, target));
+Value value_of_attack(const BoardQuery& query, const ObjectiveField& objective_field, FigureId attacker,
+                      const AttackProfile& profile, FigureId target) {
+    const GameState& state = query.state();
+    const AttackContext context = blow_of(query, attacker, profile, target);
+    const Value expected =
+        expected_wounds(attack_pool(query, context, profile).dice(), defense_pool(query, context).dice());
+    const Value counted = std::min<Value>(expected, 1'000LL * lives_left(state, target));
+    const Value life =
+        value_of_life(state, target) + objective_field.prize(target) / std::max(1, lives_left(state, target));
     return counted * life / 1'000 + counted * 4 / lives_left(state, target);
 }
 
 // Leaving attacks and falls count as half a wound.
-Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id, const Move& move) {
+Value value_of_harm(const GameState& state, const ObjectiveField& objective_field, FigureId id, const Move& move) {
     if (move.path.empty()) return 0;
-    return (worth_of_life(state, id) + std::max<Worth>(0, -errands.prize(id)) / std::max(1, lives_left(state, id))) /
+    return (value_of_life(state, id) +
+            std::max<Value>(0, -objective_field.prize(id)) / std::max(1, lives_left(state, id))) /
                2 +
            200;
 }
@@ -33,54 +36,58 @@ Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id,
 class Judge {
 public:
     Judge(const GameState& seen, PlayerId seat)
-        : look_(seen), state_(seen), seat_(seat), errands_(seen, seat), ground_(look_, seat, errands_) {}
+        : look_(seen),
+          state_(seen),
+          seat_(seat),
+          objective_field_(seen, seat),
+          ground_(look_, seat, objective_field_) {}
 
-    Worth operator()(const Action& action) {
+    Value operator()(const Action& action) {
         return std::visit([this](const auto& each) { return of(each); }, action);
     }
 
     // True for a move towards a shot that cannot be taken from its end. From now on that move, or with `all` every such
     // move of the figure, is worth less.
-    bool in_vain(const Action& action, bool all) {
+    bool without_target(const Action& action, bool all) {
         const auto* move = std::get_if<Move>(&action);
-        if (!move || !ground_.in_vain(move->figure, move->at, move->tail)) return false;
-        ground_.know_vain(move->figure, all ? no_space : move->at);
+        if (!move || !ground_.without_target(move->figure, move->at, move->tail)) return false;
+        ground_.know_without_target(move->figure, all ? no_space : move->at);
         stayer_ = FigureId{};
         return true;
     }
 
 private:
-    Worth of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
+    Value of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
     // Placing a figure that is not on the board yet always beats leaving it out.
-    Worth of(const PlaceFigure& a) { return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000); }
-    Worth of(const PlaceMarker& a) {
+    Value of(const PlaceFigure& a) { return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000); }
+    Value of(const PlaceMarker& a) {
         const int already = __builtin_popcount(state_[a.card].markers);
-        if (a.marker == x_marker) return -worth_of_turn(a.card);
+        if (a.marker == x_marker) return -value_of_turn(a.card);
         // The figures would be gone by that turn.
-        const bool gone = already > 0 && already >= errands_.turns_of_way(a.card);
-        return worth_of_turn(a.card) / (gone ? 100 : already + 1);
+        const bool gone = already > 0 && already >= objective_field_.turns_of_way(a.card);
+        return value_of_turn(a.card) / (gone ? 100 : already + 1);
     }
-    Worth of(const TakeTurn& a) { return worth_of_turn(a.card); }
-    Worth of(const Move& a) {
-        if (no_enemies() && errands_.none()) return 0;
+    Value of(const TakeTurn& a) { return value_of_turn(a.card); }
+    Value of(const Move& a) {
+        if (no_enemies() && objective_field_.none()) return 0;
         if (stayer_ != a.figure) {  // Moves of one figure are adjacent in the list.
             stayer_ = a.figure;
             stay_ = ground_(a.figure, state_[a.figure].at());
         }
-        return ground_(a.figure, a.at) - stay_ - worth_of_harm(state_, errands_, a.figure, a);
+        return ground_(a.figure, a.at) - stay_ - value_of_harm(state_, objective_field_, a.figure, a);
     }
-    Worth of(const Attack& a) {
+    Value of(const Attack& a) {
         if (attacker_ != a.figure) {
             attacker_ = a.figure;
             forms_ = attack_forms(look_, a.figure);
         }
-        for (const AttackForm& form : forms_)
-            if (form.with == a.with)
-                return 100 + worth_of_attack(look_, errands_, a.figure, form, a.target) * form.attacks;
+        for (const AttackProfile& profile : forms_)
+            if (profile.with == a.with)
+                return 100 + value_of_attack(look_, objective_field_, a.figure, profile, a.target) * profile.attacks;
         return 0;
     }
-    Worth of(const UsePower& a) {
-        if (a.card.valid()) return 5'000 + worth_of_turn(a.card);  // Gives a turn.
+    Value of(const UsePower& a) {
+        if (a.card.valid()) return 5'000 + value_of_turn(a.card);  // Gives a turn.
         // Sets the figure elsewhere, or fires along a line.
         if (a.at != no_space && !a.target.valid() && !no_enemies()) {
             if (!state_.turns.empty() && state_.turns.back().phase == Turn::Phase::Attacking) return 4'000;
@@ -93,53 +100,53 @@ private:
         return heals == mine ? 50'000 : -1;
     }
     // Losing one's own: the cheapest; among others: the most valuable.
-    Worth of(const ChooseFigure& a) {
-        if (const Worth expected = prospect_of_choice(state_, seat_, errands_, a.figure); expected != 0)
+    Value of(const ChooseFigure& a) {
+        if (const Value expected = expected_value_of_choice(state_, seat_, objective_field_, a.figure); expected != 0)
             return expected;
         const bool mine = team_of(state_, controller(state_, a.figure)) == team_of(state_, seat_);
-        const Worth worth = worth_of_life(state_, a.figure) / std::max(1, lives_left(state_, a.figure));
+        const Value worth = value_of_life(state_, a.figure) / std::max(1, lives_left(state_, a.figure));
         return mine ? -worth : worth;
     }
-    Worth of(const ChooseCard& a) {
-        return worth_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1);
+    Value of(const ChooseCard& a) {
+        return value_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1);
     }
-    Worth of(const ChoosePlayer&) { return 1; }
-    Worth of(const ChooseGlyph&) { return 1; }
-    Worth of(const Answer& a) {
-        const Worth expected = prospect_of_yes(state_, seat_, errands_);
+    Value of(const ChoosePlayer&) { return 1; }
+    Value of(const ChooseGlyph&) { return 1; }
+    Value of(const Answer& a) {
+        const Value expected = expected_value_of_yes(state_, seat_, objective_field_);
         return !a.yes ? 0 : expected != 0 ? expected : 1;
     }
-    Worth of(const Done&) { return 0; }
-    Worth of(const PutFigure&) { return -1'000'000; }
-    Worth of(const NextDice&) { return -1'000'000; }
-    Worth of(const Dispute&) { return -1'000'000; }
-    Worth of(const Reseed&) { return -1'000'000; }
+    Value of(const Done&) { return 0; }
+    Value of(const PutFigure&) { return -1'000'000; }
+    Value of(const NextDice&) { return -1'000'000; }
+    Value of(const Dispute&) { return -1'000'000; }
+    Value of(const Reseed&) { return -1'000'000; }
 
     bool no_enemies() const { return ground_.enemies().empty(); }
 
     // How much a turn with this card promises now.
-    Worth worth_of_turn(CardId card) {
-        Worth sum = errands_.of_turn(card);
+    Value value_of_turn(CardId card) {
+        Value sum = objective_field_.of_turn(card);
         for (const FigureId id : figures_of(state_, card)) {
             if (!state_[id].on_board() || no_enemies()) continue;
             sum += ground_.best_prize(id);
             const int nearest = ground_.nearest_enemy(state_[id].at());
             const CardNumbers its = numbers(state_, card);
             sum +=
-                Worth{1'000} * its.attack * (nearest <= its.move + furthest_attack(state_, id) ? 3 : 1) - 20 * nearest;
+                Value{1'000} * its.attack * (nearest <= its.move + furthest_attack(state_, id) ? 3 : 1) - 20 * nearest;
         }
         return sum;
     }
 
-    Look look_;
+    BoardQuery look_;
     const GameState& state_;
     PlayerId seat_;
-    Errands errands_;
-    GroundWorth ground_;
+    ObjectiveField objective_field_;
+    GroundValue ground_;
     FigureId stayer_{};  // The figure whose place is worth stay_.
-    Worth stay_ = 0;
+    Value stay_ = 0;
     FigureId attacker_{};  // The figure that forms_ belong to.
-    std::vector<AttackForm> forms_;
+    std::vector<AttackProfile> forms_;
 };
 
 }  // namespace
@@ -148,9 +155,9 @@ namespace {
 
 std::size_t best_of(Judge& judge, const std::vector<Action>& legal, DiceBag& bag) {
     std::vector<std::size_t> best;
-    Worth most = 0;
+    Value most = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-        const Worth worth = judge(legal[i]);
+        const Value worth = judge(legal[i]);
         if (best.empty() || worth > most) best.clear(), most = worth;
         if (worth == most) best.push_back(i);
     }
@@ -164,7 +171,7 @@ std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vecto
     constexpr int looks = 6;
     Judge judge(seen, seat);
     std::size_t best = best_of(judge, legal, bag);
-    for (int i = 1; i <= looks && judge.in_vain(legal[best], i == looks); ++i) best = best_of(judge, legal, bag);
+    for (int i = 1; i <= looks && judge.without_target(legal[best], i == looks); ++i) best = best_of(judge, legal, bag);
     return best;
 }
 

@@ -27,8 +27,8 @@ int furthest_attack(const GameState& state, FigureId id) {
     return special ? special->number("range") : numbers(state, state[id].card).range;
 }
 
-GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands)
-    : look_(look), state_(look.state()), errands_(errands) {
+GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field)
+    : look_(query), state_(query.state()), objective_field_(objective_field) {
     const GameState& seen = state_;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
@@ -38,18 +38,18 @@ GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands)
     }
 }
 
-GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
+GroundValue::Fighter GroundValue::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
     Fighter made{{},           0,          printed(state_, id).height, card.attack,
-                 card.defense, card.range, worth_of_life(state_, id),  0,
+                 card.defense, card.range, value_of_life(state_, id),  0,
                  card.move};
     made.near = card.range;
     if (const PrintedPower* special = furthest_special(state_, id))
         made.range = special->number("range"), made.afar = special->number("attack");
     if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
     made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
-    const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
-    (prize > 0 ? made.life : made.dear) += std::abs(prize);
+    const Value prize = objective_field_.prize(id) / std::max(1, lives_left(state_, id));
+    (prize > 0 ? made.life : made.cost) += std::abs(prize);
     if (!state_[id].on_board()) return made;
     const BoardSpace& place = (*state_.board)[state_[id].at()];
     made.hex = place.space.at;
@@ -57,23 +57,23 @@ GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
     return made;
 }
 
-bool GroundWorth::glyph_at(SpaceIndex space) const {
+bool GroundValue::glyph_at(SpaceIndex space) const {
     return std::ranges::any_of(state_.glyphs, [space](const GameGlyph& glyph) { return glyph.at == space; });
 }
 
-int GroundWorth::nearest_enemy(SpaceIndex at) const {
+int GroundValue::nearest_enemy(SpaceIndex at) const {
     int nearest = 1'000;
     for (const Fighter& foe : foes_) nearest = std::min(nearest, distance((*state_.board)[at].space.at, foe.hex));
     return nearest;
 }
 
-Worth GroundWorth::best_prize(FigureId id) const {
+Value GroundValue::best_prize(FigureId id) const {
     const Fighter own = fighter(id);
     if (own.range == 0) return 0;
     const int far = numbers(state_, state_[id].card).move + own.range;
-    Worth best = 0;
+    Value best = 0;
     for (std::size_t i = 0; i < foes_.size(); ++i) {
-        const Worth prize = errands_.prize(enemies_[i]);
+        const Value prize = objective_field_.prize(enemies_[i]);
         if (prize <= 0 || foes_[i].safe || distance(own.hex, foes_[i].hex) > far) continue;
         best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize /
                                   std::max(1, lives_left(state_, enemies_[i])) / 1'000);
@@ -82,20 +82,20 @@ Worth GroundWorth::best_prize(FigureId id) const {
 }
 
 // By distance and levels only; sight is tested only from where the figure stands, because it is expensive.
-bool GroundWorth::can_strike(const Fighter& from, const Fighter& to, int far) const {
+bool GroundValue::can_strike(const Fighter& from, const Fighter& to, int far) const {
     if (from.range == 0 || to.safe) return false;
     if (from.range > 1) return far <= from.range;
     const int above = from.height - to.height;
     return far <= 1 && above < to.tall && -above < from.tall;
 }
 
-bool GroundWorth::known_vain(FigureId id, SpaceIndex at) const {
-    return std::ranges::any_of(vain_, [&](const auto& each) {
+bool GroundValue::known_without_target(FigureId id, SpaceIndex at) const {
+    return std::ranges::any_of(without_target_, [&](const auto& each) {
         return each.first == id && (each.second == at || (each.second == no_space && state_[id].at() != at));
     });
 }
 
-bool GroundWorth::in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const {
+bool GroundValue::without_target(FigureId id, SpaceIndex at, SpaceIndex tail) const {
     const Fighter here = fighter(id);
     const HexCoord hex = (*state_.board)[at].space.at;
     if (here.range <= 1 || at == state_[id].at()) return false;
@@ -112,14 +112,14 @@ bool GroundWorth::in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const {
     there[id].spaces[1] = tail;
     for (const SpaceIndex space : spaces_of(there, id))
         there.occupants[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(id.value);
-    const Look look(there);
-    return std::ranges::none_of(near, [&](FigureId enemy) { return look.sees(id, enemy); });
+    const BoardQuery query(there);
+    return std::ranges::none_of(near, [&](FigureId enemy) { return query.sees(id, enemy); });
 }
 
-void GroundWorth::speak_of(FigureId id) {
+void GroundValue::speak_of(FigureId id) {
     mine_ = id;
     own_ = fighter(id);
-    blind_ = marched_ = false;
+    blind_ = path_found_ = false;
     if (own_.range <= 1 || !state_[id].on_board()) return;
     bool near = false, sees = false;
     for (std::size_t i = 0; i < foes_.size() && !sees; ++i) {
@@ -131,57 +131,57 @@ void GroundWorth::speak_of(FigureId id) {
 }
 
 // The worth of a place from which nobody can be struck: the nearer to an enemy on foot, the better.
-Worth GroundWorth::approach(SpaceIndex at, bool blind) {
-    if (!marched_) {
+Value GroundValue::approach(SpaceIndex at, bool blind) {
+    if (!path_found_) {
         std::vector<SpaceIndex> goals;
         for (std::size_t i = 0; i < foes_.size(); ++i)
             if (!foes_[i].safe) goals.push_back(state_[enemies_[i]].at());
         const bool flies = state_[mine_].on_board() && mover_of(state_, mine_, 0).flight != Flight::Never;
-        march_.find(*state_.board, state_.rules(), {own_.tall, flies}, goals);
-        marched_ = true;
+        path_.find(*state_.board, state_.rules(), {own_.tall, flies}, goals);
+        path_found_ = true;
     }
-    const int steps = march_.steps(at);
-    const int far = steps == March::never ? nearest_enemy(at) + 50 : steps;
+    const int steps = path_.steps(at);
+    const int far = steps == PathEstimate::never ? nearest_enemy(at) + 50 : steps;
     return -400 * std::max(1, blind ? far : far - own_.range);
 }
 
 // The cost of standing there: molten lava destroys the figure in all but one case of twenty, a lava field takes a life
 // every other round.
-Worth GroundWorth::burnt(FigureId id, const GroundEffect& ground) const {
-    if (ground.molten) return (own_.life + own_.dear) * lives_left(state_, id);
-    return ground.burns ? (own_.life + own_.dear) / 3 : 0;
+Value GroundValue::burnt(FigureId id, const GroundEffect& ground) const {
+    if (ground.molten) return (own_.life + own_.cost) * lives_left(state_, id);
+    return ground.burns ? (own_.life + own_.cost) / 3 : 0;
 }
 
-Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
+Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     if (mine_ != id) speak_of(id);
     const BoardSpace& place = (*state_.board)[at];
-    const Worth high = 30 * place.height + errands_.at(id, at) - burnt(id, place.ground);
+    const Value high = 30 * place.height + objective_field_.at(id, at) - burnt(id, place.ground);
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;
     here.height = place.height;
-    const bool blind = blind_ || known_vain(id, at);
-    Worth best = -1'000'000, danger = 0, dread = 0;
+    const bool blind = blind_ || known_without_target(id, at);
+    Value best = -1'000'000, danger = 0, dread = 0;
     for (const Fighter& foe : foes_) {
         const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
         if (can_strike(here, foe, far) && (!blind || far <= 1)) {
-            const Worth strike =
+            const Value strike =
                 expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
         if (!can_strike(foe, here, far)) {  // It may still come near enough.
             if (foe.range > 0 && far <= foe.range + foe.move)
-                dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
+                dread += expected_wounds(foe.attack, own_.defense) * own_.cost / 14'000;
             continue;
         }
         const int wounds = expected_wounds(foe.dice(far) + (above < 0), own_.defense + (above > 0));
         danger += wounds * own_.life / 4'000;
-        dread += wounds * own_.dear / 4'000;
+        dread += wounds * own_.cost / 4'000;
     }
     if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // Coming near does not help it.
     if (best < 0) best = approach(at, blind);
     // Limited so that figures still come near.
-    const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);
+    const Value feared = std::min(danger, std::max<Value>(best, 0) * 3 / 4);
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }
 

@@ -12,27 +12,27 @@ namespace hexwright::players {
 
 int furthest_attack(const GameState& state, FigureId id);  // The larger of its Range and that of its special attacks.
 
-class GroundWorth {
+class GroundValue {
 public:
-    GroundWorth(const Look& look, PlayerId seat, Errands& errands);
+    GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field);
 
     const std::vector<FigureId>& enemies() const { return enemies_; }
-    Worth operator()(FigureId id, SpaceIndex at);  // For one of the seat's figures.
+    Value operator()(FigureId id, SpaceIndex at);  // For one of the seat's figures.
     // Whether a figure that attacks from a distance would see nobody from there, though an enemy is in range.
     // Expensive: it computes a whole view. A place known to be in vain is worth no more than its way to the enemy.
-    bool in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const;
+    bool without_target(FigureId id, SpaceIndex at, SpaceIndex tail) const;
     // With no_space: wherever the figure does not stand already.
-    void know_vain(FigureId id, SpaceIndex at) { vain_.emplace_back(id, at); }
+    void know_without_target(FigureId id, SpaceIndex at) { without_target_.emplace_back(id, at); }
 
-    Worth best_prize(FigureId id) const;     // Expected from an attack after a move, beyond points.
+    Value best_prize(FigureId id) const;     // Expected from an attack after a move, beyond points.
     int nearest_enemy(SpaceIndex at) const;  // In spaces in a straight line; 1,000 if there is no enemy.
 
 private:
     struct Fighter {
         HexCoord hex{};
         int height = 0, tall = 5, attack = 0, defense = 0, range = 1;  // Range 0: it may not attack.
-        // `life`: worth of one life; `dear`: what a life of the seat's own counts beyond its points.
-        Worth life = 0, dear = 0;
+        // `life`: worth of one life; `cost`: what a life of the seat's own counts beyond its points.
+        Value life = 0, cost = 0;
         int move = 0;
         // A normal attack reaches `near` spaces; beyond that a special attack reaches with `afar` dice.
         int near = 1, afar = 0;
@@ -42,23 +42,23 @@ private:
     Fighter fighter(FigureId id) const;
     void speak_of(FigureId id);
     bool can_strike(const Fighter& from, const Fighter& to, int far) const;
-    Worth approach(SpaceIndex at, bool blind);
-    bool known_vain(FigureId id, SpaceIndex at) const;
-    Worth burnt(FigureId id, const GroundEffect& ground) const;
+    Value approach(SpaceIndex at, bool blind);
+    bool known_without_target(FigureId id, SpaceIndex at) const;
+    Value burnt(FigureId id, const GroundEffect& ground) const;
     bool glyph_at(SpaceIndex space) const;
 
-    const Look& look_;
+    const BoardQuery& look_;
     const GameState& state_;
-    Errands& errands_;
+    ObjectiveField& objective_field_;
     std::vector<FigureId> enemies_;
     std::vector<Fighter> foes_;
-    std::vector<std::pair<FigureId, SpaceIndex>> vain_;
+    std::vector<std::pair<FigureId, SpaceIndex>> without_target_;
     // The figure that own_ describes; the spaces of one figure are asked for together.
     FigureId mine_{};
     Fighter own_{};
-    bool blind_ = false;    // It has enemies in range and sees none of them.
-    bool marched_ = false;  // march_ is for this figure.
-    March march_{};
+    bool blind_ = false;       // It has enemies in range and sees none of them.
+    bool path_found_ = false;  // march_ is for this figure.
+    PathEstimate path_{};
 };
 
 }  // namespace hexwright::players

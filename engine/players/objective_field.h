@@ -1,4 +1,4 @@
-// What the scenario's aims make it worth to a seat's figure to stand on a space: on a goal, on the way to it, out of
+// What the scenario's objectives make it worth to a seat's figure to stand on a space: on a goal, on the way to it, out of
 // harm's way. Built once per decision; a figure's ways are computed on first use.
 #pragma once
 #include "engine/players/objectives.h"
@@ -10,32 +10,33 @@
 
 namespace hexwright::players {
 
-class Errands {
+class ObjectiveField {
 public:
-    Errands(const GameState& seen, PlayerId seat) : state_(seen), seat_(seat), aims_(aims_of(seen, seat)) {}
+    ObjectiveField(const GameState& seen, PlayerId seat)
+        : state_(seen), seat_(seat), objectives_(objectives_of(seen, seat)) {}
 
-    bool none() const { return aims_.errands.empty() && aims_.prizes.empty(); }
-    // See Aims::prizes.
-    Worth prize(FigureId figure) const { return aims_.prizes.empty() ? 0 : aims_.prizes[figure.index()]; }
-    Worth at(FigureId figure, SpaceIndex space);
-    Worth of_turn(CardId card);  // What its figures may gain by moving once.
+    bool none() const { return objectives_.goals.empty() && objectives_.prizes.empty(); }
+    // See Objectives::prizes.
+    Value prize(FigureId figure) const { return objectives_.prizes.empty() ? 0 : objectives_.prizes[figure.index()]; }
+    Value at(FigureId figure, SpaceIndex space);
+    Value of_turn(CardId card);  // What its figures may gain by moving once.
     // Turns until all its figures are where they only have to arrive; a large number if some have no such goal.
     int turns_of_way(CardId card);
 
 private:
     struct Lure {
         SpaceIndex at = no_space;
-        Worth worth = 0;
-        bool once = false;  // See Errand.
+        Value worth = 0;
+        bool once = false;  // See Objective.
     };
     using Lures = std::vector<Lure>;
     struct Field {                  // The worth of the spaces for one figure.
-        std::vector<Worth> here{};  // By space; empty: the same everywhere.
+        std::vector<Value> here{};  // By space; empty: the same everywhere.
         bool goals = false;
-        Worth best = 0, slope = 1;  // `best`: worth of the best goal; `slope`: worth lost per step away from it.
+        Value best = 0, slope = 1;  // `best`: worth of the best goal; `slope`: worth lost per step away from it.
         int reach = 0;              // Steps from a goal at which the way begins to count.
         bool once = false;          // The goal only has to be reached.
-        March march{};
+        PathEstimate path{};
     };
     void gather_goals(Field& field, FigureId figure, Lures& lures) const;
     void gather_hunts(FigureId figure, Lures& lures) const;
@@ -43,11 +44,11 @@ private:
     int reach_of(Field& field, FigureId figure, const Lures& lures) const;
     bool free_for(FigureId figure, SpaceIndex space) const;
     Field& field_of(FigureId figure);
-    Worth gain(FigureId figure);
+    Value gain(FigureId figure);
 
     const GameState& state_;
     PlayerId seat_;
-    Aims aims_;
+    Objectives objectives_;
     std::vector<std::optional<Field>> fields_{};  // By figure.
 };
 

@@ -27,10 +27,10 @@ bool is_identity(const Condition& condition) {
            names_who<condition::Is>(condition);
 }
 
-Places in_zone_or_not(const Asking& asking, int zone, bool in) {
-    Places places{false, false, std::vector<std::uint8_t>(asking.state.board->size())};
+Places in_zone_or_not(const ConditionContext& context, int zone, bool in) {
+    Places places{false, false, std::vector<std::uint8_t>(context.state.board->size())};
     for (std::size_t i = 0; i < places.mask.size(); ++i)
-        places.mask[i] = in_zone(asking, zone, static_cast<SpaceIndex>(i)) == in;
+        places.mask[i] = in_zone(context, zone, static_cast<SpaceIndex>(i)) == in;
     return places;
 }
 
@@ -41,24 +41,24 @@ Places face_down_glyphs(const GameState& state) {
     return places;
 }
 
-Places places_by_event(const Asking& asking, const On& on) {
-    if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(asking, on.zone.number, true);
-    if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(asking, on.zone.number, false);
-    if (on.event == EventKind::GlyphTurned) return face_down_glyphs(asking.state);
+Places places_by_event(const ConditionContext& context, const On& on) {
+    if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(context, on.zone.number, true);
+    if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(context, on.zone.number, false);
+    if (on.event == EventKind::GlyphTurned) return face_down_glyphs(context.state);
     return {};
 }
 
 // The places where this figure must stand for the way to apply to it.
 Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
-    const Asking asking = asking_of(state, way, figure);
+    const ConditionContext context = asking_of(state, way, figure);
     Places places;
     for (const Way::Asked& asked : way.asked) {
         if (!is_about(way, asked) || places.nowhere()) continue;
-        Places where = places_where(asking, *asked.condition);
+        Places where = places_where(context, *asked.condition);
         places = both(std::move(places), asked.holds ? where : neither(std::move(where)));
     }
     return way.on && way.slot == event_figure && !places.nowhere()
-               ? both(std::move(places), places_by_event(asking, *way.on))
+               ? both(std::move(places), places_by_event(context, *way.on))
                : places;
 }
 
@@ -89,14 +89,14 @@ std::function<Places(FigureId)> where_of(const GameState& state, const Way& way)
 class Seeker {
 public:
     Seeker(const GameState& state, PlayerId seat) : state_(state), seat_(seat), team_(team_of(state, seat)) {
-        aims_.prizes.assign(state.figures.size(), 0);
+        objectives_.prizes.assign(state.figures.size(), 0);
     }
 
-    Aims seek() {
+    Objectives seek() {
         wins();
         ends_and_scores();
         harms();
-        return std::move(aims_);
+        return std::move(objectives_);
     }
 
 private:
@@ -116,7 +116,7 @@ private:
 
     struct Hope {
         const Win* win = nullptr;
-        Asking asking;
+        ConditionContext context;
         int shortfall = 0;
     };
 
@@ -129,13 +129,13 @@ private:
                 if (state_.players[i].out || (win.who.number != who::each && win.who.number != player.value)) continue;
                 Hope hope{&win, {state_}, 0};
                 if (win.as.number >= 0)
-                    hope.asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
-                hope.shortfall = shortfall_of_all(hope.asking, win.conditions, true);
+                    hope.context.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+                hope.shortfall = shortfall_of_all(hope.context, win.conditions, true);
                 if (mine(player)) own.push_back(hope), least = std::min(least, hope.shortfall);
-                else some(hope.asking, win.conditions, false, worth_of_winning / (1 + hope.shortfall));
+                else some(hope.context, win.conditions, false, worth_of_winning / (1 + hope.shortfall));
             }
         for (const Hope& hope : own)
-            every(hope.asking, hope.win->conditions, true, worth_of_winning * (1 + least) / (1 + hope.shortfall));
+            every(hope.context, hope.win->conditions, true, worth_of_winning * (1 + least) / (1 + hope.shortfall));
     }
 
     void ends_and_scores() {
@@ -148,74 +148,74 @@ private:
         for (const BonusPoints& score : state_.setup->rulebook->book.victory.scores)
             for (std::size_t i = 0; i < state_.players.size(); ++i)
                 change_tally(score.counter.number, static_cast<int>(i), score.points > 0,
-                             mine(PlayerId{static_cast<int>(i)}), Worth{1'000} * std::abs(score.points.value));
+                             mine(PlayerId{static_cast<int>(i)}), Value{1'000} * std::abs(score.points.value));
     }
 
     // ---- conditions
 
     // All parts are to hold (or, without `truth`, to fail).
-    void every(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {
+    void every(const ConditionContext& context, const Conditions& parts, bool truth, Value worth) {
         const auto open =
-            std::ranges::count_if(parts, [&](const Condition& part) { return holds(asking, part) != truth; });
+            std::ranges::count_if(parts, [&](const Condition& part) { return holds(context, part) != truth; });
         for (const Condition& part : parts)
-            want(asking, part, truth, worth / (holds(asking, part) == truth ? open + 1 : open));
+            want(context, part, truth, worth / (holds(context, part) == truth ? open + 1 : open));
     }
 
     // One part is to hold (or, without `truth`, to fail).
-    void some(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {
+    void some(const ConditionContext& context, const Conditions& parts, bool truth, Value worth) {
         std::vector<int> shortfalls;
-        for (const Condition& part : parts) shortfalls.push_back(shortfall(asking, part, truth));
+        for (const Condition& part : parts) shortfalls.push_back(shortfall(context, part, truth));
         if (shortfalls.empty()) return;
         const int least = *std::ranges::min_element(shortfalls);
         const auto as_near = std::ranges::count(shortfalls, least);
         for (std::size_t i = 0; i < parts.size(); ++i) {
-            const Worth share = worth * (1 + least) / (1 + shortfalls[i]) * (1 + least) / (1 + shortfalls[i]);
-            want(asking, parts[i], truth, least == 0 ? share / as_near : share);
+            const Value share = worth * (1 + least) / (1 + shortfalls[i]) * (1 + least) / (1 + shortfalls[i]);
+            want(context, parts[i], truth, least == 0 ? share / as_near : share);
         }
     }
 
-    void want(const Asking& asking, const Condition& condition, bool truth, Worth worth) {
+    void want(const ConditionContext& context, const Condition& condition, bool truth, Value worth) {
         if (worth < 100 || depth_ > deepest) return;
         ++depth_;
         visit(
             condition.is,
             [&](const condition::All& word) {
-                truth ? every(asking, word.parts, true, worth) : some(asking, word.parts, false, worth);
+                truth ? every(context, word.parts, true, worth) : some(context, word.parts, false, worth);
             },
             [&](const condition::Any& word) {
-                truth ? some(asking, word.parts, true, worth) : every(asking, word.parts, false, worth);
+                truth ? some(context, word.parts, true, worth) : every(context, word.parts, false, worth);
             },
             [&](const condition::Not& word) {
-                truth ? every(asking, word.parts, false, worth) : some(asking, word.parts, true, worth);
+                truth ? every(context, word.parts, false, worth) : some(context, word.parts, true, worth);
             },
-            [&](const condition::StandsOn&) { be_there(asking, condition, truth, worth); },
-            [&](const condition::NextTo&) { be_there(asking, condition, truth, worth); },
-            [&](const condition::Within&) { be_there(asking, condition, truth, worth); },
+            [&](const condition::StandsOn&) { be_there(context, condition, truth, worth); },
+            [&](const condition::NextTo&) { be_there(context, condition, truth, worth); },
+            [&](const condition::Within&) { be_there(context, condition, truth, worth); },
             [&](const condition::Flag& word) {
-                change_tally(word.id.number, tally_owner(asking, word.of.given(), word.of.number), true, truth, worth);
+                change_tally(word.id.number, tally_owner(context, word.of.given(), word.of.number), true, truth, worth);
             },
-            [&](const condition::Counter& word) { count_up(asking, word, truth, worth); },
-            [&](const condition::Count& word) { count(asking, word, truth, worth); },
+            [&](const condition::Counter& word) { count_up(context, word, truth, worth); },
+            [&](const condition::Count& word) { count(context, word, truth, worth); },
             [&](const condition::Eliminated& word) {
-                eliminate(player_meant(asking, word.player.number), truth, worth);
+                eliminate(player_meant(context, word.player.number), truth, worth);
             },
-            [&](const condition::Alive& word) { eliminate(player_meant(asking, word.player.number), !truth, worth); },
-            [&](const condition::Destroyed& word) { destroy(asking, word, truth, worth); }, [](const auto&) {});
+            [&](const condition::Alive& word) { eliminate(player_meant(context, word.player.number), !truth, worth); },
+            [&](const condition::Destroyed& word) { destroy(context, word, truth, worth); }, [](const auto&) {});
         --depth_;
     }
 
-    void be_there(const Asking& asking, const Condition& condition, bool truth, Worth worth) {
-        if (!asking.figure.valid()) return;
-        Way way{.names = asking.names, .slot = Way::unnamed};
+    void be_there(const ConditionContext& context, const Condition& condition, bool truth, Value worth) {
+        if (!context.figure.valid()) return;
+        Way way{.names = context.names, .slot = Way::unnamed};
         way.asked.push_back({&condition, Way::unnamed, truth});
-        if (mine(asking.figure)) send({{asking.figure, worth}}, where_of(state_, way));
-        else if (holds(asking, condition) != truth) aims_.prizes[asking.figure.index()] += worth / 2;
+        if (mine(context.figure)) send({{context.figure, worth}}, where_of(state_, way));
+        else if (holds(context, condition) != truth) objectives_.prizes[context.figure.index()] += worth / 2;
     }
 
     // ---- flags and counters
 
-    void count_up(const Asking& asking, const condition::Counter& word, bool truth, Worth worth) {
-        const int owner = tally_owner(asking, word.of.given(), word.of.number),
+    void count_up(const ConditionContext& context, const condition::Counter& word, bool truth, Value worth) {
+        const int owner = tally_owner(context, word.of.given(), word.of.number),
                   now = tally(state_, word.id.number, owner);
         const int low = word.at_least.or_else(-most_counted), high = word.at_most.or_else(most_counted);
         if (now < low) change_tally(word.id.number, owner, true, truth, worth, low - now);
@@ -224,7 +224,7 @@ private:
     }
 
     // The tally is to rise or fall: for this side, or for another side that is to be hindered.
-    void change_tally(int what, int owner, bool up, bool ours, Worth worth, int missing = 1) {
+    void change_tally(int what, int owner, bool up, bool ours, Value worth, int missing = 1) {
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             int change = 0;
             const MaybeOwner* of = nullptr;
@@ -245,7 +245,7 @@ private:
     using Fits = std::function<bool(FigureId)>;
 
     // The rule is to do what lies at the end of this way, or is to be kept from it.
-    void by_way(const Way& way, bool ours, Worth worth, const Fits& fits = {}) {
+    void by_way(const Way& way, bool ours, Value worth, const Fits& fits = {}) {
         if (way.slot == Way::nobody && fits && !fits({})) return;
         worth = worth * std::max(way.chance, 100) / 1'000;
         if (const int ahead = way.on->from.or_else(0) - state_.round; ahead > 0) worth = worth * 2 / (2 + ahead);
@@ -264,10 +264,10 @@ private:
         people(way, ours, worth / (1 + open), 1, fits);
     }
 
-    void hit(const Way& way, bool ours, Worth worth, const Fits& fits) {
+    void hit(const Way& way, bool ours, Value worth, const Fits& fits) {
         each_figure([&](FigureId figure) {
             if (mine(figure) != ours && ready(way, figure) && (!fits || fits(figure)))
-                aims_.prizes[figure.index()] += ours ? worth : -worth;
+                objectives_.prizes[figure.index()] += ours ? worth : -worth;
         });
     }
 
@@ -275,10 +275,10 @@ private:
 
     // Whether the figure fits, apart from where it stands.
     bool ready(const Way& way, FigureId figure) const {
-        const Asking asking = asking_of(state_, way, figure);
+        const ConditionContext context = asking_of(state_, way, figure);
         return std::ranges::none_of(way.asked, [&](const Way::Asked& asked) {
             return is_about(way, asked) &&
-                   apart_from_place(asking, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
+                   apart_from_place(context, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
         });
     }
 
@@ -287,18 +287,18 @@ private:
     // Entering or leaving a zone is never done already.
     bool there(const Way& way, FigureId figure) const {
         if (by_coming(way)) return false;
-        const Asking asking = asking_of(state_, way, figure);
+        const ConditionContext context = asking_of(state_, way, figure);
         return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
-            return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds;
+            return !is_about(way, asked) || holds(context, *asked.condition) == asked.holds;
         });
     }
 
-    void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where, bool once = false) {
-        if (!able.empty()) aims_.errands.push_back({std::move(able), std::move(where), once});
+    void send(std::vector<std::pair<FigureId, Value>> able, std::function<Places(FigureId)> where, bool once = false) {
+        if (!able.empty()) objectives_.goals.push_back({std::move(able), std::move(where), once});
     }
 
     // At least this many figures are to be as the way asks, or are to be kept from it.
-    void people(const Way& way, bool ours, Worth worth, int wanted, const Fits& fits = {}) {
+    void people(const Way& way, bool ours, Value worth, int wanted, const Fits& fits = {}) {
         std::vector<FigureId> own, others;
         each_figure([&](FigureId figure) {
             if (fits && !fits(figure)) return;
@@ -309,7 +309,7 @@ private:
             }
         });
         const auto is_there = [&](FigureId figure) { return there(way, figure); };
-        std::vector<std::pair<FigureId, Worth>> able;
+        std::vector<std::pair<FigureId, Value>> able;
         const int present = static_cast<int>(std::ranges::count_if(own, is_there));
         for (const FigureId figure : own) {
             const int missing = wanted - (present - (is_there(figure) ? 1 : 0));
@@ -323,16 +323,16 @@ private:
     }
 
     // The figure does not fit yet; aims at whatever it lacks.
-    void prepare(const Way& way, FigureId figure, Worth worth) {
-        const Asking asking = asking_of(state_, way, figure);
+    void prepare(const Way& way, FigureId figure, Value worth) {
+        const ConditionContext context = asking_of(state_, way, figure);
         std::vector<const Way::Asked*> lacking;
         for (const Way::Asked& asked : way.asked) {
             if (!is_about(way, asked)) continue;
-            if (apart_from_place(asking, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds)) continue;
+            if (apart_from_place(context, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds)) continue;
             if (is_identity(*asked.condition)) return;
             lacking.push_back(&asked);
         }
-        for (const Way::Asked* asked : lacking) want(asking, *asked->condition, asked->holds, worth * 3 / 4);
+        for (const Way::Asked* asked : lacking) want(context, *asked->condition, asked->holds, worth * 3 / 4);
     }
 
     int steps_away(const Places& places, FigureId figure) const {  // In a straight line.
@@ -345,68 +345,68 @@ private:
         return nearest;
     }
 
-    void hold_off(const std::function<Places(FigureId)>& where, const std::vector<FigureId>& others, Worth worth) {
+    void hold_off(const std::function<Places(FigureId)>& where, const std::vector<FigureId>& others, Value worth) {
         for (const FigureId figure : others) {
             if (!state_[figure].on_board()) continue;
             const int turns = 1 + steps_away(where(figure), figure) / 5;
-            aims_.prizes[figure.index()] += worth / static_cast<Worth>(others.size()) / turns;
+            objectives_.prizes[figure.index()] += worth / static_cast<Value>(others.size()) / turns;
         }
     }
 
     // ---- counting
 
-    void count(const Asking& asking, const condition::Count& word, bool truth, Worth worth) {
-        const int now = counted(asking, word), low = least_counted(word), high = word.at_most.or_else(most_counted);
+    void count(const ConditionContext& context, const condition::Count& word, bool truth, Value worth) {
+        const int now = counted(context, word), low = least_counted(word), high = word.at_most.or_else(most_counted);
         const bool more = truth ? now <= high : now > high;  // Whether a larger count serves the side that wants this.
         // Whether the count to bring about or to prevent is a larger one.
         const bool rising = truth ? more : low <= 0 || now > high;
-        if (truth && now > high) return counting(asking, word, false, worth, high + 1 - now);
-        if (truth) return counting(asking, word, true, worth, low);
-        if (low > 0 && now <= high) return counting(asking, word, false, worth, low);
-        if (rising) counting(asking, word, true, worth, high + 1);
+        if (truth && now > high) return counting(context, word, false, worth, high + 1 - now);
+        if (truth) return counting(context, word, true, worth, low);
+        if (low > 0 && now <= high) return counting(context, word, false, worth, low);
+        if (rising) counting(context, word, true, worth, high + 1);
     }
 
-    void counting(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
-        if (word.of == condition::Counted::Spaces) return spaces(asking, word, more, worth, wanted);
-        if (word.where == condition::Whereabouts::Destroyed) return destroyed(asking, word, more, worth, wanted);
-        if (word.where == condition::Whereabouts::Removed) return removed(asking, word, more, worth, wanted);
+    void counting(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+        if (word.of == condition::Counted::Spaces) return spaces(context, word, more, worth, wanted);
+        if (word.where == condition::Whereabouts::Destroyed) return destroyed(context, word, more, worth, wanted);
+        if (word.where == condition::Whereabouts::Removed) return removed(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Reserve) return;
-        if (std::ranges::all_of(word.parts, is_identity)) return alive(asking, word, more, worth, wanted);
-        Way way{.names = asking.names, .slot = Way::unnamed};
+        if (std::ranges::all_of(word.parts, is_identity)) return alive(context, word, more, worth, wanted);
+        Way way{.names = context.names, .slot = Way::unnamed};
         for (const Condition& part : word.parts) way.asked.push_back({&part, Way::unnamed, true});
         people(way, more, worth, std::max(wanted, 1));
     }
 
     // To keep this many figures alive, or to leave so few: for figures that are told apart only by who they are.
-    void alive(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
-        const int spare = std::max(0, counted(asking, word) - wanted);
+    void alive(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+        const int spare = std::max(0, counted(context, word) - wanted);
         each_figure([&](FigureId figure) {
-            if (mine(figure) == more && all_hold({state_, asking.names, figure}, word.parts))
-                aims_.prizes[figure.index()] += (more ? -worth : worth) / (1 + spare);
+            if (mine(figure) == more && all_hold({state_, context.names, figure}, word.parts))
+                objectives_.prizes[figure.index()] += (more ? -worth : worth) / (1 + spare);
         });
     }
 
-    void destroyed(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
-        const int missing = std::max(1, wanted - counted(asking, word));
+    void destroyed(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+        const int missing = std::max(1, wanted - counted(context, word));
         each_figure([&](FigureId figure) {
-            if (mine(figure) != more && all_hold({state_, asking.names, figure}, word.parts))
-                aims_.prizes[figure.index()] += (more ? worth : -worth) / missing;
+            if (mine(figure) != more && all_hold({state_, context.names, figure}, word.parts))
+                objectives_.prizes[figure.index()] += (more ? worth : -worth) / missing;
         });
     }
 
-    void removed(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
-        const int missing = std::max(1, wanted - counted(asking, word));
+    void removed(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+        const int missing = std::max(1, wanted - counted(context, word));
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* remove = std::get_if<effect::Remove>(&effect.is);
             if (!remove || remove->figure.number != way.slot) return;
             by_way(way, more, worth / missing, [&](FigureId figure) {
-                return figure.valid() && all_hold({state_, asking.names, figure}, word.parts);
+                return figure.valid() && all_hold({state_, context.names, figure}, word.parts);
             });
         });
     }
 
-    void spaces(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
-        const int missing = std::max(1, wanted - counted(asking, word));
+    void spaces(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+        const int missing = std::max(1, wanted - counted(context, word));
         const Conditions* who = nullptr;
         std::vector<const Condition*> where;
         for (const Condition& part : word.parts) {
@@ -417,40 +417,41 @@ private:
         if (!who) return;
         Places places{false, false, std::vector<std::uint8_t>(state_.board->size())};
         for (std::size_t i = 0; i < places.mask.size(); ++i) {
-            const Asking about{state_, asking.names, {}, static_cast<SpaceIndex>(i)};
+            const ConditionContext about{state_, context.names, {}, static_cast<SpaceIndex>(i)};
             places.mask[i] = (*state_.board)[about.space].stand == Stand::Figures &&
                              std::ranges::all_of(where, [&](const Condition* part) { return holds(about, *part); });
         }
-        Errand errand{{}, [places](FigureId) { return places; }};
+        Objective objective{{}, [places](FigureId) { return places; }};
         each_figure([&](FigureId figure) {
-            const bool counts = all_hold({state_, asking.names, figure}, *who),
+            const bool counts = all_hold({state_, context.names, figure}, *who),
                        stands = state_[figure].on_board() && places.at(state_[figure].at());
             if (mine(figure) && counts == more)
-                errand.able.emplace_back(
+                objective.able.emplace_back(
                     figure, more ? worth / std::max(1, missing + (stands ? 1 : 0)) : worth / (2 * missing));
-            if (!mine(figure) && counts && !more) aims_.prizes[figure.index()] += worth / missing / (stands ? 1 : 4);
+            if (!mine(figure) && counts && !more)
+                objectives_.prizes[figure.index()] += worth / missing / (stands ? 1 : 4);
         });
-        if (!errand.able.empty()) aims_.errands.push_back(std::move(errand));
+        if (!objective.able.empty()) objectives_.goals.push_back(std::move(objective));
     }
 
     // ---- destroying figures
 
-    void eliminate(PlayerId player, bool truth, Worth worth) {
+    void eliminate(PlayerId player, bool truth, Value worth) {
         if (!player.valid() || mine(player) || !truth) return;
         int left = 0;
         each_figure([&](FigureId figure) { left += controller(state_, figure) == player; });
         each_figure([&](FigureId figure) {
             if (controller(state_, figure) == player && !may_not(state_, figure, modifier::Ban::BeAttacked))
-                aims_.prizes[figure.index()] += worth / (4 * left);
+                objectives_.prizes[figure.index()] += worth / (4 * left);
         });
     }
 
-    void destroy(const Asking& asking, const condition::Destroyed& word, bool truth, Worth worth) {
-        FigureId figure = word.piece.given() ? FigureId{} : figure_meant(asking, word.figure.number);
+    void destroy(const ConditionContext& context, const condition::Destroyed& word, bool truth, Value worth) {
+        FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.number);
         for (const auto& [piece, its] : state_.setup->rulebook->piece_figures)
             if (word.piece.given() && piece == PieceId{word.piece.number}) figure = its;
         if (figure.valid()) {
-            if (state_[figure].on_board()) aims_.prizes[figure.index()] += truth ? worth : -worth;
+            if (state_[figure].on_board()) objectives_.prizes[figure.index()] += truth ? worth : -worth;
             return;
         }
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
@@ -467,9 +468,9 @@ private:
         });
     }
 
-    Worth lost(const Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
-        const Worth life = worth_of_life(state_, figure) +
-                           std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
+    Value lost(const Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
+        const Value life = value_of_life(state_, figure) + std::max<Value>(0, -objectives_.prizes[figure.index()]) /
+                                                               std::max(1, lives_left(state_, figure));
         const auto concerns = [&](const MaybeFigure& name) { return name.number == way.slot; };
         if (const auto* wound = std::get_if<effect::Wound>(&effect.is); wound && concerns(wound->figure))
             return life * std::min<int>(wound->n, lives_left(state_, figure));
@@ -482,7 +483,7 @@ private:
 
     // In thousandths: the chance now, plus a little for each of the next rounds.
     int urgency(const Way& way, FigureId figure) const {
-        const Asking asking = asking_of(state_, way, figure);
+        const ConditionContext context = asking_of(state_, way, figure);
         int sum = 0;
         for (int ahead = 0; ahead < 4; ++ahead) {
             const int round = std::max<int>(state_.round, 1) + ahead;
@@ -490,10 +491,10 @@ private:
             int chance = way.chance;
             for (const Way::Asked& asked : way.asked) {
                 if (is_about(way, asked) &&
-                    apart_from_place(asking, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds))
+                    apart_from_place(context, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds))
                     continue;
-                const int so = chance_that(is_about(way, asked) ? asking : Asking{state_, asking.names}, seat_,
-                                           *asked.condition, round);
+                const int so = chance_that(is_about(way, asked) ? context : ConditionContext{state_, context.names},
+                                           seat_, *asked.condition, round);
                 chance = chance * (asked.holds ? so : 1'000 - so) / 1'000;
             }
             sum += chance >> ahead;
@@ -507,20 +508,20 @@ private:
             each_figure([&](FigureId figure) { count += mine(figure) && there(way, figure); });
             return std::max(1, count);
         };
-        std::vector<std::pair<FigureId, Worth>> able;
+        std::vector<std::pair<FigureId, Value>> able;
         each_figure([&](FigureId figure) {
             if (!mine(figure)) return;
-            Worth loss = lost(effect, way, figure);
+            Value loss = lost(effect, way, figure);
             if (loss == 0 || (way.willing && loss > 0)) return;
             loss = loss * urgency(way, figure) / 1'000;
             if (way.chooser.valid()) loss /= mine(way.chooser) ? present() : 2;
             if (loss != 0) able.emplace_back(figure, -loss);
         });
         if (able.empty()) return;
-        aims_.errands.push_back({std::move(able), [this_state = &state_, way](FigureId figure) {
-                                     Places places = places_of_way(*this_state, way, figure);
-                                     return both(std::move(places), unprotected(*this_state, way.rule, figure));
-                                 }});
+        objectives_.goals.push_back({std::move(able), [this_state = &state_, way](FigureId figure) {
+                                           Places places = places_of_way(*this_state, way, figure);
+                                           return both(std::move(places), unprotected(*this_state, way.rule, figure));
+                                       }});
     }
 
     // The places where no modifier shields the figure from the rule.
@@ -532,14 +533,14 @@ private:
                 return kind && kind->by.number == rule;
             };
             if (std::ranges::none_of(modifier.changes, keeps_off)) continue;
-            if (modifier.during && !all_hold(Asking{state}, modifier.during->conditions)) continue;
-            Asking asking{state, no_names, figure, no_space};
+            if (modifier.during && !all_hold(ConditionContext{state}, modifier.during->conditions)) continue;
+            ConditionContext context{state, no_names, figure, no_space};
             if (modifier.figure.number >= 0)
-                asking.names[static_cast<std::size_t>(modifier.figure.number)] =
+                context.names[static_cast<std::size_t>(modifier.figure.number)] =
                     static_cast<std::int16_t>(figure.value);
             Places where;
             for (const Condition& each : modifier.conditions)
-                where = both(std::move(where), places_where(asking, each));
+                where = both(std::move(where), places_where(context, each));
             open = both(std::move(open), neither(std::move(where)));
         }
         return open;
@@ -548,14 +549,14 @@ private:
     const GameState& state_;
     PlayerId seat_;
     int team_;
-    Aims aims_{};
+    Objectives objectives_{};
     int depth_ = 0;
 };
 
 }  // namespace
 
-Aims aims_of(const GameState& state, PlayerId seat) {
-    return state.setup->rulebook ? Seeker(state, seat).seek() : Aims{};
+Objectives objectives_of(const GameState& state, PlayerId seat) {
+    return state.setup->rulebook ? Seeker(state, seat).seek() : Objectives{};
 }
 
 }  // namespace hexwright::players

@@ -12,20 +12,20 @@
 
 namespace hexwright::players {
 
-struct Errand {
+struct Objective {
     // Figures of the seat or its team, each with the worth of its being there; below zero, of its being elsewhere.
-    std::vector<std::pair<FigureId, Worth>> able{};
+    std::vector<std::pair<FigureId, Value>> able{};
     std::function<Places(FigureId)> where{};
     bool once = false;  // Complete on arrival, as at an exit; otherwise the place must be held.
 };
 
-struct Aims {
-    std::vector<Errand> errands{};
+struct Objectives {
+    std::vector<Objective> goals{};
     // By figure: the worth of its destruction beyond its points; below zero: it must be kept.
-    std::vector<Worth> prizes{};
+    std::vector<Value> prizes{};
 };
 
 // As the seat sees the game. Empty if the scenario has no rules of its own.
-Aims aims_of(const GameState& state, PlayerId seat);
+Objectives objectives_of(const GameState& state, PlayerId seat);
 
 }  // namespace hexwright::players

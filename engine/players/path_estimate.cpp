@@ -18,20 +18,20 @@ int cost_back_along(const Board& board, const Rules& rules, const Link& link, Ma
 
 }  // namespace
 
-void March::reach(SpaceIndex space, int steps) {
+void PathEstimate::reach(SpaceIndex space, int steps) {
     std::int16_t& known = steps_[static_cast<std::size_t>(space)];
     if (steps >= known || steps > longest) return;
     known = static_cast<std::int16_t>(steps);
     by_steps_[static_cast<std::size_t>(steps)].push_back(space);
 }
 
-void March::find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals) {
+void PathEstimate::find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals) {
     std::vector<Goal> as_far;
     for (const SpaceIndex goal : goals) as_far.push_back({goal});
     find(board, rules, who, as_far);
 }
 
-void March::find(const Board& board, const Rules& rules, Marcher who, std::span<const Goal> goals) {
+void PathEstimate::find(const Board& board, const Rules& rules, Marcher who, std::span<const Goal> goals) {
     steps_.assign(board.size(), never);
     by_steps_.resize(longest + 1);
     for (auto& spaces : by_steps_) spaces.clear();

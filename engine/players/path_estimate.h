@@ -19,7 +19,7 @@ struct Goal {
     int steps = 0;  // Added to the distance, for a goal that is worth less than others.
 };
 
-class March {
+class PathEstimate {
 public:
     static constexpr int never = 10'000;
 

@@ -23,26 +23,26 @@ bool glyph_lies_at(const GameState& state, int kind, SpaceIndex space) {
 
 // Calls `function` with the spaces that may belong to a zone: the listed ones, or all if conditions add further ones.
 template <class Function>
-void each_space_of(const Asking& asking, int zone, Function function) {
-    const GameState& state = asking.state;
+void each_space_of(const ConditionContext& context, int zone, Function function) {
+    const GameState& state = context.state;
     const ZoneInPlay* place = zone < 0 ? nullptr : &state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
     if (place && place->conditions.empty()) {
         for (const SpaceIndex space : place->spaces) function(space);
         return;
     }
     for (std::size_t i = 0; i < state.board->size(); ++i)
-        if (const auto space = static_cast<SpaceIndex>(i); !place || in_zone(asking, zone, space)) function(space);
+        if (const auto space = static_cast<SpaceIndex>(i); !place || in_zone(context, zone, space)) function(space);
 }
 
-Places standing_on(const Asking& asking, const condition::StandsOn& word) {
-    Places places = empty_mask(asking.state);
-    const Board& board = *asking.state.board;
-    each_space_of(asking, word.zone.number, [&](SpaceIndex space) {
+Places standing_on(const ConditionContext& context, const condition::StandsOn& word) {
+    Places places = empty_mask(context.state);
+    const Board& board = *context.state.board;
+    each_space_of(context, word.zone.number, [&](SpaceIndex space) {
         if (board[space].stand != Stand::Figures ||
             (word.terrain.given() && board[space].terrain.value != word.terrain.number))
             return;
-        if (word.glyph.given() && !glyph_lies_at(asking.state, word.glyph.number, space)) return;
-        if (all_hold({asking.state, asking.names, asking.figure, space}, word.parts)) mark(places, space);
+        if (word.glyph.given() && !glyph_lies_at(context.state, word.glyph.number, space)) return;
+        if (all_hold({context.state, context.names, context.figure, space}, word.parts)) mark(places, space);
     });
     return places;
 }
@@ -56,53 +56,54 @@ std::vector<SpaceIndex> spaces_of_piece(const GameState& state, int piece) {
     return spaces;
 }
 
-std::vector<SpaceIndex> spaces_of_others(const Asking& asking, const MaybeFigure& named, const Conditions& parts) {
+std::vector<SpaceIndex> spaces_of_others(const ConditionContext& context, const MaybeFigure& named,
+                                         const Conditions& parts) {
     std::vector<SpaceIndex> spaces;
     const auto add = [&](FigureId figure) {
-        if (figure.valid() && figure != asking.figure && asking.state[figure].on_board())
-            for (const SpaceIndex space : spaces_of(asking.state, figure)) spaces.push_back(space);
+        if (figure.valid() && figure != context.figure && context.state[figure].on_board())
+            for (const SpaceIndex space : spaces_of(context.state, figure)) spaces.push_back(space);
     };
-    if (named.given()) add(figure_meant(asking, named.number));
+    if (named.given()) add(figure_meant(context, named.number));
     if (!parts.empty())
-        for (const FigureId figure : figures_meant(asking, parts)) add(figure);
+        for (const FigureId figure : figures_meant(context, parts)) add(figure);
     return spaces;
 }
 
 // The spaces that <next-to> and <within> refer to. If one word gives several, the narrowest counts.
 template <class Word>
-std::vector<SpaceIndex> spoken_of(const Asking& asking, const Word& word) {
-    if (word.piece.given()) return spaces_of_piece(asking.state, word.piece.number);
-    if (word.figure.given() || !word.parts.empty()) return spaces_of_others(asking, word.figure, word.parts);
+std::vector<SpaceIndex> spoken_of(const ConditionContext& context, const Word& word) {
+    if (word.piece.given()) return spaces_of_piece(context.state, word.piece.number);
+    if (word.figure.given() || !word.parts.empty()) return spaces_of_others(context, word.figure, word.parts);
     std::vector<SpaceIndex> spaces;
-    if (word.zone.given()) each_space_of(asking, word.zone.number, [&](SpaceIndex space) { spaces.push_back(space); });
+    if (word.zone.given()) each_space_of(context, word.zone.number, [&](SpaceIndex space) { spaces.push_back(space); });
     return spaces;
 }
 
-std::vector<SpaceIndex> beside_what(const Asking& asking, const condition::NextTo& word) {
-    if (!word.terrain.given()) return spoken_of(asking, word);
+std::vector<SpaceIndex> beside_what(const ConditionContext& context, const condition::NextTo& word) {
+    if (!word.terrain.given()) return spoken_of(context, word);
     std::vector<SpaceIndex> spaces;
-    each_space_of(asking, word.zone.number, [&](SpaceIndex space) {
-        if ((*asking.state.board)[space].terrain.value == word.terrain.number) spaces.push_back(space);
+    each_space_of(context, word.zone.number, [&](SpaceIndex space) {
+        if ((*context.state.board)[space].terrain.value == word.terrain.number) spaces.push_back(space);
     });
     return spaces;
 }
 
-Places next_to_it(const Asking& asking, const condition::NextTo& word) {
-    Places places = empty_mask(asking.state);
-    const int height = asking.figure.valid() ? printed(asking.state, asking.figure).height : open_sky;
-    for (const SpaceIndex space : beside_what(asking, word))
-        for (const Link& link : asking.state.board->links(space))
+Places next_to_it(const ConditionContext& context, const condition::NextTo& word) {
+    Places places = empty_mask(context.state);
+    const int height = context.figure.valid() ? printed(context.state, context.figure).height : open_sky;
+    for (const SpaceIndex space : beside_what(context, word))
+        for (const Link& link : context.state.board->links(space))
             if (std::abs(link.rise) < height) mark(places, link.to);
     return places;
 }
 
 // In a straight line: holes in the battlefield are rare.
-Places within_it(const Asking& asking, const condition::Within& word) {
-    Places places = empty_mask(asking.state);
-    const Board& board = *asking.state.board;
-    std::vector<SpaceIndex> near = spoken_of(asking, word);
+Places within_it(const ConditionContext& context, const condition::Within& word) {
+    Places places = empty_mask(context.state);
+    const Board& board = *context.state.board;
+    std::vector<SpaceIndex> near = spoken_of(context, word);
     if (word.glyph.given())
-        for (const GameGlyph& glyph : asking.state.glyphs)
+        for (const GameGlyph& glyph : context.state.glyphs)
             if (glyph.at != no_space && glyph.kind.value == word.glyph.number) near.push_back(glyph.at);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
@@ -114,16 +115,16 @@ Places within_it(const Asking& asking, const condition::Within& word) {
     return places;
 }
 
-Places where_all(const Asking& asking, const Conditions& parts) {
+Places where_all(const ConditionContext& context, const Conditions& parts) {
     Places places;
     for (const Condition& part : parts)
-        if (!places.nowhere()) places = both(std::move(places), places_where(asking, part));
+        if (!places.nowhere()) places = both(std::move(places), places_where(context, part));
     return places;
 }
 
-Places where_any(const Asking& asking, const Conditions& parts) {
+Places where_any(const ConditionContext& context, const Conditions& parts) {
     Places places = same_everywhere(false);
-    for (const Condition& part : parts) places = either(std::move(places), places_where(asking, part));
+    for (const Condition& part : parts) places = either(std::move(places), places_where(context, part));
     return places;
 }
 
@@ -131,20 +132,20 @@ Apart turned(Apart apart) {
     return apart == Apart::ByPlace ? apart : apart == Apart::Holds ? Apart::Fails : Apart::Holds;
 }
 
-Apart all_apart(const Asking& asking, const Conditions& parts) {
+Apart all_apart(const ConditionContext& context, const Conditions& parts) {
     Apart apart = Apart::Holds;
     for (const Condition& part : parts) {
-        const Apart each = apart_from_place(asking, part);
+        const Apart each = apart_from_place(context, part);
         if (each == Apart::Fails) return each;
         if (each == Apart::ByPlace) apart = each;
     }
     return apart;
 }
 
-Apart any_apart(const Asking& asking, const Conditions& parts) {
+Apart any_apart(const ConditionContext& context, const Conditions& parts) {
     Apart apart = Apart::Fails;
     for (const Condition& part : parts) {
-        const Apart each = apart_from_place(asking, part);
+        const Apart each = apart_from_place(context, part);
         if (each == Apart::Holds) return each;
         if (each == Apart::ByPlace) apart = each;
     }
@@ -166,28 +167,28 @@ Places neither(Places a) {
     return a;
 }
 
-Places places_where(const Asking& asking, const Condition& condition) {
+Places places_where(const ConditionContext& context, const Condition& condition) {
     return visit(
-        condition.is, [&](const condition::All& word) { return where_all(asking, word.parts); },
-        [&](const condition::Any& word) { return where_any(asking, word.parts); },
-        [&](const condition::Not& word) { return neither(where_any(asking, word.parts)); },
-        [&](const condition::StandsOn& word) { return standing_on(asking, word); },
-        [&](const condition::NextTo& word) { return next_to_it(asking, word); },
-        [&](const condition::Within& word) { return within_it(asking, word); },
+        condition.is, [&](const condition::All& word) { return where_all(context, word.parts); },
+        [&](const condition::Any& word) { return where_any(context, word.parts); },
+        [&](const condition::Not& word) { return neither(where_any(context, word.parts)); },
+        [&](const condition::StandsOn& word) { return standing_on(context, word); },
+        [&](const condition::NextTo& word) { return next_to_it(context, word); },
+        [&](const condition::Within& word) { return within_it(context, word); },
         [&](const condition::Active&) { return same_everywhere(true); },  // A figure that moves there has its turn.
-        [&](const auto&) { return same_everywhere(holds(asking, condition)); });
+        [&](const auto&) { return same_everywhere(holds(context, condition)); });
 }
 
-Apart apart_from_place(const Asking& asking, const Condition& condition) {
+Apart apart_from_place(const ConditionContext& context, const Condition& condition) {
     return visit(
-        condition.is, [&](const condition::All& word) { return all_apart(asking, word.parts); },
-        [&](const condition::Any& word) { return any_apart(asking, word.parts); },
-        [&](const condition::Not& word) { return turned(any_apart(asking, word.parts)); },
+        condition.is, [&](const condition::All& word) { return all_apart(context, word.parts); },
+        [&](const condition::Any& word) { return any_apart(context, word.parts); },
+        [&](const condition::Not& word) { return turned(any_apart(context, word.parts)); },
         [&](const condition::StandsOn&) { return Apart::ByPlace; },
         [&](const condition::NextTo&) { return Apart::ByPlace; },
         [&](const condition::Within&) { return Apart::ByPlace; },
         [&](const condition::Active&) { return Apart::Holds; },
-        [&](const auto&) { return holds(asking, condition) ? Apart::Holds : Apart::Fails; });
+        [&](const auto&) { return holds(context, condition) ? Apart::Holds : Apart::Fails; });
 }
 
 }  // namespace hexwright::players

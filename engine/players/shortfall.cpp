@@ -7,9 +7,9 @@
 namespace hexwright::players {
 namespace {
 
-int least_of(const Asking& asking, const Conditions& parts, bool truth) {
+int least_of(const ConditionContext& context, const Conditions& parts, bool truth) {
     int least = parts.empty() ? 0 : most_counted;
-    for (const Condition& part : parts) least = std::min(least, shortfall(asking, part, truth));
+    for (const Condition& part : parts) least = std::min(least, shortfall(context, part, truth));
     return least;
 }
 
@@ -29,9 +29,9 @@ int figures_left(const GameState& state, PlayerId player) {
     return left;
 }
 
-int until_eliminated(const Asking& asking, int number, bool truth) {
-    const PlayerId player = player_meant(asking, number);
-    const int left = player.valid() ? figures_left(asking.state, player) : 0;
+int until_eliminated(const ConditionContext& context, int number, bool truth) {
+    const PlayerId player = player_meant(context, number);
+    const int left = player.valid() ? figures_left(context.state, player) : 0;
     return truth ? left : left > 0 ? 0 : 1;
 }
 
@@ -41,37 +41,37 @@ int least_counted(const condition::Count& word) {
     return word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
 }
 
-int shortfall_of_all(const Asking& asking, const Conditions& parts, bool truth) {
+int shortfall_of_all(const ConditionContext& context, const Conditions& parts, bool truth) {
     int sum = 0;
-    for (const Condition& part : parts) sum += shortfall(asking, part, truth);
+    for (const Condition& part : parts) sum += shortfall(context, part, truth);
     return std::min(sum, most_counted);
 }
 
-int shortfall(const Asking& asking, const Condition& condition, bool truth) {
+int shortfall(const ConditionContext& context, const Condition& condition, bool truth) {
     const auto bounded = [truth](int now, int low, int high) {
         return truth ? to_be_between(now, low, high) : to_be_outside(now, low, high);
     };
     return visit(
         condition.is,
         [&](const condition::All& word) {
-            return truth ? shortfall_of_all(asking, word.parts, true) : least_of(asking, word.parts, false);
+            return truth ? shortfall_of_all(context, word.parts, true) : least_of(context, word.parts, false);
         },
         [&](const condition::Any& word) {
-            return truth ? least_of(asking, word.parts, true) : shortfall_of_all(asking, word.parts, false);
+            return truth ? least_of(context, word.parts, true) : shortfall_of_all(context, word.parts, false);
         },
         [&](const condition::Not& word) {
-            return truth ? shortfall_of_all(asking, word.parts, false) : least_of(asking, word.parts, true);
+            return truth ? shortfall_of_all(context, word.parts, false) : least_of(context, word.parts, true);
         },
         [&](const condition::Count& word) {
-            return bounded(counted(asking, word), least_counted(word), word.at_most.or_else(most_counted));
+            return bounded(counted(context, word), least_counted(word), word.at_most.or_else(most_counted));
         },
         [&](const condition::Counter& word) {
-            return bounded(tally(asking.state, word.id.number, tally_owner(asking, word.of.given(), word.of.number)),
+            return bounded(tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number)),
                            word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
         },
-        [&](const condition::Eliminated& word) { return until_eliminated(asking, word.player.number, truth); },
-        [&](const condition::Alive& word) { return until_eliminated(asking, word.player.number, !truth); },
-        [&](const auto&) { return holds(asking, condition) == truth ? 0 : 1; });
+        [&](const condition::Eliminated& word) { return until_eliminated(context, word.player.number, truth); },
+        [&](const condition::Alive& word) { return until_eliminated(context, word.player.number, !truth); },
+        [&](const auto&) { return holds(context, condition) == truth ? 0 : 1; });
 }
 
 }  // namespace hexwright::players

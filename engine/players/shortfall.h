@@ -6,9 +6,9 @@
 
 namespace hexwright::players {
 
-int shortfall(const Asking& asking, const Condition& condition, bool truth);
+int shortfall(const ConditionContext& context, const Condition& condition, bool truth);
 // `truth`: all parts are to hold; otherwise all are to fail.
-int shortfall_of_all(const Asking& asking, const Conditions& parts, bool truth);
+int shortfall_of_all(const ConditionContext& context, const Conditions& parts, bool truth);
 
 int least_counted(const condition::Count& word);  // The smallest count for which the condition holds.
 

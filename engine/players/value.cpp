@@ -4,9 +4,9 @@
 
 namespace hexwright::players {
 
-Worth worth_of_life(const GameState& state, FigureId id) {
+Value value_of_life(const GameState& state, FigureId id) {
     const ArmyCard& card = printed(state, id);
-    return Worth{1'000} * std::max(card.points, 10) / card.figures /
+    return Value{1'000} * std::max(card.points, 10) / card.figures /
            (state.rules().wounds ? std::max(card.life, 1) : 1);
 }
 

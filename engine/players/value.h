@@ -5,11 +5,11 @@
 
 namespace hexwright::players {
 
-using Worth = long long;
+using Value = long long;
 
-inline constexpr Worth worth_of_winning = 1'000'000;
+inline constexpr Value worth_of_winning = 1'000'000;
 
-Worth worth_of_life(const GameState& state, FigureId id);  // Worth of one of its lives.
+Value value_of_life(const GameState& state, FigureId id);  // Value of one of its lives.
 int lives_left(const GameState& state, FigureId id);
 
 }  // namespace hexwright::players

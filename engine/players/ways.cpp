@@ -141,9 +141,9 @@ private:
 };
 
 // Chance that a rule sets the flag at the end of a round up to `round`, if its preconditions hold as the game stands.
-int chance_of_flag(const Asking& asking, PlayerId seat, const condition::Flag& word, int round) {
-    const GameState& state = asking.state;
-    const int owner = tally_owner(asking, word.of.given(), word.of.number);
+int chance_of_flag(const ConditionContext& context, PlayerId seat, const condition::Flag& word, int round) {
+    const GameState& state = context.state;
+    const int owner = tally_owner(context, word.of.given(), word.of.number);
     if (tally(state, word.id.number, owner) != 0) return sure;
     int stays = sure;
     for (int at = std::max<int>(state.round, 1); at <= round; ++at)
@@ -195,25 +195,25 @@ void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, 
 
 bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way::nobody && asked.slot == way.slot; }
 
-Asking asking_of(const GameState& state, const Way& way, FigureId figure) {
-    Asking asking{state, way.names, figure, no_space};
-    if (way.slot >= 0) asking.names[static_cast<std::size_t>(way.slot)] = static_cast<std::int16_t>(figure.value);
+ConditionContext asking_of(const GameState& state, const Way& way, FigureId figure) {
+    ConditionContext context{state, way.names, figure, no_space};
+    if (way.slot >= 0) context.names[static_cast<std::size_t>(way.slot)] = static_cast<std::int16_t>(figure.value);
     if (way.slot == event_figure && figure.valid())
-        asking.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
-    return asking;
+        context.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
+    return context;
 }
 
-int chance_that(const Asking& asking, PlayerId seat, const Condition& condition, int round) {
+int chance_that(const ConditionContext& context, PlayerId seat, const Condition& condition, int round) {
     const auto most = [&](const Conditions& parts) {
         int chance = 0;
-        for (const Condition& part : parts) chance = std::max(chance, chance_that(asking, seat, part, round));
+        for (const Condition& part : parts) chance = std::max(chance, chance_that(context, seat, part, round));
         return chance;
     };
     return visit(
         condition.is,
         [&](const condition::All& word) {
             int chance = sure;
-            for (const Condition& part : word.parts) chance = std::min(chance, chance_that(asking, seat, part, round));
+            for (const Condition& part : word.parts) chance = std::min(chance, chance_that(context, seat, part, round));
             return chance;
         },
         [&](const condition::Any& word) { return most(word.parts); },
@@ -221,8 +221,8 @@ int chance_that(const Asking& asking, PlayerId seat, const Condition& condition,
         [&](const condition::Round& word) {
             return round >= word.from.or_else(0) && round <= word.to.or_else(max_rounds) ? sure : 0;
         },
-        [&](const condition::Flag& word) { return chance_of_flag(asking, seat, word, round); },
-        [&](const auto&) { return holds(asking, condition) ? sure : 0; });
+        [&](const condition::Flag& word) { return chance_of_flag(context, seat, word, round); },
+        [&](const auto&) { return holds(context, condition) ? sure : 0; });
 }
 
 }  // namespace hexwright::players

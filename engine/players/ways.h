@@ -38,11 +38,11 @@ void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, 
                  const EachEffect& found);
 
 // The context in which the way's conditions are tested for this figure.
-Asking asking_of(const GameState& state, const Way& way, FigureId figure);
+ConditionContext asking_of(const GameState& state, const Way& way, FigureId figure);
 bool is_about(const Way& way, const Way::Asked& asked);  // Whether the condition is about the way's figure.
 
 // Chance, in thousandths, that the condition holds at the end of this round, which may be a later one, if nobody acts
 // on it.
-int chance_that(const Asking& asking, PlayerId seat, const Condition& condition, int round);
+int chance_that(const ConditionContext& context, PlayerId seat, const Condition& condition, int round);
 
 }  // namespace hexwright::players

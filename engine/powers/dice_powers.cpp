@@ -10,124 +10,135 @@
 namespace hexwright::powers {
 namespace {
 
-bool counts_for(const Holder& holder, const Blow& blow) { return !blow.special() || !holder.power.yes("normal-only"); }
+bool counts_for(const PowerInstance& instance, const AttackContext& context) {
+    return !context.special() || !instance.power.yes("normal-only");
+}
 
 // Whether the aura reaches the figure: adjacent to its holder, or within clear sight and its number of spaces.
-bool in_aura(const Look& look, const Holder& holder, FigureId figure) {
-    if (!concerns(holder, figure) || !is_any_of(printed(look.state(), figure), holder.power)) return false;
-    if (holder.power.yes("adjacent")) return look.adjacent(holder.figure, figure);
-    return look.within_clear_sight(holder.figure, figure, holder.power.number("range"));
+bool in_aura(const BoardQuery& query, const PowerInstance& instance, FigureId figure) {
+    if (!concerns(instance, figure) || !is_any_of(printed(query.state(), figure), instance.power)) return false;
+    if (instance.power.yes("adjacent")) return query.adjacent(instance.figure, figure);
+    return query.within_clear_sight(instance.figure, figure, instance.power.number("range"));
 }
 
 // Matches "whose Range number is 1" and "4 or more".
-bool range_fits(const GameState& state, const Holder& holder, FigureId figure) {
+bool range_fits(const GameState& state, const PowerInstance& instance, FigureId figure) {
     const int range = numbers(state, state[figure].card).range;
-    return range <= holder.power.number("range-at-most", Look::far) &&
-           range >= holder.power.number("range-at-least", 0);
+    return range <= instance.power.number("range-at-most", BoardQuery::far) &&
+           range >= instance.power.number("range-at-least", 0);
 }
 
-bool on_its_terrain(const GameState& state, const Holder& holder) {
-    const auto spaces = spaces_of(state, holder.figure);
+bool on_its_terrain(const GameState& state, const PowerInstance& instance) {
+    const auto spaces = spaces_of(state, instance.figure);
     return std::ranges::any_of(spaces, [&](SpaceIndex space) {
-        return holder.power.lists("terrain", state.catalogue()[(*state.board)[space].terrain].id);
+        return instance.power.lists("terrain", state.catalogue()[(*state.board)[space].terrain].id);
     });
 }
 
 // The power's requirements of place and distance for its own figure's dice.
-bool own_condition(const Look& look, const Holder& holder, const Blow& blow) {
-    if (holder.power.id == "evasive" && blow.adjacent) return false;
-    if (holder.power.yes("adjacent") && !blow.adjacent) return false;
-    return !holder.power.has("terrain") || on_its_terrain(look.state(), holder);
+bool own_condition(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (instance.power.id == "evasive" && context.adjacent) return false;
+    if (instance.power.yes("adjacent") && !context.adjacent) return false;
+    return !instance.power.has("terrain") || on_its_terrain(query.state(), instance);
 }
 
 // The X marker counts too (CARD-SHIORI-01).
-bool one_marker_unrevealed(const Holder& holder) {
-    const GameCard& card = holder.state[holder.card()];
+bool one_marker_unrevealed(const PowerInstance& instance) {
+    const GameCard& card = instance.state[instance.card()];
     const int hidden = __builtin_popcount(static_cast<unsigned>(card.markers & ~card.revealed)) + card.hidden;
-    return hidden == holder.power.number("markers", 1);
+    return hidden == instance.power.number("markers", 1);
 }
 
 }  // namespace
 
-int own_attack_dice(const Look& look, const Holder& holder, const Blow& blow) {
-    return counts_for(holder, blow) && own_condition(look, holder, blow) ? holder.power.number("attack-dice") : 0;
+int own_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    return counts_for(instance, context) && own_condition(query, instance, context)
+               ? instance.power.number("attack-dice")
+               : 0;
 }
 
-int own_defense_dice(const Look& look, const Holder& holder, const Blow& blow) {
-    return own_condition(look, holder, blow) ? holder.power.number("defense-dice") : 0;
+int own_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    return own_condition(query, instance, context) ? instance.power.number("defense-dice") : 0;
 }
 
-int aura_attack_dice(const Look& look, const Holder& holder, const Blow& blow) {
-    if (!counts_for(holder, blow) || !range_fits(look.state(), holder, blow.attacker)) return 0;
-    return in_aura(look, holder, blow.attacker) ? holder.power.number("attack-dice") : 0;
+int aura_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (!counts_for(instance, context) || !range_fits(query.state(), instance, context.attacker)) return 0;
+    return in_aura(query, instance, context.attacker) ? instance.power.number("attack-dice") : 0;
 }
 
-int aura_defense_dice(const Look& look, const Holder& holder, const Blow& blow) {
-    return in_aura(look, holder, blow.target) ? holder.power.number("defense-dice") : 0;
+int aura_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    return in_aura(query, instance, context.target) ? instance.power.number("defense-dice") : 0;
 }
 
-int aura_range(const Look& look, const Holder& holder, FigureId attacker) {
-    return in_aura(look, holder, attacker) ? holder.power.number("range-more") : 0;
+int aura_range(const BoardQuery& query, const PowerInstance& instance, FigureId attacker) {
+    return in_aura(query, instance, attacker) ? instance.power.number("range-more") : 0;
 }
 
-int will_attack_dice(const Look&, const Holder& holder, const Blow& blow) {
-    return counts_for(holder, blow) && one_marker_unrevealed(holder) ? holder.power.number("attack-dice") : 0;
+int will_attack_dice(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
+    return counts_for(instance, context) && one_marker_unrevealed(instance) ? instance.power.number("attack-dice") : 0;
 }
 
-int will_defense_dice(const Look&, const Holder& holder, const Blow&) {
-    return one_marker_unrevealed(holder) ? holder.power.number("defense-dice") : 0;
+int will_defense_dice(const BoardQuery&, const PowerInstance& instance, const AttackContext&) {
+    return one_marker_unrevealed(instance) ? instance.power.number("defense-dice") : 0;
 }
 
 // Extra dice for the card's second attacking figure, if it attacks the target of the first.
-int targeting_dice(const Look& look, const Holder& holder, const Blow& blow) {
-    if (!holder.in_its_turn()) return 0;
-    const auto& strikes = look.state().turns.back().strikes;
-    const bool second =
-        !strikes.empty() && strikes.front().figure != blow.attacker && strikes.front().target == blow.target;
-    return second ? holder.power.number("attack-dice") : 0;
+int targeting_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (!instance.in_its_turn()) return 0;
+    const auto& attacks_made = query.state().turns.back().attacks_made;
+    const bool second = !attacks_made.empty() && attacks_made.front().figure != context.attacker &&
+                        attacks_made.front().target == context.target;
+    return second ? instance.power.number("attack-dice") : 0;
 }
 
-bool only_from_beside(const Look&, const Holder&, const Blow& blow) { return !blow.special() && !blow.adjacent; }
+bool only_from_beside(const BoardQuery&, const PowerInstance&, const AttackContext& context) {
+    return !context.special() && !context.adjacent;
+}
 
-int printed_attacks(const Holder& holder) { return holder.power.number("attacks", 1); }
+int printed_attacks(const PowerInstance& instance) { return instance.power.number("attacks", 1); }
 
 // A normal attack on each adjacent figure, instead of one.
-bool each_beside_once(const Look& look, const Holder& holder, const Blow& blow) {
-    if (blow.special() || !blow.adjacent) return false;
-    const auto& strikes = look.state().turns.back().strikes;
-    return std::ranges::none_of(strikes,
-                                [&](const Strike& s) { return s.figure == holder.figure && s.target == blow.target; });
+bool each_beside_once(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (context.special() || !context.adjacent) return false;
+    const auto& attacks_made = query.state().turns.back().attacks_made;
+    return std::ranges::none_of(
+        attacks_made, [&](const AttackMade& s) { return s.figure == instance.figure && s.target == context.target; });
 }
 
-void one_shield_blocks_all(Play&, const Holder& holder, const Blow& blow, int, int shields, int& hits) {
-    if (!blow.adjacent && shields >= holder.power.number("shields", 1)) hits = 0;
+void one_shield_blocks_all(GameUpdate&, const PowerInstance& instance, const AttackContext& context, int, int shields,
+                           int& hits) {
+    if (!context.adjacent && shields >= instance.power.number("shields", 1)) hits = 0;
 }
 
-void strike_back(Play& play, const Holder& holder, const Blow& blow, int skulls, int shields, int&) {
-    const ArmyCard& attacker = printed(play.state, blow.attacker);
-    if (blow.special() || !blow.adjacent || holder.power.lists("not-class", attacker.card_class) || shields <= skulls)
+void strike_back(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
+                 int shields, int&) {
+    const ArmyCard& attacker = printed(update.state, context.attacker);
+    if (context.special() || !context.adjacent || instance.power.lists("not-class", attacker.card_class) ||
+        shields <= skulls)
         return;
-    play.say(event::PowerUsed{holder.figure, holder.number, blow.attacker, true});
-    play.wound(blow.attacker, shields - skulls);
+    update.say(event::PowerUsed{instance.figure, instance.number, context.attacker, true});
+    update.wound(context.attacker, shields - skulls);
 }
 
-std::vector<FigureId> beside_target(const Look& look, const Holder&, FigureId target) { return look.next_to(target); }
+std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance&, FigureId target) {
+    return query.next_to(target);
+}
 
 // ---- fire line: from either of its spaces, one of six directions (CARD-MIMRING-01 to -03)
 
 namespace {
 
 // The figures he sees on the line, nearest first, on all levels.
-std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord from, Direction way) {
-    const GameState& state = look.state();
+std::vector<FigureId> on_line(const BoardQuery& query, const PowerInstance& instance, HexCoord from, Direction way) {
+    const GameState& state = query.state();
     std::vector<FigureId> found;
     HexCoord hex = from;
-    for (int i = 0; i < holder.power.number("line"); ++i) {
+    for (int i = 0; i < instance.power.number("line"); ++i) {
         hex = neighbour(hex, way);
         for (const SpaceIndex space : state.board->spaces_at(hex)) {
             const FigureId figure = figure_at(state, space);
-            const bool hit = figure.valid() && figure != holder.figure && std::ranges::count(found, figure) == 0;
-            if (hit && look.sees(holder.figure, figure)) found.push_back(figure);
+            const bool hit = figure.valid() && figure != instance.figure && std::ranges::count(found, figure) == 0;
+            if (hit && query.sees(instance.figure, figure)) found.push_back(figure);
         }
     }
     return found;
@@ -135,38 +146,39 @@ std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord f
 
 // Whether the line hits somebody he may attack: one he is engaged with, if he is engaged (RANGE-06). Others are hit
 // along with them.
-bool is_target(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
-    const GameState& state = look.state();
-    const std::vector<FigureId> engaged = look.engaged_with(holder.figure);
+bool is_target(const BoardQuery& query, const PowerInstance& instance, const std::vector<FigureId>& hit) {
+    const GameState& state = query.state();
+    const std::vector<FigureId> engaged = query.engaged_with(instance.figure);
     return std::ranges::any_of(hit, [&](FigureId other) {
-        if (friends(state, holder.figure, other) || may_not(state, other, modifier::Ban::BeAttacked)) return false;
+        if (friends(state, instance.figure, other) || may_not(state, other, modifier::Ban::BeAttacked)) return false;
         return engaged.empty() || std::ranges::count(engaged, other) > 0;
     });
 }
 
 // One roll for all of them: dice are added only for what counts against each, such as standing above all.
-DicePool line_pool(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
+DicePool line_pool(const BoardQuery& query, const PowerInstance& instance, const std::vector<FigureId>& hit) {
     std::vector<DicePool> pools;
     for (const FigureId other : hit) {
-        const Blow blow{holder.figure, other, holder.number, look.adjacent(holder.figure, other)};
-        pools.push_back(attack_pool(AttackKind::Special, holder.power.number("attack"),
-                                    height_dice(look, holder.figure, other), attack_power_dice(look, blow),
-                                    look.state().rules()));
+        const AttackContext context{instance.figure, other, instance.number, query.adjacent(instance.figure, other)};
+        pools.push_back(attack_pool(AttackKind::Special, instance.power.number("attack"),
+                                    height_dice(query, instance.figure, other), attack_power_dice(query, context),
+                                    query.state().rules()));
     }
     return *std::ranges::min_element(pools, {}, &DicePool::dice);
 }
 
 }  // namespace
 
-void line_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const GameState& state = look.state();
-    if (moment != Moment::Attacking || state.turns.back().no_attacks || !state.turns.back().strikes.empty()) return;
-    if (may_not(state, holder.figure, modifier::Ban::Attack)) return;
-    for (const SpaceIndex from : spaces_of(state, holder.figure)) {
+void line_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const GameState& state = query.state();
+    if (moment != Moment::Attacking || state.turns.back().no_attacks || !state.turns.back().attacks_made.empty())
+        return;
+    if (may_not(state, instance.figure, modifier::Ban::Attack)) return;
+    for (const SpaceIndex from : spaces_of(state, instance.figure)) {
         for (const Direction way : all_directions) {
-            const auto hit = on_line(look, holder, (*state.board)[from].space.at, way);
-            if (!is_target(look, holder, hit)) continue;
-            UsePower use = use_of(holder);
+            const auto hit = on_line(query, instance, (*state.board)[from].space.at, way);
+            if (!is_target(query, instance, hit)) continue;
+            UsePower use = use_of(instance);
             use.at = from;
             use.tail = static_cast<SpaceIndex>(way);  // The direction of the line.
             actions.push_back(use);
@@ -174,15 +186,15 @@ void line_offers(const Look& look, const Holder& holder, Moment moment, Actions&
     }
 }
 
-void fire_line(Play& play, const Holder& holder, const UsePower& action) {
-    const Look look(play.state);
-    const Holder now{play.state, holder.figure, holder.power, holder.number};
+void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    const BoardQuery query(update.state);
+    const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
     std::vector<FigureId> hit =
-        on_line(look, now, (*play.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
+        on_line(query, now, (*update.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
     if (hit.empty()) return;
-    const DicePool pool = line_pool(look, now, hit);
-    play.state.turns.back().strikes.push_back({holder.figure, hit.front(), holder.number});
-    strike(play, holder.figure, holder.number, std::move(hit), pool);
+    const DicePool pool = line_pool(query, now, hit);
+    update.state.turns.back().attacks_made.push_back({instance.figure, hit.front(), instance.number});
+    strike(update, instance.figure, instance.number, std::move(hit), pool);
 }
 
 // ---- brutality aura: once a turn, dice without a skull are rolled again before anybody defends (CARD-LOV-01)
@@ -198,29 +210,29 @@ Step* waiting_defense(GameState& state) {
 
 }  // namespace
 
-void brutality(Play& play, const Holder& holder, const Blow& blow, int dice) {
-    const GameState& state = play.state;
-    if (!blow.adjacent || !counts_for(holder, blow) || state[holder.card()].worked) return;
-    if (waiting_defense(play.state)->more >= dice || !in_aura(Look(state), holder, blow.attacker)) return;
-    play.next({.kind = Step::Kind::PowerStep,
-               .player = holder.player(),
-               .figure = holder.figure,
-               .card = holder.card(),
-               .number = static_cast<std::int16_t>(holder.number),
-               .more = static_cast<std::int16_t>(dice)});
+void brutality(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice) {
+    const GameState& state = update.state;
+    if (!context.adjacent || !counts_for(instance, context) || state[instance.card()].worked) return;
+    if (waiting_defense(update.state)->more >= dice || !in_aura(BoardQuery(state), instance, context.attacker)) return;
+    update.next({.kind = Step::Kind::PowerStep,
+                 .player = instance.player(),
+                 .figure = instance.figure,
+                 .card = instance.card(),
+                 .number = static_cast<std::int16_t>(instance.number),
+                 .more = static_cast<std::int16_t>(dice)});
 }
 
 Actions brutality_asks(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }
 
 // `more`: the number of dice rolled.
-void brutality_answered(Play& play, const Step& step, const Action& action) {
+void brutality_answered(GameUpdate& update, const Step& step, const Action& action) {
     const auto* answer = std::get_if<Answer>(&action);
     if (!answer || !answer->yes) return;
-    const int shown = waiting_defense(play.state)->more;
-    const int again = play.combat(step.player, step.more - shown).skulls;
-    waiting_defense(play.state)->more = static_cast<std::int16_t>(shown + again);
-    play.state[step.card].worked = true;
-    play.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
+    const int shown = waiting_defense(update.state)->more;
+    const int again = update.combat(step.player, step.more - shown).skulls;
+    waiting_defense(update.state)->more = static_cast<std::int16_t>(shown + again);
+    update.state[step.card].worked = true;
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
 }
 
 }  // namespace hexwright::powers

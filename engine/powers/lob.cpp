@@ -50,14 +50,14 @@ int lob_height(const GameState& state, HexCoord from, HexCoord to) {
 
 }  // namespace
 
-bool lob_reaches(const Look& look, const Holder& holder, FigureId target) {
-    const GameState& state = look.state();
+bool lob_reaches(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
+    const GameState& state = query.state();
     const Board& board = *state.board;
-    const int ground = board[state[holder.figure].at()].height, highest = ground + holder.power.number("lob");
+    const int ground = board[state[instance.figure].at()].height, highest = ground + instance.power.number("lob");
     return std::ranges::any_of(spaces_of(state, target), [&](SpaceIndex space) {
-        if (distance(board[state[holder.figure].at()].space.at, board[space].space.at) > furthest_lob) return false;
+        if (distance(board[state[instance.figure].at()].space.at, board[space].space.at) > furthest_lob) return false;
         return board[space].height <= highest &&
-               lob_height(state, board[state[holder.figure].at()].space.at, board[space].space.at) <= highest;
+               lob_height(state, board[state[instance.figure].at()].space.at, board[space].space.at) <= highest;
     });
 }
 

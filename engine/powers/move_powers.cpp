@@ -13,79 +13,79 @@ std::int16_t narrow(int number) { return static_cast<std::int16_t>(number); }
 
 }  // namespace
 
-void fly(const Holder&, Mover& mover) { mover.flight = Flight::May; }
+void fly(const PowerInstance&, Mover& mover) { mover.flight = Flight::May; }
 
-void grapple(const Holder& holder, Mover& mover) {
+void grapple(const PowerInstance& instance, Mover& mover) {
     mover.flight = Flight::Always;
-    mover.move = narrow(holder.power.number("move"));
-    mover.most_up = narrow(holder.power.number("levels-up", open_sky));
-    mover.most_down = narrow(holder.power.number("levels-down", open_sky));
+    mover.move = narrow(instance.power.number("move"));
+    mover.most_up = narrow(instance.power.number("levels-up", open_sky));
+    mover.most_down = narrow(instance.power.number("levels-down", open_sky));
 }
 
 // One space of any height: levels cost nothing and the figure's own height is no limit.
-void grapple_up(const Holder& holder, Mover& mover) {
+void grapple_up(const PowerInstance& instance, Mover& mover) {
     mover.lifted = true;
     mover.may_hurry = false;  // Exactly one space, even by road.
-    mover.move = narrow(holder.power.number("move"));
-    mover.most_up = narrow(holder.power.number("levels-up", open_sky));
+    mover.move = narrow(instance.power.number("move"));
+    mover.most_up = narrow(instance.power.number("levels-up", open_sky));
 }
 
-void pass_and_slip(const Holder& holder, Mover& mover) {
-    pass_all(holder, mover);
-    slip_away(holder, mover);
+void pass_and_slip(const PowerInstance& instance, Mover& mover) {
+    pass_all(instance, mover);
+    slip_away(instance, mover);
 }
 
-void pass_all(const Holder&, Mover& mover) { mover.passes_all = true; }
-void slip_away(const Holder&, Mover& mover) { mover.slips_away = true; }
-void climb_higher(const Holder& holder, Mover& mover) {
-    mover.climb_height = narrow(mover.climb_height * holder.power.number("height-times", 1));
+void pass_all(const PowerInstance&, Mover& mover) { mover.passes_all = true; }
+void slip_away(const PowerInstance&, Mover& mover) { mover.slips_away = true; }
+void climb_higher(const PowerInstance& instance, Mover& mover) {
+    mover.climb_height = narrow(mover.climb_height * instance.power.number("height-times", 1));
 }
 
 // ---- swamp water tunnel: a figure that ends its move there goes to another such space on the same level. Spaces are
 // counted along the battlefield as for range (RANGE-04). A figure that cannot move from its space cannot leave it by a
 // tunnel either (GLYPH-PROFTAKA-01).
 
-void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
-    const GameState& state = look.state();
+void tunnel_offers(const BoardQuery& query, const PowerInstance& instance, Actions& actions) {
+    const GameState& state = query.state();
     const Board& board = *state.board;
-    const SpaceIndex here = state[holder.figure].at();
+    const SpaceIndex here = state[instance.figure].at();
     const auto wet = [&](SpaceIndex space) {
-        return holder.power.lists("terrain", state.catalogue()[board[space].terrain].id);
+        return instance.power.lists("terrain", state.catalogue()[board[space].terrain].id);
     };
-    if (!wet(here) || trapped(look, holder.figure)) return;
+    if (!wet(here) || trapped(query, instance.figure)) return;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
         if (space == here || !wet(space) || board[space].height != board[here].height ||
-            !fits(state, holder.figure, space))
+            !fits(state, instance.figure, space))
             continue;
         const auto range = range_between(board.terrain(), board[here].space.at, board[space].space.at);
-        if (!range || *range > holder.power.number("range")) continue;
-        UsePower use = use_of(holder);
+        if (!range || *range > instance.power.number("range")) continue;
+        UsePower use = use_of(instance);
         use.at = space;
         actions.push_back(use);
     }
 }
 
 // A move of no spaces also ends here (MOVE-02).
-void tunnel_from_here(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const bool may_move = holder.state[holder.figure].moved == Figure::Moved::No &&
-                          std::ranges::count(able_figures(holder.state), holder.figure) > 0;
-    if (moment == Moment::Moving && may_move) tunnel_offers(look, holder, actions);
+void tunnel_from_here(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const bool may_move = instance.state[instance.figure].moved == Figure::Moved::No &&
+                          std::ranges::count(able_figures(instance.state), instance.figure) > 0;
+    if (moment == Moment::Moving && may_move) tunnel_offers(query, instance, actions);
 }
 
 // The figure is put there, it does not move onto the space: a glyph there is not turned over and does not work once
 // (GLYPH-02).
-void tunnel(Play& play, const Holder& holder, const UsePower& action) {
-    GameState& state = play.state;
-    state[holder.figure].moved = Figure::Moved::Yes;
-    state[holder.figure].chosen = true;
+void tunnel(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    GameState& state = update.state;
+    state[instance.figure].moved = Figure::Moved::Yes;
+    state[instance.figure].chosen = true;
     Stride stride{.at = action.at, .onto = action.at};
-    if (!mover_of(state, holder.figure, 0).slips_away)  // GLYPH-YADULKIA-01
-        for (const FigureId enemy : Look(state).engaged_with(holder.figure))
+    if (!mover_of(state, instance.figure, 0).slips_away)  // GLYPH-YADULKIA-01
+        for (const FigureId enemy : BoardQuery(state).engaged_with(instance.figure))
             stride.leaving.push_back(narrow(enemy.value));
-    play.say(event::MovedByPower{holder.figure, state[holder.figure].at(), action.at, no_space});
+    update.say(event::MovedByPower{instance.figure, state[instance.figure].at(), action.at, no_space});
     state.strides = {stride};
-    play.next({.kind = Step::Kind::Walk, .player = holder.player(), .figure = holder.figure, .mode = 1});
+    update.next({.kind = Step::Kind::Walk, .player = instance.player(), .figure = instance.figure, .mode = 1});
 }
 
 // ---- trample stomp: during his move, wherever he could end it
@@ -93,9 +93,9 @@ void tunnel(Play& play, const Holder& holder, const UsePower& action) {
 namespace {
 
 // His step onto the space of a figure that is gone by then, led by either end. It costs no Move.
-Result<Walk> step_onto(const Look& look, FigureId he, FigureId gone, SpaceIndex space, Lead lead) {
-    const GameState& state = look.state();
-    const Occupancy now = look.occupancy(he);
+Result<Walk> step_onto(const BoardQuery& query, FigureId he, FigureId gone, SpaceIndex space, Lead lead) {
+    const GameState& state = query.state();
+    const Occupancy now = query.occupancy(he);
     std::vector<Standing> figures(now.figures.begin(), now.figures.end());
     std::vector<std::int16_t> at(now.at.begin(), now.at.end());
     figures[gone.index()].count = 0;
@@ -112,18 +112,18 @@ Lead lead_of(const GameState& state, FigureId he, SpaceIndex end) {
 
 // Small and Medium figures next to him on his level whose space he could end on, led by either end. Empty if he cannot
 // move.
-std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
-    const GameState& state = look.state();
+std::vector<UsePower> stomps(const BoardQuery& query, const PowerInstance& instance) {
+    const GameState& state = query.state();
     const Board& board = *state.board;
     std::vector<UsePower> found;
-    if (trapped(look, holder.figure)) return found;
-    for (const FigureId target : look.next_to(holder.figure)) {
-        if (!is_any_of(printed(state, target), holder.power) || state[target].tail() != no_space) continue;
+    if (trapped(query, instance.figure)) return found;
+    for (const FigureId target : query.next_to(instance.figure)) {
+        if (!is_any_of(printed(state, target), instance.power) || state[target].tail() != no_space) continue;
         const SpaceIndex space = state[target].at();
-        if (board[space].height != board[state[holder.figure].at()].height) continue;
-        for (const SpaceIndex end : spaces_of(state, holder.figure)) {
-            if (!step_onto(look, holder.figure, target, space, lead_of(state, holder.figure, end))) continue;
-            UsePower use = use_of(holder);
+        if (board[space].height != board[state[instance.figure].at()].height) continue;
+        for (const SpaceIndex end : spaces_of(state, instance.figure)) {
+            if (!step_onto(query, instance.figure, target, space, lead_of(state, instance.figure, end))) continue;
+            UsePower use = use_of(instance);
             use.target = target;
             use.at = space;
             use.tail = end;
@@ -140,8 +140,8 @@ bool stands_on_road(const GameState& state, FigureId figure) {
 
 // Steps onto the freed space like a step of his move, with leaving attacks and whatever lies there. A glyph or water
 // stops him.
-void step_on(Play& play, FigureId he, const Walk& way) {
-    GameState& state = play.state;
+void step_on(GameUpdate& update, FigureId he, const Walk& way) {
+    GameState& state = update.state;
     Figure& figure = state[he];
     const WalkStep& step = way.steps.front();
     const bool stopped = step.stop != Stop::None;
@@ -150,62 +150,62 @@ void step_on(Play& play, FigureId he, const Walk& way) {
     if (stopped) figure.move_left = 0;
     Stride stride{way.at, way.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph};
     if (state.rules().flip && stride.at != step.to) std::swap(stride.at, stride.tail);  // He faces the way he goes.
-    play.say(event::MovedByPower{he, figure.at(), stride.at, stride.tail});
+    update.say(event::MovedByPower{he, figure.at(), stride.at, stride.tail});
     state.strides = {std::move(stride)};
-    play.next({.kind = Step::Kind::Walk, .player = controller(state, he), .figure = he});
+    update.next({.kind = Step::Kind::Walk, .player = controller(state, he), .figure = he});
 }
 
 }  // namespace
 
-void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    if (moment != Moment::Moving || holder.state[holder.figure].moved != Figure::Moved::No) return;
-    for (UsePower& use : stomps(look, holder)) actions.push_back(use);
+void stomp_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (moment != Moment::Moving || instance.state[instance.figure].moved != Figure::Moved::No) return;
+    for (UsePower& use : stomps(query, instance)) actions.push_back(use);
 }
 
 // Also offered when his Move is used up, or water or a glyph has stopped him: he stands where he could end, so he
 // stomps but walks no further.
-void stomp_after_move(const Look& look, const Holder& holder, Actions& actions) {
-    for (UsePower& use : stomps(look, holder)) actions.push_back(use);
+void stomp_after_move(const BoardQuery& query, const PowerInstance& instance, Actions& actions) {
+    for (UsePower& use : stomps(query, instance)) actions.push_back(use);
 }
 
-void stomp(Play& play, const Holder& holder, const UsePower& action) {
-    GameState& state = play.state;
-    Figure& he = state[holder.figure];
+void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    GameState& state = update.state;
+    Figure& he = state[instance.figure];
     if (he.moved == Figure::Moved::No) {
-        he.move_left = static_cast<std::int8_t>(mover_of(state, holder.figure, 0).move);
-        he.by_road = stands_on_road(state, holder.figure);
+        he.move_left = static_cast<std::int8_t>(mover_of(state, instance.figure, 0).move);
+        he.by_road = stands_on_road(state, instance.figure);
     }
     he.moved = Figure::Moved::Yes;
     he.chosen = true;
-    const bool works = play.d20(holder.player()) >= holder.power.number("d20");
-    play.say(event::PowerUsed{holder.figure, holder.number, action.target, works});
-    if (works) play.wound(action.target, holder.power.number("wounds"));
-    const Look look(state);
-    const bool freed = works && !state[action.target].on_board() && !trapped(look, holder.figure);
-    if (!freed) return end_move(play, holder.figure);
+    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    update.say(event::PowerUsed{instance.figure, instance.number, action.target, works});
+    if (works) update.wound(action.target, instance.power.number("wounds"));
+    const BoardQuery query(state);
+    const bool freed = works && !state[action.target].on_board() && !trapped(query, instance.figure);
+    if (!freed) return end_move(update, instance.figure);
     const auto way =
-        step_onto(look, holder.figure, action.target, action.at, lead_of(state, holder.figure, action.tail));
-    if (way) step_on(play, holder.figure, *way);
-    else end_move(play, holder.figure);
+        step_onto(query, instance.figure, action.target, action.at, lead_of(state, instance.figure, action.tail));
+    if (way) step_on(update, instance.figure, *way);
+    else end_move(update, instance.figure);
 }
 
 // ---- berserker charge: after moving and before attacking; repeats as long as it works
 
-void charge_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const GameState& state = look.state();
+void charge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const GameState& state = query.state();
     const Turn& turn = state.turns.back();
-    const auto all = figures_of(state, holder.card());
+    const auto all = figures_of(state, instance.card());
     const auto first = std::ranges::find_if(all, [&](FigureId id) { return state[id].on_board(); });
-    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && *first == holder.figure)
-        actions.push_back(use_of(holder));
+    if (moment == Moment::Attacking && turn.attacks_made.empty() && !instance.used() && *first == instance.figure)
+        actions.push_back(use_of(instance));
 }
 
-void charge(Play& play, const Holder& holder, const UsePower&) {
-    const bool works = play.d20(holder.player()) >= holder.power.number("d20");
-    play.say(event::PowerUsed{holder.figure, holder.number, {}, works});
-    if (!works) return mark_used(play, holder);
-    play.state.turns.back().phase = Turn::Phase::Moving;
-    for (const FigureId id : figures_of(play.state, holder.card())) play.state[id].moved = Figure::Moved::No;
+void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    update.say(event::PowerUsed{instance.figure, instance.number, {}, works});
+    if (!works) return mark_used(update, instance);
+    update.state.turns.back().phase = Turn::Phase::Moving;
+    for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].moved = Figure::Moved::No;
 }
 
 }  // namespace hexwright::powers

@@ -16,33 +16,33 @@ std::vector<FigureId> on_board(const GameState& state) {
     return all;
 }
 
-bool first_on_board(const Holder& holder) {  // The first figure acts for the whole card.
-    const auto all = figures_of(holder.state, holder.card());
-    const auto first = std::ranges::find_if(all, [&](FigureId id) { return holder.state[id].on_board(); });
-    return first != all.end() && *first == holder.figure;
+bool first_on_board(const PowerInstance& instance) {  // The first figure acts for the whole card.
+    const auto all = figures_of(instance.state, instance.card());
+    const auto first = std::ranges::find_if(all, [&](FigureId id) { return instance.state[id].on_board(); });
+    return first != all.end() && *first == instance.figure;
 }
 
-bool has_struck(const Holder& holder) {
-    return std::ranges::any_of(holder.state.turns.back().strikes,
-                               [&](const Strike& s) { return s.figure == holder.figure; });
+bool has_struck(const PowerInstance& instance) {
+    return std::ranges::any_of(instance.state.turns.back().attacks_made,
+                               [&](const AttackMade& s) { return s.figure == instance.figure; });
 }
 
 // After moving and before the figure's attack, once a turn.
-bool before_its_attack(const Holder& holder, Moment moment) {
-    return moment == Moment::Attacking && !holder.used() && !has_struck(holder) &&
-           !holder.state.turns.back().no_attacks;
+bool before_its_attack(const PowerInstance& instance, Moment moment) {
+    return moment == Moment::Attacking && !instance.used() && !has_struck(instance) &&
+           !instance.state.turns.back().no_attacks;
 }
 
-void offer_target(const Holder& holder, FigureId target, Actions& actions) {
-    UsePower use = use_of(holder);
+void offer_target(const PowerInstance& instance, FigureId target, Actions& actions) {
+    UsePower use = use_of(instance);
     use.target = target;
     actions.push_back(use);
 }
 
-bool rolls(Play& play, const Holder& holder, FigureId target) {
-    mark_used(play, holder);
-    const bool works = play.d20(holder.player()) >= holder.power.number("d20");
-    play.say(event::PowerUsed{holder.figure, holder.number, target, works});
+bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target) {
+    mark_used(update, instance);
+    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    update.say(event::PowerUsed{instance.figure, instance.number, target, works});
     return works;
 }
 
@@ -50,52 +50,54 @@ bool rolls(Play& play, const Holder& holder, FigureId target) {
 
 // ---- dragon healing and dragon swoop
 
-void healing_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const GameState& state = look.state();
-    if (moment != Moment::Moving || holder.used() || state[holder.figure].moved != Figure::Moved::No) return;
+void healing_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const GameState& state = query.state();
+    if (moment != Moment::Moving || instance.used() || state[instance.figure].moved != Figure::Moved::No) return;
     for (const FigureId hero : on_board(state))
-        if (state[hero].wounds > 0 && is_any_of(printed(state, hero), holder.power) &&
-            (hero == holder.figure || look.within_clear_sight(holder.figure, hero, holder.power.number("range"))))
-            offer_target(holder, hero, actions);
+        if (state[hero].wounds > 0 && is_any_of(printed(state, hero), instance.power) &&
+            (hero == instance.figure ||
+             query.within_clear_sight(instance.figure, hero, instance.power.number("range"))))
+            offer_target(instance, hero, actions);
 }
 
-void healing(Play& play, const Holder& holder, const UsePower& action) {
-    if (rolls(play, holder, action.target)) play.heal(action.target, holder.power.number("heal"));
+void healing(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    if (rolls(update, instance, action.target)) update.heal(action.target, instance.power.number("heal"));
 }
 
-void swoop_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    if (!before_its_attack(holder, moment)) return;
-    for (const FigureId target : on_board(look.state()))
-        if (target != holder.figure && look.within_clear_sight(holder.figure, target, holder.power.number("range")))
-            offer_target(holder, target, actions);
+void swoop_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (!before_its_attack(instance, moment)) return;
+    for (const FigureId target : on_board(query.state()))
+        if (target != instance.figure &&
+            query.within_clear_sight(instance.figure, target, instance.power.number("range")))
+            offer_target(instance, target, actions);
 }
 
-void swoop(Play& play, const Holder& holder, const UsePower& action) {
-    if (rolls(play, holder, action.target)) play.wound(action.target, holder.power.number("wounds"));
+void swoop(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    if (rolls(update, instance, action.target)) update.wound(action.target, instance.power.number("wounds"));
 }
 
 // ---- stinger drain: once per squad
 
-void drain_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const Turn& turn = look.state().turns.back();
-    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && first_on_board(holder))
-        actions.push_back(use_of(holder));
+void drain_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const Turn& turn = query.state().turns.back();
+    if (moment == Moment::Attacking && turn.attacks_made.empty() && !instance.used() && first_on_board(instance))
+        actions.push_back(use_of(instance));
 }
 
-void drain(Play& play, const Holder& holder, const UsePower&) {
-    mark_used(play, holder);
-    const int rolled = play.d20(holder.player());
-    Turn& turn = play.state.turns.back();
-    const bool works = rolled >= holder.power.number("d20");
-    play.say(event::PowerUsed{holder.figure, holder.number, nobody, works});
-    if (works) turn.attack_bonus = static_cast<std::int8_t>(turn.attack_bonus + holder.power.number("attack-dice"));
-    if (rolled > holder.power.number("d20-fails")) return;
+void drain(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    mark_used(update, instance);
+    const int rolled = update.d20(instance.player());
+    Turn& turn = update.state.turns.back();
+    const bool works = rolled >= instance.power.number("d20");
+    update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
+    if (works) turn.attack_bonus = static_cast<std::int8_t>(turn.attack_bonus + instance.power.number("attack-dice"));
+    if (rolled > instance.power.number("d20-fails")) return;
     turn.no_attacks = true;
-    play.next({.kind = Step::Kind::PowerStep,
-               .player = holder.player(),
-               .figure = holder.figure,
-               .card = holder.card(),
-               .number = static_cast<std::int16_t>(holder.number)});
+    update.next({.kind = Step::Kind::PowerStep,
+                 .player = instance.player(),
+                 .figure = instance.figure,
+                 .card = instance.card(),
+                 .number = static_cast<std::int16_t>(instance.number)});
 }
 
 Actions drain_asks(const GameState& state, const Step& step) {  // Any figure of the card.
@@ -105,67 +107,67 @@ Actions drain_asks(const GameState& state, const Step& step) {  // Any figure of
     return actions;
 }
 
-void drain_answered(Play& play, const Step&, const Action& action) {
-    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) play.destroy(chosen->figure);
+void drain_answered(GameUpdate& update, const Step&, const Action& action) {
+    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) update.destroy(chosen->figure);
 }
 
 // ---- turns that a power gives: hive mind, life bonding, other bondings
 
 namespace {
 
-void offer_turns(const Holder& holder, Moment moment, Actions& actions,
-                 bool (*takes_part)(const Look&, const Holder&, FigureId), const Look& look) {
-    const GameState& state = holder.state;
-    const bool free = !holder.used() && !state.turns.back().giver.valid();
-    if (moment != Moment::TurnStart || !free || !first_on_board(holder)) return;
+void offer_turns(const PowerInstance& instance, Moment moment, Actions& actions,
+                 bool (*takes_part)(const BoardQuery&, const PowerInstance&, FigureId), const BoardQuery& query) {
+    const GameState& state = instance.state;
+    const bool free = !instance.used() && !state.turns.back().giver.valid();
+    if (moment != Moment::TurnStart || !free || !first_on_board(instance)) return;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
-        if (state[card].controller != holder.player() || !is_any_of(printed(state, card), holder.power)) continue;
+        if (state[card].controller != instance.player() || !is_any_of(printed(state, card), instance.power)) continue;
         const auto all = figures_of(state, card);
         if (std::ranges::none_of(all,
-                                 [&](FigureId id) { return state[id].on_board() && takes_part(look, holder, id); }))
+                                 [&](FigureId id) { return state[id].on_board() && takes_part(query, instance, id); }))
             continue;
-        UsePower use = use_of(holder);
+        UsePower use = use_of(instance);
         use.card = card;
         actions.push_back(use);
     }
 }
 
-bool anyone(const Look&, const Holder&, FigureId) { return true; }
-bool near_hive(const Look& look, const Holder& holder, FigureId id) {
-    return look.within_clear_sight(holder.figure, id, holder.power.number("range"));
+bool anyone(const BoardQuery&, const PowerInstance&, FigureId) { return true; }
+bool near_hive(const BoardQuery& query, const PowerInstance& instance, FigureId id) {
+    return query.within_clear_sight(instance.figure, id, instance.power.number("range"));
 }
 
 }  // namespace
 
-void hive_mind_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    offer_turns(holder, moment, actions, near_hive, look);
+void hive_mind_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    offer_turns(instance, moment, actions, near_hive, query);
 }
 
-void hive_mind(Play& play, const Holder& holder, const UsePower& action) {
-    mark_used(play, holder);
-    play.say(event::PowerUsed{holder.figure, holder.number, nobody, true});
-    const Look look(play.state);
+void hive_mind(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    mark_used(update, instance);
+    update.say(event::PowerUsed{instance.figure, instance.number, nobody, true});
+    const BoardQuery query(update.state);
     std::vector<FigureId> far;  // Figures that begin too far away take no part.
-    for (const FigureId id : figures_of(play.state, action.card))
-        if (play.state[id].on_board() && !near_hive(look, holder, id)) far.push_back(id);
-    begin_turn(play, holder.player(), action.card, 0, holder.card());
-    for (const FigureId id : far) play.state[id].barred = true;
+    for (const FigureId id : figures_of(update.state, action.card))
+        if (update.state[id].on_board() && !near_hive(query, instance, id)) far.push_back(id);
+    begin_turn(update, instance.player(), action.card, 0, instance.card());
+    for (const FigureId id : far) update.state[id].barred = true;
 }
 
-void bonding_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    offer_turns(holder, moment, actions, anyone, look);
+void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    offer_turns(instance, moment, actions, anyone, query);
 }
 
-void bonding(Play& play, const Holder& holder, const UsePower& action) {
-    mark_used(play, holder);
-    play.say(event::PowerUsed{holder.figure, holder.number, nobody, true});
-    begin_turn(play, holder.player(), action.card, 0, holder.card());
+void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    mark_used(update, instance);
+    update.say(event::PowerUsed{instance.figure, instance.number, nobody, true});
+    begin_turn(update, instance.player(), action.card, 0, instance.card());
 }
 
 // In a Hivelord's turn given by Nagrubs, one of them next to it may be destroyed before it moves, to heal it.
-void bonded_offers(const Look& look, Actions& actions) {
-    const GameState& state = look.state();
+void bonded_offers(const BoardQuery& query, Actions& actions) {
+    const GameState& state = query.state();
     const Turn& turn = state.turns.back();
     if (!turn.giver.valid() || turn.phase != Turn::Phase::Moving || turn.sacrificed) return;
     const auto& powers = printed(state, turn.giver).powers;
@@ -173,25 +175,25 @@ void bonded_offers(const Look& look, Actions& actions) {
         if (powers[i].id != "life-bonding") continue;
         for (const FigureId lord : figures_of(state, turn.card))
             for (const FigureId nagrub : figures_of(state, turn.giver))
-                if (state[lord].on_board() && state[lord].moved == Figure::Moved::No && look.adjacent(lord, nagrub))
+                if (state[lord].on_board() && state[lord].moved == Figure::Moved::No && query.adjacent(lord, nagrub))
                     actions.push_back(ChooseFigure{nagrub});
     }
 }
 
-void sacrifice(Play& play, FigureId nagrub) {
-    Turn& turn = play.state.turns.back();
+void sacrifice(GameUpdate& update, FigureId nagrub) {
+    Turn& turn = update.state.turns.back();
     turn.sacrificed = true;
-    const auto lords = figures_of(play.state, turn.card);
-    play.destroy(nagrub);
-    play.heal(lords.front(), printed(play.state, turn.giver).power("life-bonding")->number("heal"));
+    const auto lords = figures_of(update.state, turn.card);
+    update.destroy(nagrub);
+    update.heal(lords.front(), printed(update.state, turn.giver).power("life-bonding")->number("heal"));
 }
 
 // ---- figures that return: marro rebirth, water clone
 
 namespace {
 
-bool empty_beside(const Look& look, FigureId coming, SpaceIndex space, FigureId beside, bool same_level) {
-    const GameState& state = look.state();
+bool empty_beside(const BoardQuery& query, FigureId coming, SpaceIndex space, FigureId beside, bool same_level) {
+    const GameState& state = query.state();
     const Board& board = *state.board;
     const BoardSpace& place = board[space];
     if (place.stand != Stand::Figures || place.room < printed(state, coming).height || figure_at(state, space).valid())
@@ -201,10 +203,11 @@ bool empty_beside(const Look& look, FigureId coming, SpaceIndex space, FigureId 
     });
 }
 
-std::vector<SpaceIndex> empty_spaces_beside(const Look& look, FigureId coming, FigureId beside, bool same_level) {
+std::vector<SpaceIndex> empty_spaces_beside(const BoardQuery& query, FigureId coming, FigureId beside,
+                                            bool same_level) {
     std::vector<SpaceIndex> spaces;
-    for (std::size_t i = 0; i < look.state().board->size(); ++i)
-        if (const auto space = static_cast<SpaceIndex>(i); empty_beside(look, coming, space, beside, same_level))
+    for (std::size_t i = 0; i < query.state().board->size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i); empty_beside(query, coming, space, beside, same_level))
             spaces.push_back(space);
     return spaces;
 }
@@ -215,24 +218,24 @@ std::vector<FigureId> destroyed_ones(const GameState& state, CardId card) {
     return gone;
 }
 
-Step return_step(const Holder& holder) {
+Step return_step(const PowerInstance& instance) {
     return {.kind = Step::Kind::PowerStep,
-            .player = holder.player(),
-            .figure = holder.figure,
-            .card = holder.card(),
-            .number = static_cast<std::int16_t>(holder.number)};
+            .player = instance.player(),
+            .figure = instance.figure,
+            .card = instance.card(),
+            .number = static_cast<std::int16_t>(instance.number)};
 }
 
 }  // namespace
 
-void rebirth_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const GameState& state = look.state();
-    if (moment != Moment::TurnEnd || holder.used() || state.turns.back().card != holder.card()) return;
-    if (!return_asks(state, return_step(holder)).empty()) actions.push_back(use_of(holder));
+void rebirth_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const GameState& state = query.state();
+    if (moment != Moment::TurnEnd || instance.used() || state.turns.back().card != instance.card()) return;
+    if (!return_asks(state, return_step(instance)).empty()) actions.push_back(use_of(instance));
 }
 
-void rebirth(Play& play, const Holder& holder, const UsePower&) {
-    if (rolls(play, holder, nobody)) play.next(return_step(holder));
+void rebirth(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    if (rolls(update, instance, nobody)) update.next(return_step(instance));
 }
 
 // `figure`: the one it returns beside. Rebirth returns a figure of any card that the power names; clone one of its own
@@ -241,93 +244,93 @@ Actions return_asks(const GameState& state, const Step& step) {
     Actions actions;
     const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
     const bool clones = power.id == "water-clone";
-    const Look look(state);
+    const BoardQuery query(state);
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
         const bool fits = clones ? card == step.card
                                  : state[card].controller == step.player && is_any_of(printed(state, card), power);
         const auto gone = fits ? destroyed_ones(state, card) : std::vector<FigureId>{};
         if (gone.empty() || !state[step.figure].on_board()) continue;
-        for (const SpaceIndex space : empty_spaces_beside(look, gone.front(), step.figure, power.yes("same-level")))
+        for (const SpaceIndex space : empty_spaces_beside(query, gone.front(), step.figure, power.yes("same-level")))
             actions.push_back(PlaceFigure{gone.front(), space, no_space});
     }
     if (!actions.empty() && clones) actions.push_back(Done{});
     return actions;
 }
 
-void return_answered(Play& play, const Step&, const Action& action) {
+void return_answered(GameUpdate& update, const Step&, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
-    play.set_on(put->figure, std::array{put->at});
-    play.state[put->figure].wounds = 0;
-    play.say(event::Returned{put->figure, put->at, no_space});
+    update.set_on(put->figure, std::array{put->at});
+    update.state[put->figure].wounds = 0;
+    update.say(event::Returned{put->figure, put->at, no_space});
 }
 
-void clone_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const Turn& turn = look.state().turns.back();
-    const bool now = moment == Moment::Attacking && turn.strikes.empty() && !turn.no_attacks && !holder.used() &&
-                     first_on_board(holder);
-    if (now && !destroyed_ones(look.state(), holder.card()).empty()) actions.push_back(use_of(holder));
+void clone_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const Turn& turn = query.state().turns.back();
+    const bool now = moment == Moment::Attacking && turn.attacks_made.empty() && !turn.no_attacks && !instance.used() &&
+                     first_on_board(instance);
+    if (now && !destroyed_ones(query.state(), instance.card()).empty()) actions.push_back(use_of(instance));
 }
 
-void clone(Play& play, const Holder& holder, const UsePower&) {
-    mark_used(play, holder);
-    play.state.turns.back().no_attacks = true;  // Instead of attacking.
-    const Board& board = *play.state.board;
+void clone(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    mark_used(update, instance);
+    update.state.turns.back().no_attacks = true;  // Instead of attacking.
+    const Board& board = *update.state.board;
     std::vector<Step> steps;
-    for (const FigureId id : figures_of(play.state, holder.card())) {
-        if (!play.state[id].on_board()) continue;
-        const bool wet = board[play.state[id].at()].ground.water;
-        const int needed = holder.power.number(wet && holder.power.has("d20-on-water") ? "d20-on-water" : "d20");
-        const bool works = play.d20(holder.player()) >= needed;
-        play.say(event::PowerUsed{id, holder.number, nobody, works});
-        Step step = return_step(holder);
+    for (const FigureId id : figures_of(update.state, instance.card())) {
+        if (!update.state[id].on_board()) continue;
+        const bool wet = board[update.state[id].at()].ground.water;
+        const int needed = instance.power.number(wet && instance.power.has("d20-on-water") ? "d20-on-water" : "d20");
+        const bool works = update.d20(instance.player()) >= needed;
+        update.say(event::PowerUsed{id, instance.number, nobody, works});
+        Step step = return_step(instance);
         step.figure = id;
         if (works) steps.push_back(step);
     }
-    for (auto step = steps.rbegin(); step != steps.rend(); ++step) play.next(*step);
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) update.next(*step);
 }
 
 // ---- chomp and mind shackle
 
-void chomp_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    if (!before_its_attack(holder, moment)) return;
-    for (const FigureId target : look.next_to(holder.figure))
-        if (is_any_of(printed(look.state(), target), holder.power)) offer_target(holder, target, actions);
+void chomp_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (!before_its_attack(instance, moment)) return;
+    for (const FigureId target : query.next_to(instance.figure))
+        if (is_any_of(printed(query.state(), target), instance.power)) offer_target(instance, target, actions);
 }
 
-void chomp(Play& play, const Holder& holder, const UsePower& action) {
-    if (printed(play.state, action.target).is_hero()) {
-        if (rolls(play, holder, action.target)) play.destroy(action.target);
+void chomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    if (printed(update.state, action.target).is_hero()) {
+        if (rolls(update, instance, action.target)) update.destroy(action.target);
         return;
     }
-    mark_used(play, holder);
-    play.say(event::PowerUsed{holder.figure, holder.number, action.target, true});
-    play.destroy(action.target);
+    mark_used(update, instance);
+    update.say(event::PowerUsed{instance.figure, instance.number, action.target, true});
+    update.destroy(action.target);
 }
 
-void shackle_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    if (!before_its_attack(holder, moment)) return;
-    for (const FigureId target : look.next_to(holder.figure))
-        if (is_any_of(printed(look.state(), target), holder.power) && !mine(holder, target))
-            offer_target(holder, target, actions);
+void shackle_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (!before_its_attack(instance, moment)) return;
+    for (const FigureId target : query.next_to(instance.figure))
+        if (is_any_of(printed(query.state(), target), instance.power) && !mine(instance, target))
+            offer_target(instance, target, actions);
 }
 
-void shackle(Play& play, const Holder& holder, const UsePower& action) {
-    if (!rolls(play, holder, action.target)) return;
-    const CardId card = play.state[action.target].card;
+void shackle(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    if (!rolls(update, instance, action.target)) return;
+    const CardId card = update.state[action.target].card;
     for (int marker = 1; marker <= marker_kinds; ++marker)
-        if (play.state[card].markers >> (marker - 1) & 1) play.take_marker(card, marker);
-    play.state[card].controller = holder.player();
-    play.say(event::ControlChanged{card, holder.player()});
+        if (update.state[card].markers >> (marker - 1) & 1) update.take_marker(card, marker);
+    update.state[card].controller = instance.player();
+    update.say(event::ControlChanged{card, instance.player()});
 }
 
 // ---- the drop: at the start of a round, until the figures have landed
 
-void drop(Play& play, const Holder& holder) {
-    const bool works = play.d20(holder.player()) >= holder.power.number("d20");
-    play.say(event::PowerUsed{holder.figure, holder.number, nobody, works});
-    if (works) play.next(return_step(holder));
+void drop(GameUpdate& update, const PowerInstance& instance) {
+    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
+    if (works) update.next(return_step(instance));
 }
 
 namespace {
@@ -363,23 +366,23 @@ Actions drop_asks(const GameState& state, const Step& step) {
     return actions;
 }
 
-void drop_answered(Play& play, const Step& step, const Action& action) {
+void drop_answered(GameUpdate& update, const Step& step, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
-    play.set_on(put->figure, std::array{put->at});
-    play.say(event::Placed{put->figure, put->at, no_space});
+    update.set_on(put->figure, std::array{put->at});
+    update.say(event::Placed{put->figure, put->at, no_space});
     Step others = step;
     others.more = 1;
-    play.next(others);
+    update.next(others);
 }
 
 // ---- spirits: a destroyed hero's spirit lies on a unique card for the rest of the game
 
-void leave_spirit(Play& play, const Holder& holder) {
-    play.next({.kind = Step::Kind::Spirit,
-               .player = holder.player(),
-               .figure = holder.figure,
-               .number = static_cast<std::int16_t>(holder.number)});
+void leave_spirit(GameUpdate& update, const PowerInstance& instance) {
+    update.next({.kind = Step::Kind::Spirit,
+                 .player = instance.player(),
+                 .figure = instance.figure,
+                 .number = static_cast<std::int16_t>(instance.number)});
 }
 
 }  // namespace hexwright::powers

@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::string_view vines = "xenithrax-vines";
 
-bool left_to_lay(const Holder& holder) {
-    const GameCard& card = holder.state[holder.card()];
-    return card.uses_made < holder.power.number("markers") && card.used_in_round != holder.state.round;
+bool left_to_lay(const PowerInstance& instance) {
+    const GameCard& card = instance.state[instance.card()];
+    return card.uses_made < instance.power.number("markers") && card.used_in_round != instance.state.round;
 }
 
 bool is_free(const GameState& state, SpaceIndex space) {
@@ -22,33 +22,34 @@ bool is_free(const GameState& state, SpaceIndex space) {
 
 }  // namespace
 
-void vines_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
-    const GameState& state = look.state();
+void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const GameState& state = query.state();
     const Turn& turn = state.turns.back();
-    if (moment != Moment::Attacking || !turn.strikes.empty() || !holder.in_its_turn() || !left_to_lay(holder)) return;
+    if (moment != Moment::Attacking || !turn.attacks_made.empty() || !instance.in_its_turn() || !left_to_lay(instance))
+        return;
     if (!state.catalogue().glyph(vines) || !state.rules().glyphs) return;
-    const HexCoord at = (*state.board)[state[holder.figure].at()].space.at;
+    const HexCoord at = (*state.board)[state[instance.figure].at()].space.at;
     std::vector<HexCoord> own;
-    for (const SpaceIndex each : spaces_of(state, holder.figure)) own.push_back((*state.board)[each].space.at);
+    for (const SpaceIndex each : spaces_of(state, instance.figure)) own.push_back((*state.board)[each].space.at);
     const auto spaces = state.board->spaces();
     for (std::size_t i = 0; i < spaces.size(); ++i) {
         const SpaceIndex space = static_cast<SpaceIndex>(i);
-        if (distance(at, spaces[i].space.at) > holder.power.number("range") + 1 || !is_free(state, space)) continue;
+        if (distance(at, spaces[i].space.at) > instance.power.number("range") + 1 || !is_free(state, space)) continue;
         const auto range = range_between(state.board->terrain(), own, std::span(&spaces[i].space.at, 1));
-        if (!range || *range > holder.power.number("range")) continue;
-        UsePower use = use_of(holder);
+        if (!range || *range > instance.power.number("range")) continue;
+        UsePower use = use_of(instance);
         use.at = space;
         actions.push_back(use);
     }
 }
 
-void lay_vines(Play& play, const Holder& holder, const UsePower& action) {
-    GameState& state = play.state;
-    GameCard& card = state[state[holder.figure].card];
+void lay_vines(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    GameState& state = update.state;
+    GameCard& card = state[state[instance.figure].card];
     ++card.uses_made;
     card.used_in_round = state.round;
     state.glyphs.push_back({.kind = *state.catalogue().glyph(vines), .at = action.at, .face_up = true});
-    play.say(event::GlyphLaid{GlyphId{static_cast<int>(state.glyphs.size()) - 1}, action.at});
+    update.say(event::GlyphLaid{GlyphId{static_cast<int>(state.glyphs.size()) - 1}, action.at});
 }
 
 }  // namespace hexwright::powers

@@ -23,16 +23,16 @@ const EffectInPlay& effect_of(const GameState& state, const Step& step) {
 
 // An effect being carried out.
 struct Doing {
-    Play& play;
+    GameUpdate& update;
     const Step& step;
     int rule;
 
-    GameState& state() const { return play.state; }
-    Asking asking() const { return {play.state, step.names}; }
-    FigureId figure(const MaybeFigure& name) const { return figure_meant(asking(), name.number); }
-    PlayerId player(int number) const { return player_meant(asking(), number); }
+    GameState& state() const { return update.state; }
+    ConditionContext context() const { return {update.state, step.names}; }
+    FigureId figure(const MaybeFigure& name) const { return figure_meant(context(), name.number); }
+    PlayerId player(int number) const { return player_meant(context(), number); }
     const std::string& rule_name() const {
-        return play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word;
+        return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word;
     }
 
     void then(const Effects& effects, int name = -1, int stands_for = -1, bool of_many = false) const {
@@ -42,7 +42,7 @@ struct Doing {
                   .number = static_cast<std::int16_t>(effects.front().number),
                   .names = step.names};
         if (name >= 0) next.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(stands_for);
-        play.next(next);
+        update.next(next);
     }
     bool reaches(FigureId figure) const {
         return figure.valid() && state()[figure].on_board() && rule_affects(state(), rule, figure);
@@ -52,16 +52,16 @@ struct Doing {
 // ---- figures
 
 void carry_out(const Doing& doing, const effect::Wound& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.wound(figure, word.n);
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.wound(figure, word.n);
 }
 void carry_out(const Doing& doing, const effect::Heal& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.heal(figure, word.n);
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.heal(figure, word.n);
 }
 void carry_out(const Doing& doing, const effect::Destroy& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.destroy(figure);
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.destroy(figure);
 }
 void carry_out(const Doing& doing, const effect::Remove& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.remove(figure);
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.remove(figure);
 }
 
 // ---- flags, counters, control
@@ -70,14 +70,14 @@ void change_tally(const Doing& doing, const TallyName& what, int owner, int valu
     const int before = tally(doing.state(), what.number, owner);
     if (owner < -1 || before == value) return;
     set_tally(doing.state(), what.number, owner, value);
-    doing.play.say(event::Counted{what.word, tally(doing.state(), what.number, owner)});
+    doing.update.say(event::Counted{what.word, tally(doing.state(), what.number, owner)});
 }
 void carry_out(const Doing& doing, const effect::Set& word) {
-    change_tally(doing, word.flag, tally_owner(doing.asking(), word.of.given(), word.of.number),
+    change_tally(doing, word.flag, tally_owner(doing.context(), word.of.given(), word.of.number),
                  word.to == effect::SetTo::Yes ? 1 : 0);
 }
 void carry_out(const Doing& doing, const effect::Add& word) {
-    const int owner = tally_owner(doing.asking(), word.of.given(), word.of.number);
+    const int owner = tally_owner(doing.context(), word.of.given(), word.of.number);
     change_tally(doing, word.counter, owner, tally(doing.state(), word.counter.number, owner) + word.n);
 }
 void carry_out(const Doing& doing, const effect::Give& word) {
@@ -88,7 +88,7 @@ void carry_out(const Doing& doing, const effect::Give& word) {
     const CardId id{static_cast<int>(card - state.cards.begin())};
     if (!life_left(state, id)) return;
     card->controller = to;
-    doing.play.say(event::ControlChanged{id, to});
+    doing.update.say(event::ControlChanged{id, to});
 }
 
 // ---- over many
@@ -97,26 +97,26 @@ void carry_out(const Doing& doing, const effect::Each& word) {
     if (word.player.given()) {
         std::vector<PlayerId> players = state_order(doing.state());
         for (auto player = players.rbegin(); player != players.rend(); ++player) {
-            Asking asking = doing.asking();
-            asking.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
-            if (all_hold(asking, word.conditions))
+            ConditionContext context = doing.context();
+            context.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
+            if (all_hold(context, word.conditions))
                 doing.then(word.effects, word.player.number, player->value);  // One player after another.
         }
         return;
     }
     const GameState& state = doing.state();
     for (std::size_t i = state.figures.size(); i-- > 0;) {
-        Asking asking = doing.asking();
-        asking.figure = FigureId{static_cast<int>(i)};
-        asking.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
-        if (state.figures[i].on_board() && all_hold(asking, word.conditions))
+        ConditionContext context = doing.context();
+        context.figure = FigureId{static_cast<int>(i)};
+        context.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
+        if (state.figures[i].on_board() && all_hold(context, word.conditions))
             doing.then(word.effects, word.figure.number, static_cast<int>(i), true);
     }
 }
 void carry_out(const Doing& doing, const effect::If& word) {
-    Asking asking = doing.asking();
-    asking.figure = FigureId{doing.step.names[event_figure]};
-    if (all_hold(asking, word.conditions)) doing.then(word.effects);
+    ConditionContext context = doing.context();
+    context.figure = FigureId{doing.step.names[event_figure]};
+    if (all_hold(context, word.conditions)) doing.then(word.effects);
 }
 
 // ---- dice
@@ -126,9 +126,9 @@ PlayerId roller(const Doing& doing, const effect::Roll& word) {
     return doing.state().turns.empty() ? doing.state().last_to_act : doing.state().turns.back().player;
 }
 
-int shown(Play& play, const effect::Roll& word, PlayerId by) {
-    if (word.die == effect::Die::D20) return play.d20(by);
-    const CombatRoll roll = play.combat(by, word.dice);
+int shown(GameUpdate& update, const effect::Roll& word, PlayerId by) {
+    if (word.die == effect::Die::D20) return update.d20(by);
+    const CombatRoll roll = update.combat(by, word.dice);
     return word.die == effect::Die::Skulls ? roll.skulls : roll.shields;
 }
 
@@ -142,8 +142,8 @@ bool succeeds(const Doing& doing, const effect::Table& table, int number) {
 
 void carry_out(const Doing& doing, const effect::Roll& word) {
     const PlayerId by = roller(doing, word);
-    const int number = shown(doing.play, word, by);
-    doing.play.say(event::RuleRolled{by, number, doing.rule_name()});
+    const int number = shown(doing.update, word, by);
+    doing.update.say(event::RuleRolled{by, number, doing.rule_name()});
     if (word.table) {
         const bool well = succeeds(doing, *word.table, number);
         if (well && word.then) doing.then(word.then->effects);
@@ -160,8 +160,8 @@ void carry_out(const Doing& doing, const effect::Contest& word) {
         std::vector<PlayerId> most;
         int highest = 0;
         for (const PlayerId player : best) {
-            const int rolled = doing.play.d20(player);
-            doing.play.say(event::RuleRolled{player, rolled, doing.rule_name()});
+            const int rolled = doing.update.d20(player);
+            doing.update.say(event::RuleRolled{player, rolled, doing.rule_name()});
             if (rolled > highest) most.clear();
             highest = std::max(highest, rolled);
             if (rolled == highest) most.push_back(player);
@@ -174,13 +174,13 @@ void carry_out(const Doing& doing, const effect::Contest& word) {
 
 // ---- choices: asked with a step of their own
 
-std::vector<FigureId> to_choose_from(const Asking& asking, const effect::Choose& word) {
+std::vector<FigureId> to_choose_from(const ConditionContext& context, const effect::Choose& word) {
     std::vector<FigureId> figures;
-    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
-        Asking each = asking;
+    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
+        ConditionContext each = context;
         each.figure = FigureId{static_cast<int>(i)};
         each.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
-        if (asking.state.figures[i].on_board() && all_hold(each, word.conditions)) figures.push_back(each.figure);
+        if (context.state.figures[i].on_board() && all_hold(each, word.conditions)) figures.push_back(each.figure);
     }
     return figures;
 }
@@ -190,10 +190,10 @@ void ask(const Doing& doing, PlayerId player) {
     Step question = doing.step;
     question.kind = Step::Kind::RuleChoice;
     question.player = player;
-    doing.play.next(question);
+    doing.update.next(question);
 }
 void carry_out(const Doing& doing, const effect::Choose& word) {
-    const auto figures = to_choose_from(doing.asking(), word);
+    const auto figures = to_choose_from(doing.context(), word);
     if (figures.size() == 1 && word.optional == YesNo::No)
         return doing.then(word.effects, word.figure.number, figures.front().value);
     if (!figures.empty()) ask(doing, doing.player(word.by.number));
@@ -206,30 +206,32 @@ std::vector<SpaceIndex> spaces_in(const GameState& state, int zone) {
     std::vector<SpaceIndex> spaces;
     for (std::size_t i = 0; i < state.board->size(); ++i)
         if (const auto space = static_cast<SpaceIndex>(i);
-            (*state.board)[space].stand == Stand::Figures && in_zone(Asking{state}, zone, space))
+            (*state.board)[space].stand == Stand::Figures && in_zone(ConditionContext{state}, zone, space))
             spaces.push_back(space);
     return spaces;
 }
 
 // A figure still to arrive, or the one figure to be placed; invalid for none.
-FigureId to_place(const Asking& asking, const effect::Arrive& word) {
-    const PlayerId player = player_meant(asking, word.player.number);
-    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
+FigureId to_place(const ConditionContext& context, const effect::Arrive& word) {
+    const PlayerId player = player_meant(context, word.player.number);
+    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        const GameCard& card = asking.state[asking.state[figure].card];
-        if (asking.state[figure].place == Figure::Place::Reserve && card.owner == player &&
+        const GameCard& card = context.state[context.state[figure].card];
+        if (context.state[figure].place == Figure::Place::Reserve && card.owner == player &&
             card.kind.value == word.card.number)
             return figure;
     }
     return {};
 }
-FigureId to_place(const Asking& asking, const effect::Place& word) { return figure_meant(asking, word.figure.number); }
+FigureId to_place(const ConditionContext& context, const effect::Place& word) {
+    return figure_meant(context, word.figure.number);
+}
 
 template <class Word>
-Actions places_for(const Asking& asking, const Word& word) {
+Actions places_for(const ConditionContext& context, const Word& word) {
     Actions actions;
-    if (const FigureId figure = to_place(asking, word); figure.valid())
-        add_places(asking.state, figure, spaces_in(asking.state, word.zone.number), actions);
+    if (const FigureId figure = to_place(context, word); figure.valid())
+        add_places(context.state, figure, spaces_in(context.state, word.zone.number), actions);
     return actions;
 }
 
@@ -237,7 +239,7 @@ void carry_out(const Doing& doing, const effect::Arrive& word) {
     const PlayerId player = doing.player(word.player.number);
     if (!player.valid() || doing.state().players[player.index()].out || doing.state().figures.size() + 20 > max_figures)
         return;
-    doing.play.add_card(player, CardKind{word.card.number}, word.copies);
+    doing.update.add_card(player, CardKind{word.card.number}, word.copies);
     ask(doing, player);
 }
 void carry_out(const Doing& doing, const effect::Place& word) {
@@ -246,29 +248,29 @@ void carry_out(const Doing& doing, const effect::Place& word) {
 
 void answer(const Doing& doing, const effect::Arrive& word, const Action& action) {
     if (const auto* put = std::get_if<PlaceFigure>(&action)) {
-        set_down(doing.play, put->figure, put->at, put->tail);
-        doing.play.say(event::Placed{put->figure, put->at, put->tail});
-        doing.play.next(doing.step);
+        set_down(doing.update, put->figure, put->at, put->tail);
+        doing.update.say(event::Placed{put->figure, put->at, put->tail});
+        doing.update.next(doing.step);
         return;
     }
     // There is no room for the remaining figures.
-    for (FigureId left = to_place(doing.asking(), word); left.valid(); left = to_place(doing.asking(), word)) {
+    for (FigureId left = to_place(doing.context(), word); left.valid(); left = to_place(doing.context(), word)) {
         doing.state()[left].place = Figure::Place::Unused;
-        doing.play.say(event::LeftOut{left});
+        doing.update.say(event::LeftOut{left});
     }
 }
 void answer(const Doing& doing, const effect::Place&, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
-    doing.play.say(event::MovedByPower{put->figure, doing.state()[put->figure].at(), put->at, put->tail});
-    set_down(doing.play, put->figure, put->at, put->tail);
+    doing.update.say(event::MovedByPower{put->figure, doing.state()[put->figure].at(), put->at, put->tail});
+    set_down(doing.update, put->figure, put->at, put->tail);
 }
 
 void carry_out(const Doing& doing, const effect::RemovePiece& word) {
     if (!doing.state().battlefield->find(PieceId{word.piece.number})) return;
     Battlefield battlefield = *doing.state().battlefield;
     battlefield.remove(PieceId{word.piece.number});
-    change_ground(doing.play, std::move(battlefield));
+    change_ground(doing.update, std::move(battlefield));
 }
 void carry_out(const Doing& doing, const effect::Cover& word) {
     const GameState& state = doing.state();
@@ -282,12 +284,12 @@ void carry_out(const Doing& doing, const effect::Cover& word) {
         battlefield.add({.kind = kind, .at = at.at, .level = at.level + 1}, state.catalogue());
         risen.spaces.push_back(space);
     }
-    change_ground(doing.play, std::move(battlefield), risen);
+    change_ground(doing.update, std::move(battlefield), risen);
 }
 void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
     for (std::size_t i = 0; i < doing.state().glyphs.size(); ++i)
         if (doing.state().glyphs[i].kind.value == word.glyph.number && doing.state().glyphs[i].at != no_space)
-            doing.play.remove_glyph(GlyphId{static_cast<int>(i)});
+            doing.update.remove_glyph(GlyphId{static_cast<int>(i)});
 }
 void carry_out(const Doing& doing, const effect::LayGlyph& word) {
     GameState& state = doing.state();
@@ -298,50 +300,50 @@ void carry_out(const Doing& doing, const effect::LayGlyph& word) {
         if (std::ranges::count(state.glyphs, space, &GameGlyph::at) > 0) continue;
         lifted->at = space;
         lifted->face_up = true;
-        return doing.play.say(event::GlyphLaid{GlyphId{static_cast<int>(lifted - state.glyphs.begin())}, space});
+        return doing.update.say(event::GlyphLaid{GlyphId{static_cast<int>(lifted - state.glyphs.begin())}, space});
     }
 }
 
 // ---- the game
 
-void carry_out(const Doing& doing, const effect::Say& word) { doing.play.say(event::RuleSaid{word.text.text}); }
+void carry_out(const Doing& doing, const effect::Say& word) { doing.update.say(event::RuleSaid{word.text.text}); }
 void carry_out(const Doing& doing, const effect::End& word) {
-    end_by_rule(doing.play, doing.player(word.winner.number));
+    end_by_rule(doing.update, doing.player(word.winner.number));
 }
 
 }  // namespace
 
-bool goes_on_for_ever(Play& play, int rule, std::int64_t looks) {
-    play.state.rule_steps += static_cast<std::int32_t>(1 + looks / looks_a_step);
-    if (play.state.rule_steps <= most_rule_steps) return false;
-    std::erase_if(play.state.steps, [](const Step& step) {
+bool goes_on_for_ever(GameUpdate& update, int rule, std::int64_t looks) {
+    update.state.rule_steps += static_cast<std::int32_t>(1 + looks / looks_a_step);
+    if (update.state.rule_steps <= most_rule_steps) return false;
+    std::erase_if(update.state.steps, [](const Step& step) {
         return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect ||
                step.kind == Step::Kind::RuleChoice;
     });
-    play.occurred.clear();
-    play.say(event::RuleStopped{play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word});
+    update.occurred.clear();
+    update.say(event::RuleStopped{update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word});
     return true;
 }
 
 // `number`: the effect; `mode`: 1 for one of many that belong together.
-void carry_out_effect(Play& play, const Step& step) {
-    const EffectInPlay& here = effect_of(play.state, step);
-    if (goes_on_for_ever(play, here.rule, here.looks)) return;
+void carry_out_effect(GameUpdate& update, const Step& step) {
+    const EffectInPlay& here = effect_of(update.state, step);
+    if (goes_on_for_ever(update, here.rule, here.looks)) return;
     if (here.next >= 0) {
         Step next = step;
         next.number = here.next;
-        play.next(next);
+        update.next(next);
     }
-    const Doing doing{play, step, here.rule};
+    const Doing doing{update, step, here.rule};
     std::visit([&doing](const auto& word) { carry_out(doing, word); }, here.effect->is);
 }
 
 Actions choices_of_effect(const GameState& state, const Step& step) {
     const Effect& effect = *effect_of(state, step).effect;
     if (std::holds_alternative<effect::May>(effect.is)) return {Answer{false}, Answer{true}};
-    const Asking asking{state, step.names};
-    if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(asking, *arrive);
-    if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(asking, *place);
+    const ConditionContext context{state, step.names};
+    if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(context, *arrive);
+    if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(context, *place);
     const auto& choose = std::get<effect::Choose>(effect.is);
     Actions actions;
     for (const FigureId figure : to_choose_from({state, step.names}, choose)) actions.push_back(ChooseFigure{figure});
@@ -349,9 +351,9 @@ Actions choices_of_effect(const GameState& state, const Step& step) {
     return actions;
 }
 
-void answer_effect(Play& play, const Step& step, const Action& action) {
-    const EffectInPlay& here = effect_of(play.state, step);
-    const Doing doing{play, step, here.rule};
+void answer_effect(GameUpdate& update, const Step& step, const Action& action) {
+    const EffectInPlay& here = effect_of(update.state, step);
+    const Doing doing{update, step, here.rule};
     if (const auto* may = std::get_if<effect::May>(&here.effect->is)) {
         const auto* reply = std::get_if<Answer>(&action);
         if (reply && reply->yes) doing.then(may->effects);

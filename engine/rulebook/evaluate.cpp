@@ -21,9 +21,9 @@ bool any_space(const GameState& state, FigureId figure, Function function) {
                                [&](SpaceIndex space) { return space != no_space && function(space); });
 }
 
-std::vector<SpaceIndex> own_spaces(const Asking& asking) {
-    if (asking.space != no_space) return {asking.space};
-    return asking.figure.valid() ? spaces_of(asking.state, asking.figure) : std::vector<SpaceIndex>{};
+std::vector<SpaceIndex> own_spaces(const ConditionContext& context) {
+    if (context.space != no_space) return {context.space};
+    return context.figure.valid() ? spaces_of(context.state, context.figure) : std::vector<SpaceIndex>{};
 }
 
 bool glyph_lies(const GameState& state, int kind, SpaceIndex space) {
@@ -31,8 +31,12 @@ bool glyph_lies(const GameState& state, int kind, SpaceIndex space) {
                                [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
 }
 
-Asking about(const Asking& asking, SpaceIndex space) { return {asking.state, asking.names, asking.figure, space}; }
-Asking about(const Asking& asking, FigureId figure) { return {asking.state, asking.names, figure, no_space}; }
+ConditionContext about(const ConditionContext& context, SpaceIndex space) {
+    return {context.state, context.names, context.figure, space};
+}
+ConditionContext about(const ConditionContext& context, FigureId figure) {
+    return {context.state, context.names, figure, no_space};
+}
 
 bool piece_covers(const GameState& state, int piece, SpaceIndex space) {
     const PlacedPiece* placed = state.battlefield->find(PieceId{piece});
@@ -43,15 +47,15 @@ bool piece_covers(const GameState& state, int piece, SpaceIndex space) {
 
 // ---- next to, within
 
-bool fits(const Asking& asking, const condition::NextTo& word, SpaceIndex space) {
-    const GameState& state = asking.state;
+bool fits(const ConditionContext& context, const condition::NextTo& word, SpaceIndex space) {
+    const GameState& state = context.state;
     if (word.terrain.given() && (*state.board)[space].terrain.value != word.terrain.number) return false;
-    if (word.zone.given() && !in_zone(asking, word.zone.number, space)) return false;
+    if (word.zone.given() && !in_zone(context, word.zone.number, space)) return false;
     if (word.piece.given() && !piece_covers(state, word.piece.number, space)) return false;
     const FigureId there = figure_at(state, space);
-    if (word.figure.given() && there != figure_meant(asking, word.figure.number)) return false;
+    if (word.figure.given() && there != figure_meant(context, word.figure.number)) return false;
     return word.parts.empty() ||
-           (there.valid() && there != asking.figure && all_hold(about(asking, there), word.parts));
+           (there.valid() && there != context.figure && all_hold(about(context, there), word.parts));
 }
 
 // False if the levels are so far apart that figures of this Height would not be adjacent. An obstacle counts from its
@@ -64,14 +68,14 @@ bool in_reach(const Board& board, const Link& link, int height) {
     return link.rise > -height && link.rise - deep < height;
 }
 
-bool next_to(const Asking& asking, const condition::NextTo& word) {
-    const GameState& state = asking.state;
-    const auto own = own_spaces(asking);
-    const int height = asking.figure.valid() ? printed(state, asking.figure).height : open_sky;
+bool next_to(const ConditionContext& context, const condition::NextTo& word) {
+    const GameState& state = context.state;
+    const auto own = own_spaces(context);
+    const int height = context.figure.valid() ? printed(state, context.figure).height : open_sky;
     return std::ranges::any_of(own, [&](SpaceIndex from) {
         return std::ranges::any_of(state.board->links(from), [&](const Link& link) {
             return in_reach(*state.board, link, height) && std::ranges::count(own, link.to) == 0 &&
-                   fits(asking, word, link.to);
+                   fits(context, word, link.to);
         });
     });
 }
@@ -80,59 +84,59 @@ void add_hexes(const GameState& state, const std::vector<SpaceIndex>& spaces, st
     for (const SpaceIndex space : spaces) hexes.push_back((*state.board)[space].space.at);
 }
 
-std::vector<HexCoord> targets(const Asking& asking, const condition::Within& word) {
-    const GameState& state = asking.state;
+std::vector<HexCoord> targets(const ConditionContext& context, const condition::Within& word) {
+    const GameState& state = context.state;
     std::vector<HexCoord> hexes;
     if (word.piece.given())
         if (const PlacedPiece* placed = state.battlefield->find(PieceId{word.piece.number}))
             hexes = hexes_of(*placed, state.catalogue());
     if (word.zone.given())
         for (std::size_t i = 0; i < state.board->size(); ++i)
-            if (const auto space = static_cast<SpaceIndex>(i); in_zone(asking, word.zone.number, space))
+            if (const auto space = static_cast<SpaceIndex>(i); in_zone(context, word.zone.number, space))
                 add_hexes(state, {space}, hexes);
     if (word.glyph.given())
         for (const GameGlyph& glyph : state.glyphs)
             if (glyph.at != no_space && glyph.kind.value == word.glyph.number) add_hexes(state, {glyph.at}, hexes);
     if (word.figure.given())
-        if (const FigureId figure = figure_meant(asking, word.figure.number); figure.valid())
+        if (const FigureId figure = figure_meant(context, word.figure.number); figure.valid())
             add_hexes(state, spaces_of(state, figure), hexes);
     if (!word.parts.empty())
-        for (const FigureId figure : figures_meant(asking, word.parts))
-            if (figure != asking.figure) add_hexes(state, spaces_of(state, figure), hexes);
+        for (const FigureId figure : figures_meant(context, word.parts))
+            if (figure != context.figure) add_hexes(state, spaces_of(state, figure), hexes);
     return hexes;
 }
 
-bool within(const Asking& asking, const condition::Within& word) {
+bool within(const ConditionContext& context, const condition::Within& word) {
     std::vector<HexCoord> own;
-    add_hexes(asking.state, own_spaces(asking), own);
-    const std::vector<HexCoord> there = targets(asking, word);
+    add_hexes(context.state, own_spaces(context), own);
+    const std::vector<HexCoord> there = targets(context, word);
     const bool near = std::ranges::any_of(own, [&](HexCoord a) {
         return std::ranges::any_of(there, [&](HexCoord b) { return distance(a, b) <= word.spaces; });
     });
-    return near && range_between(asking.state.board->terrain(), own, there).value_or(Look::far) <= word.spaces;
+    return near && range_between(context.state.board->terrain(), own, there).value_or(BoardQuery::far) <= word.spaces;
 }
 
 // ---- counting
 
-int count_figures(const Asking& asking, const condition::Count& word) {
+int count_figures(const ConditionContext& context, const condition::Count& word) {
     constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
                                         Figure::Place::Removed};
     int count = 0;
-    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
+    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (asking.state[figure].place == places[static_cast<int>(word.where)])
-            count += all_hold(about(asking, figure), word.parts);
+        if (context.state[figure].place == places[static_cast<int>(word.where)])
+            count += all_hold(about(context, figure), word.parts);
     }
     return count;
 }
 
 // A card is tested by its first figure.
-int count_cards(const Asking& asking, const condition::Count& word) {
+int count_cards(const ConditionContext& context, const condition::Count& word) {
     int count = 0;
-    for (std::size_t i = 0; i < asking.state.cards.size(); ++i) {
-        const auto figures = figures_of(asking.state, CardId{static_cast<int>(i)});
-        if (!figures.empty() && life_left(asking.state, CardId{static_cast<int>(i)}))
-            count += all_hold(about(asking, figures.front()), word.parts);
+    for (std::size_t i = 0; i < context.state.cards.size(); ++i) {
+        const auto figures = figures_of(context.state, CardId{static_cast<int>(i)});
+        if (!figures.empty() && life_left(context.state, CardId{static_cast<int>(i)}))
+            count += all_hold(about(context, figures.front()), word.parts);
     }
     return count;
 }
@@ -144,10 +148,10 @@ bool acts(const GameState& state, FigureId figure) {
     return state[figure].chosen || state[state[figure].card].copies == 1;
 }
 
-bool is_destroyed(const Asking& asking, const condition::Destroyed& word) {
-    const GameState& state = asking.state;
+bool is_destroyed(const ConditionContext& context, const condition::Destroyed& word) {
+    const GameState& state = context.state;
     if (!word.piece.given()) {
-        const FigureId figure = figure_meant(asking, word.figure.number);
+        const FigureId figure = figure_meant(context, word.figure.number);
         return figure.valid() && state[figure].place == Figure::Place::Destroyed;
     }
     const auto& pieces = state.setup->rulebook->piece_figures;
@@ -158,50 +162,50 @@ bool is_destroyed(const Asking& asking, const condition::Destroyed& word) {
 
 int team_of_figure(const GameState& state, FigureId figure) { return team_of(state, controller(state, figure)); }
 
-bool stands_on(const Asking& asking, const condition::StandsOn& word) {
-    const GameState& state = asking.state;
-    return any_space(state, asking.figure, [&](SpaceIndex space) {
+bool stands_on(const ConditionContext& context, const condition::StandsOn& word) {
+    const GameState& state = context.state;
+    return any_space(state, context.figure, [&](SpaceIndex space) {
         return (!word.terrain.given() || (*state.board)[space].terrain.value == word.terrain.number) &&
-               (!word.zone.given() || in_zone(asking, word.zone.number, space)) &&
+               (!word.zone.given() || in_zone(context, word.zone.number, space)) &&
                (!word.glyph.given() || glyph_lies(state, word.glyph.number, space)) &&
-               all_hold(about(asking, space), word.parts);
+               all_hold(about(context, space), word.parts);
     });
 }
 
-bool of(const Asking& asking, const condition::Of& word) {
+bool of(const ConditionContext& context, const condition::Of& word) {
     if (!word.figure.given())
-        return controller(asking.state, asking.figure) == player_meant(asking, word.player.number);
-    const FigureId other = figure_meant(asking, word.figure.number);
-    return other.valid() && controller(asking.state, asking.figure) == controller(asking.state, other);
+        return controller(context.state, context.figure) == player_meant(context, word.player.number);
+    const FigureId other = figure_meant(context, word.figure.number);
+    return other.valid() && controller(context.state, context.figure) == controller(context.state, other);
 }
 
 }  // namespace
 
-bool all_hold(const Asking& asking, const Conditions& conditions) {
-    return std::ranges::all_of(conditions, [&](const Condition& each) { return holds(asking, each); });
+bool all_hold(const ConditionContext& context, const Conditions& conditions) {
+    return std::ranges::all_of(conditions, [&](const Condition& each) { return holds(context, each); });
 }
 
-bool holds(const Asking& asking, const Condition& condition) {
-    const GameState& state = asking.state;
+bool holds(const ConditionContext& context, const Condition& condition) {
+    const GameState& state = context.state;
     const Board& board = *state.board;
     const auto any = [&](const Conditions& parts) {
-        return std::ranges::any_of(parts, [&](const Condition& each) { return holds(asking, each); });
+        return std::ranges::any_of(parts, [&](const Condition& each) { return holds(context, each); });
     };
-    const auto placed = [&](auto&& asked) { return asking.space != no_space && asked(board[asking.space]); };
-    const auto figure = [&](auto&& asked) { return asking.figure.valid() && asked(asking.figure); };
+    const auto placed = [&](auto&& asked) { return context.space != no_space && asked(board[context.space]); };
+    const auto figure = [&](auto&& asked) { return context.figure.valid() && asked(context.figure); };
     return visit(
-        condition.is, [&](const condition::All& word) { return all_hold(asking, word.parts); },
+        condition.is, [&](const condition::All& word) { return all_hold(context, word.parts); },
         [&](const condition::Any& word) { return any(word.parts); },
         [&](const condition::Not& word) { return !any(word.parts); },
-        [&](const condition::Of& word) { return figure([&](FigureId) { return of(asking, word); }); },
+        [&](const condition::Of& word) { return figure([&](FigureId) { return of(context, word); }); },
         [&](const condition::EnemyOf& word) {
             return figure([&](FigureId f) {
-                return team_of_figure(state, f) != team_of(state, player_meant(asking, word.player.number));
+                return team_of_figure(state, f) != team_of(state, player_meant(context, word.player.number));
             });
         },
         [&](const condition::FriendOf& word) {
             return figure([&](FigureId f) {
-                return team_of_figure(state, f) == team_of(state, player_meant(asking, word.player.number));
+                return team_of_figure(state, f) == team_of(state, player_meant(context, word.player.number));
             });
         },
         [&](const condition::Card& word) {
@@ -211,16 +215,16 @@ bool holds(const Asking& asking, const Condition& condition) {
             });
         },
         [&](const condition::Is& word) {
-            return figure([&](FigureId f) { return f == figure_meant(asking, word.figure.number); });
+            return figure([&](FigureId f) { return f == figure_meant(context, word.figure.number); });
         },
-        [&](const condition::StandsOn& word) { return stands_on(asking, word); },
+        [&](const condition::StandsOn& word) { return stands_on(context, word); },
         [&](const condition::Wounded& word) {
             return figure([&](FigureId f) { return state[f].wounds >= word.at_least; });
         },
         [&](const condition::Active&) { return figure([&](FigureId f) { return acts(state, f); }); },
-        [&](const condition::Engaged&) { return figure([&](FigureId f) { return Look(state).engaged(f); }); },
-        [&](const condition::NextTo& word) { return next_to(asking, word); },
-        [&](const condition::Within& word) { return within(asking, word); },
+        [&](const condition::Engaged&) { return figure([&](FigureId f) { return BoardQuery(state).engaged(f); }); },
+        [&](const condition::NextTo& word) { return next_to(context, word); },
+        [&](const condition::Within& word) { return within(context, word); },
         [&](const condition::Terrain& word) {
             return placed([&](const BoardSpace& s) { return s.terrain.value == word.is.number; });
         },
@@ -230,79 +234,79 @@ bool holds(const Asking& asking, const Condition& condition) {
             });
         },
         [&](const condition::InZone& word) {
-            return asking.space != no_space && in_zone(asking, word.id.number, asking.space);
+            return context.space != no_space && in_zone(context, word.id.number, context.space);
         },
         [&](const condition::Occupied& word) {
-            const FigureId there = asking.space == no_space ? FigureId{} : figure_at(state, asking.space);
-            return there.valid() && all_hold(about(asking, there), word.parts);
+            const FigureId there = context.space == no_space ? FigureId{} : figure_at(state, context.space);
+            return there.valid() && all_hold(about(context, there), word.parts);
         },
         [&](const condition::Round& word) {
             return between(state.round, word.from.or_else(0), word.to.or_else(max_rounds));
         },
         [&](const condition::Flag& word) {
-            return tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number)) != 0;
+            return tally(state, word.id.number, tally_owner(context, word.of.given(), word.of.number)) != 0;
         },
         [&](const condition::Counter& word) {
-            const int count = tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number));
+            const int count = tally(state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
             return between(count, word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
         },
         [&](const condition::Count& word) {
             const int least = word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
-            return between(counted(asking, word), least, word.at_most.or_else(most_counted));
+            return between(counted(context, word), least, word.at_most.or_else(most_counted));
         },
-        [&](const condition::Alive& word) { return has_figures(state, player_meant(asking, word.player.number)); },
+        [&](const condition::Alive& word) { return has_figures(state, player_meant(context, word.player.number)); },
         [&](const condition::Eliminated& word) {
-            return !has_figures(state, player_meant(asking, word.player.number));
+            return !has_figures(state, player_meant(context, word.player.number));
         },
-        [&](const condition::Destroyed& word) { return is_destroyed(asking, word); });
+        [&](const condition::Destroyed& word) { return is_destroyed(context, word); });
 }
 
-FigureId figure_meant(const Asking& asking, int number) {
-    return number < 0 ? asking.figure : FigureId{asking.names[static_cast<std::size_t>(number)]};
+FigureId figure_meant(const ConditionContext& context, int number) {
+    return number < 0 ? context.figure : FigureId{context.names[static_cast<std::size_t>(number)]};
 }
 
-PlayerId player_meant(const Asking& asking, int number) {
-    const GameState& state = asking.state;
+PlayerId player_meant(const ConditionContext& context, int number) {
+    const GameState& state = context.state;
     const auto of_figure = [&](FigureId figure) { return figure.valid() ? controller(state, figure) : PlayerId{}; };
     if (number < max_players) return number < static_cast<int>(state.players.size()) ? PlayerId{number} : PlayerId{};
     if (number == who::turn) return state.turns.empty() ? PlayerId{} : state.turns.back().player;
     if (number == who::last_to_act) return state.last_to_act;
     if (number == who::first) return state.order.empty() ? PlayerId{} : state.order.front();
     if (number == who::nobody) return {};
-    if (number == who::controller) return of_figure(asking.figure);
-    if (number >= who::controller_of) return of_figure(figure_meant(asking, number - who::controller_of));
-    return PlayerId{asking.names[static_cast<std::size_t>(number - who::named)]};
+    if (number == who::controller) return of_figure(context.figure);
+    if (number >= who::controller_of) return of_figure(figure_meant(context, number - who::controller_of));
+    return PlayerId{context.names[static_cast<std::size_t>(number - who::named)]};
 }
 
-std::vector<FigureId> figures_meant(const Asking& asking, const Conditions& conditions) {
+std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions) {
     std::vector<FigureId> figures;
-    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
+    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (asking.state[figure].on_board() && all_hold(about(asking, figure), conditions)) figures.push_back(figure);
+        if (context.state[figure].on_board() && all_hold(about(context, figure), conditions)) figures.push_back(figure);
     }
     return figures;
 }
 
-std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& conditions) {
+std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions) {
     std::vector<SpaceIndex> spaces;
-    for (std::size_t i = 0; i < asking.state.board->size(); ++i) {
+    for (std::size_t i = 0; i < context.state.board->size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        if ((*asking.state.board)[space].stand == Stand::Figures && all_hold(about(asking, space), conditions))
+        if ((*context.state.board)[space].stand == Stand::Figures && all_hold(about(context, space), conditions))
             spaces.push_back(space);
     }
     return spaces;
 }
 
-int counted(const Asking& asking, const condition::Count& word) {
-    if (word.of == condition::Counted::Figures) return count_figures(asking, word);
-    if (word.of == condition::Counted::Cards) return count_cards(asking, word);
-    return static_cast<int>(spaces_meant(asking, word.parts).size());
+int counted(const ConditionContext& context, const condition::Count& word) {
+    if (word.of == condition::Counted::Figures) return count_figures(context, word);
+    if (word.of == condition::Counted::Cards) return count_cards(context, word);
+    return static_cast<int>(spaces_meant(context, word.parts).size());
 }
 
-bool in_zone(const Asking& asking, int zone, SpaceIndex space) {
-    const ZoneInPlay& place = asking.state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
+bool in_zone(const ConditionContext& context, int zone, SpaceIndex space) {
+    const ZoneInPlay& place = context.state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
     if (std::ranges::binary_search(place.spaces, space)) return true;
-    return !place.conditions.empty() && all_hold({asking.state, no_names, {}, space}, place.conditions);
+    return !place.conditions.empty() && all_hold({context.state, no_names, {}, space}, place.conditions);
 }
 
 // ---- flags and counters
@@ -311,11 +315,11 @@ namespace {
 constexpr int owner_figure = 1'000;  // Added to a figure's index; a player is its own index, the game is -1.
 }
 
-int tally_owner(const Asking& asking, bool given, int number) {
+int tally_owner(const ConditionContext& context, bool given, int number) {
     if (!given) return -1;
     const bool figure = number >= who::figure && number < who::each;
-    if (!figure) return player_meant(asking, number).value;
-    const FigureId id = figure_meant(asking, number - who::figure_named);
+    if (!figure) return player_meant(context, number).value;
+    const FigureId id = figure_meant(context, number - who::figure_named);
     return id.valid() ? owner_figure + id.value : -2;
 }
 

@@ -7,28 +7,30 @@
 
 namespace hexwright::rulebook {
 
-struct Asking {  // What a condition is evaluated against. The state must have a rulebook.
+struct ConditionContext {  // What a condition is evaluated against. The state must have a rulebook.
     const GameState& state;
     NamesHere names = no_names;
     FigureId figure{};            // The figure the condition is about; may be invalid.
     SpaceIndex space = no_space;  // The space the condition is about; may be no_space.
 };
 
-bool holds(const Asking& asking, const Condition& condition);
-bool all_hold(const Asking& asking, const Conditions& conditions);
+bool holds(const ConditionContext& context, const Condition& condition);
+bool all_hold(const ConditionContext& context, const Conditions& conditions);
 
-PlayerId player_meant(const Asking& asking, int number);  // Invalid if nobody is meant or the name is unbound.
-FigureId figure_meant(const Asking& asking, int number);
+PlayerId player_meant(const ConditionContext& context,
+                      int number);  // Invalid if nobody is meant or the name is unbound.
+FigureId figure_meant(const ConditionContext& context, int number);
 
 // Figures on the battlefield, in ascending order, for which all conditions hold.
-std::vector<FigureId> figures_meant(const Asking& asking, const Conditions& conditions);
+std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions);
 // The spaces that these figures stand on.
-std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& conditions);
-int counted(const Asking& asking, const condition::Count& word);  // The number of figures, cards or spaces that match.
-bool in_zone(const Asking& asking, int zone, SpaceIndex space);
+std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions);
+int counted(const ConditionContext& context,
+            const condition::Count& word);  // The number of figures, cards or spaces that match.
+bool in_zone(const ConditionContext& context, int zone, SpaceIndex space);
 
 // ---- flags and counters of the game, a player or a figure
-int tally_owner(const Asking& asking, bool given, int number);
+int tally_owner(const ConditionContext& context, bool given, int number);
 int tally(const GameState& state, int what, int owner);
 void set_tally(GameState& state, int what, int owner, int value);
 

@@ -7,10 +7,10 @@
 namespace hexwright::rulebook {
 
 // triggers.cpp
-void note_event(Play& play, const Event& event);
-void note_zone_changes(Play& play, FigureId figure, const std::vector<SpaceIndex>& before);
-void set_off_waiting(Play& play);
-void begin_rule(Play& play, const Step& step);
+void note_event(GameUpdate& update, const Event& event);
+void note_zone_changes(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& before);
+void set_off_waiting(GameUpdate& update);
+void begin_rule(GameUpdate& update, const Step& step);
 
 // modifiers.cpp
 int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to);
@@ -20,12 +20,12 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state);
 
 // wins.cpp
 bool has_wins(const GameState& state);
-void look_for_own_wins(Play& play, Timing timing);
+void look_for_own_wins(GameUpdate& update, Timing timing);
 int points_of_scores(const GameState& state, PlayerId player);
 
 // effects.cpp
-void carry_out_effect(Play& play, const Step& step);
+void carry_out_effect(GameUpdate& update, const Step& step);
 Actions choices_of_effect(const GameState& state, const Step& step);
-void answer_effect(Play& play, const Step& step, const Action& action);
+void answer_effect(GameUpdate& update, const Step& step, const Action& action);
 
 }  // namespace hexwright::rulebook

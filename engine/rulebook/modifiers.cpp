@@ -10,15 +10,15 @@ namespace hexwright::rulebook {
 namespace {
 
 bool lasts(const GameState& state, const Modifier& modifier) {
-    return !modifier.during || all_hold(Asking{state}, modifier.during->conditions);
+    return !modifier.during || all_hold(ConditionContext{state}, modifier.during->conditions);
 }
 
 bool concerns(const GameState& state, const Modifier& modifier, FigureId figure) {
     if (modifier.conditions.empty()) return true;
-    Asking asking{state, no_names, figure, no_space};
+    ConditionContext context{state, no_names, figure, no_space};
     if (modifier.figure.number >= 0)
-        asking.names[static_cast<std::size_t>(modifier.figure.number)] = static_cast<std::int16_t>(figure.value);
-    return all_hold(asking, modifier.conditions);
+        context.names[static_cast<std::size_t>(modifier.figure.number)] = static_cast<std::int16_t>(figure.value);
+    return all_hold(context, modifier.conditions);
 }
 
 // Calls `function` with each change of this kind that is in force for the figure.
@@ -59,7 +59,7 @@ void add_terrain_costs(const GameState& state, FigureId figure, Mover& mover) {
 std::optional<PlayerId> first_player_by_rule(const GameState& state) {
     std::optional<PlayerId> first;
     each_change<modifier::First>(state, FigureId{}, [&](const modifier::First& change) {
-        const PlayerId player = player_meant(Asking{state}, change.player.number);
+        const PlayerId player = player_meant(ConditionContext{state}, change.player.number);
         if (player.valid() && !state.players[player.index()].out) first = player;
     });
     return first;

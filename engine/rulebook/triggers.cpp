@@ -21,7 +21,7 @@ bool fits(const GameState& state, const On& on, const Occurrence& what) {
            state.round >= on.from.or_else(0) && state.round <= on.to.or_else(max_rounds);
 }
 
-Asking asking_for(const GameState& state, const Step& step) {
+ConditionContext asking_for(const GameState& state, const Step& step) {
     return {state, step.names, FigureId{step.names[event_figure]}, no_space};
 }
 
@@ -31,78 +31,79 @@ int event_of(const GameState& state, const Rule& rule, const Occurrence& what) {
     return on == rule.events.end() ? -1 : static_cast<int>(on - rule.events.begin());
 }
 
-void set_off(Play& play, const Occurrence& what) {
-    const auto& rules = rulebook(play.state)->book.rules;
+void set_off(GameUpdate& update, const Occurrence& what) {
+    const auto& rules = rulebook(update.state)->book.rules;
     for (std::size_t i = rules.size(); i-- > 0;) {
-        const int on = event_of(play.state, rules[i], what);
+        const int on = event_of(update.state, rules[i], what);
         if (on < 0) continue;
         Step step{
             .kind = Step::Kind::Rule, .number = static_cast<std::int16_t>(i), .more = static_cast<std::int16_t>(on)};
         step.names[event_figure] = place(what.figure.value);
         step.names[event_player] = place(what.player.value);
-        play.next(step);
+        update.next(step);
     }
 }
 
 }  // namespace
 
-void note_event(Play& play, const Event& event) {
-    const RulebookInPlay* rules = rulebook(play.state);
+void note_event(GameUpdate& update, const Event& event) {
+    const RulebookInPlay* rules = rulebook(update.state);
     if (!rules) return;
-    const auto by = [&](FigureId figure) { return controller(play.state, figure); };
+    const auto by = [&](FigureId figure) { return controller(update.state, figure); };
     visit(
-        event, [&](const event::RoundBegan&) { play.occur({EventKind::RoundStart}); },
-        [&](const event::RoundEnded&) { play.occur({EventKind::RoundEnd}); },
-        [&](const event::TurnBegan& e) { play.occur({EventKind::TurnStart, {}, e.player}); },
-        [&](const event::Attacked& e) { play.occur({EventKind::Attacked, e.figure, by(e.figure)}); },
-        [&](const event::Wounded& e) { play.occur({EventKind::Wounded, e.figure, by(e.figure)}); },
-        [&](const event::Destroyed& e) { play.occur({EventKind::Destroyed, e.figure, by(e.figure)}); },
-        [&](const event::Removed& e) { play.occur({EventKind::Removed, e.figure, by(e.figure)}); },
-        [&](const event::GlyphTurned& e) { play.occur({EventKind::GlyphTurned, e.figure, by(e.figure)}); },
+        event, [&](const event::RoundBegan&) { update.occur({EventKind::RoundStart}); },
+        [&](const event::RoundEnded&) { update.occur({EventKind::RoundEnd}); },
+        [&](const event::TurnBegan& e) { update.occur({EventKind::TurnStart, {}, e.player}); },
+        [&](const event::Attacked& e) { update.occur({EventKind::Attacked, e.figure, by(e.figure)}); },
+        [&](const event::Wounded& e) { update.occur({EventKind::Wounded, e.figure, by(e.figure)}); },
+        [&](const event::Destroyed& e) { update.occur({EventKind::Destroyed, e.figure, by(e.figure)}); },
+        [&](const event::Removed& e) { update.occur({EventKind::Removed, e.figure, by(e.figure)}); },
+        [&](const event::GlyphTurned& e) { update.occur({EventKind::GlyphTurned, e.figure, by(e.figure)}); },
         [](const auto&) {});
 }
 
-void note_zone_changes(Play& play, FigureId figure, const std::vector<SpaceIndex>& before) {
-    const GameState& state = play.state;
+void note_zone_changes(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& before) {
+    const GameState& state = update.state;
     const RulebookInPlay* rules = rulebook(state);
     if (!rules || !state.begun || !(rules->waits_for(EventKind::Enter) || rules->waits_for(EventKind::Leave))) return;
-    const Asking asking{state};
+    const ConditionContext context{state};
     const auto after = spaces_of(state, figure);
     const auto inside = [&](int zone, const std::vector<SpaceIndex>& spaces) {
-        return std::ranges::any_of(spaces, [&](SpaceIndex space) { return in_zone(asking, zone, space); });
+        return std::ranges::any_of(spaces, [&](SpaceIndex space) { return in_zone(context, zone, space); });
     };
     for (int zone = 0; zone < static_cast<int>(rules->zones.size()); ++zone) {
         const bool was = inside(zone, before), is = inside(zone, after);
-        if (was != is) play.occur({is ? EventKind::Enter : EventKind::Leave, figure, controller(state, figure), zone});
+        if (was != is)
+            update.occur({is ? EventKind::Enter : EventKind::Leave, figure, controller(state, figure), zone});
     }
 }
 
-void set_off_waiting(Play& play) {
+void set_off_waiting(GameUpdate& update) {
     std::vector<Occurrence> occurred;
-    occurred.swap(play.occurred);
-    for (auto what = occurred.rbegin(); what != occurred.rend(); ++what) set_off(play, *what);
+    occurred.swap(update.occurred);
+    for (auto what = occurred.rbegin(); what != occurred.rend(); ++what) set_off(update, *what);
 }
 
 // `number`: the rule; `more`: the index of its event.
-void begin_rule(Play& play, const Step& step) {
-    GameState& state = play.state;
+void begin_rule(GameUpdate& update, const Step& step) {
+    GameState& state = update.state;
     const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
-    const Asking asking = asking_for(state, step);
+    const ConditionContext context = asking_for(state, step);
     const std::int64_t looks = rulebook(state)->looks[static_cast<std::size_t>(step.number)];
-    if (looks > looks_a_step && goes_on_for_ever(play, step.number, looks)) return;
+    if (looks > looks_a_step && goes_on_for_ever(update, step.number, looks)) return;
     const int spent = -1 - step.number;  // Tallies below 0 mark rules that run once.
     if (rule.once == YesNo::Yes && tally(state, spent, -1) != 0) return;
-    if (!all_hold(asking, rule.events[static_cast<std::size_t>(step.more)].conditions)) return;
-    if (rule.when && !all_hold(asking, rule.when->conditions)) return;
+    if (!all_hold(context, rule.events[static_cast<std::size_t>(step.more)].conditions)) return;
+    if (rule.when && !all_hold(context, rule.when->conditions)) return;
     if (rule.unless &&
-        std::ranges::any_of(rule.unless->conditions, [&](const Condition& each) { return holds(asking, each); }))
+        std::ranges::any_of(rule.unless->conditions, [&](const Condition& each) { return holds(context, each); }))
         return;
     if (rule.once == YesNo::Yes) set_tally(state, spent, -1, 1);
     if (!rule.effects.empty())
-        play.next({.kind = Step::Kind::RuleEffect,
-                   .mode = step.mode,
-                   .number = static_cast<std::int16_t>(rule.effects.front().number),
-                   .names = step.names});
+        update.next({.kind = Step::Kind::RuleEffect,
+                     .mode = step.mode,
+                     .number = static_cast<std::int16_t>(rule.effects.front().number),
+                     .names = step.names});
 }
 
 }  // namespace hexwright::rulebook

@@ -10,6 +10,6 @@ inline constexpr int most_rule_steps = 20'000;  // one after the other, without 
 
 // Counts what is done; too much without anything else of the game between: all rules at work are stopped, and this one
 // is named.
-bool goes_on_for_ever(Play& play, int rule, std::int64_t looks);
+bool goes_on_for_ever(GameUpdate& update, int rule, std::int64_t looks);
 
 }  // namespace hexwright::rulebook

@@ -12,22 +12,22 @@ namespace hexwright::rulebook {
 namespace {
 
 // The teams for which a win holds: one, none, or several for "each"; `drawn` if the win says that nobody wins.
-std::vector<int> won_by(Play& play, const Win& win) {
-    const GameState& state = play.state;
-    Asking asking{state};
+std::vector<int> won_by(GameUpdate& update, const Win& win) {
+    const GameState& state = update.state;
+    ConditionContext context{state};
     if (win.who.number == who::each) {
         std::vector<int> teams;
         for (std::size_t i = 0; i < state.players.size(); ++i) {
             if (state.players[i].out) continue;
             if (win.as.number >= 0)
-                asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
-            if (all_hold(asking, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
+                context.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+            if (all_hold(context, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
         }
         return teams;
     }
-    if (!all_hold(asking, win.conditions)) return {};
+    if (!all_hold(context, win.conditions)) return {};
     if (win.who.number == who::nobody) return {drawn};
-    if (win.who.number == who::most_points) return teams_by_points(play);
+    if (win.who.number == who::most_points) return teams_by_points(update);
     if (win.who.number == who::last_standing) {
         const std::set<int> teams = teams_with_figures(state);
         if (teams.empty()) return {drawn};
@@ -41,26 +41,26 @@ std::vector<int> won_by(Play& play, const Win& win) {
 
 // Among the wins that hold, those with the lowest priority count. If they name several teams, the first in the file
 // wins or nobody does.
-void look_for_own_wins(Play& play, Timing timing) {
-    const GameState& state = play.state;
+void look_for_own_wins(GameUpdate& update, Timing timing) {
+    const GameState& state = update.state;
     const Victory& victory = state.setup->rulebook->book.victory;
     std::map<int, std::vector<int>> won;  // By priority.
     for (const Win& win : victory.wins) {
         if (win.timing != timing) continue;
-        const std::vector<int> teams = won_by(play, win);
+        const std::vector<int> teams = won_by(update, win);
         if (!teams.empty()) won[win.priority].insert(won[win.priority].end(), teams.begin(), teams.end());
     }
     if (won.empty()) return;
     const std::vector<int>& teams = won.begin()->second;
-    if (victory.together == Together::First) return end_for(play, {teams.front()});
-    end_for(play, {teams.begin(), teams.end()});
+    if (victory.together == Together::First) return end_for(update, {teams.front()});
+    end_for(update, {teams.begin(), teams.end()});
 }
 
 bool would_win(const GameState& state, const Win& win) {
     GameState looked_at = state;
     Events events;
-    Play play(looked_at, events);
-    return !won_by(play, win).empty();
+    GameUpdate update(looked_at, events);
+    return !won_by(update, win).empty();
 }
 
 bool has_wins(const GameState& state) { return !state.setup->rulebook->book.victory.wins.empty(); }

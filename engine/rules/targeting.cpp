@@ -2,22 +2,23 @@
 
 namespace hexwright::rules {
 
-std::optional<NoTarget> no_target(const Aim& aim, const Rules& rules) {
-    if (!aim.opponent) return NoTarget::NotAnOpponent;
-    if (rules.engaged_attack_engaged && aim.engaged && !aim.engaged_with_target) return NoTarget::EngagedWithOthers;
-    if (aim.reach <= 1) return aim.adjacent ? std::nullopt : std::optional(NoTarget::NotAdjacent);
-    if (!aim.range || *aim.range > aim.reach) return NoTarget::OutOfRange;
+std::optional<NoTarget> no_target(const TargetQuery& targeting, const Rules& rules) {
+    if (!targeting.opponent) return NoTarget::NotAnOpponent;
+    if (rules.engaged_attack_engaged && targeting.engaged && !targeting.engaged_with_target)
+        return NoTarget::EngagedWithOthers;
+    if (targeting.reach <= 1) return targeting.adjacent ? std::nullopt : std::optional(NoTarget::NotAdjacent);
+    if (!targeting.range || *targeting.range > targeting.reach) return NoTarget::OutOfRange;
     return {};
 }
 
-bool needs_sight(const Aim& aim, const Rules& rules) {
-    return rules.adjacent_needs_sight || !(aim.adjacent || aim.engaged_with_target);
+bool needs_sight(const TargetQuery& targeting, const Rules& rules) {
+    return rules.adjacent_needs_sight || !(targeting.adjacent || targeting.engaged_with_target);
 }
 
-std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from,
+std::optional<NoTarget> no_target(const TargetQuery& targeting, const SightScene& scene, const FigureBody& from,
                                   const FigureBody& target, const Rules& rules) {
-    if (const auto reason = no_target(aim, rules)) return reason;
-    if (needs_sight(aim, rules) && !sees(scene, from, target, part_to_see(rules))) return NoTarget::NotSeen;
+    if (const auto reason = no_target(targeting, rules)) return reason;
+    if (needs_sight(targeting, rules) && !sees(scene, from, target, part_to_see(rules))) return NoTarget::NotSeen;
     return {};
 }
 

@@ -9,7 +9,7 @@
 
 namespace hexwright::rules {
 
-struct Aim {
+struct TargetQuery {
     bool opponent = true;        // The target is an opponent's.
     int reach = 1;               // The attack's Range.
     std::optional<int> range{};  // Spaces between the two; none when no way leads along the battlefield.
@@ -28,11 +28,11 @@ enum class NoTarget : unsigned char {
 
 // Why the attack is not allowed, ignoring sight; none when it is allowed provided that the target is seen or sight is
 // not needed.
-std::optional<NoTarget> no_target(const Aim& aim, const Rules& rules);
-bool needs_sight(const Aim& aim, const Rules& rules);  // LOS-06, LOS-07
+std::optional<NoTarget> no_target(const TargetQuery& targeting, const Rules& rules);
+bool needs_sight(const TargetQuery& targeting, const Rules& rules);  // LOS-06, LOS-07
 
 // The complete check. Computes sight only when nothing else forbids the attack.
-std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from,
+std::optional<NoTarget> no_target(const TargetQuery& targeting, const SightScene& scene, const FigureBody& from,
                                   const FigureBody& target, const Rules& rules);
 
 SeenPart part_to_see(const Rules& rules);  // The part of an attack's target that must be seen (LOS-02, LOS-03).

@@ -59,9 +59,11 @@ Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const
     }
     fielder.add_cards(setup.nobodys, 0);
     fielder.add_owned(setup.nobody_owns, 0);
-    const auto takes_over = [&](const Fielded& each) { return catalogue[each.card].power("mind-shackle") != nullptr; };
+    const auto takes_over = [&](const Deployable& each) {
+        return catalogue[each.card].power("mind-shackle") != nullptr;
+    };
     const bool taken_over = std::ranges::any_of(fielding.figures, takes_over);
-    for (Fielded& each : fielding.figures) each.anybodys = each.anybodys || taken_over;
+    for (Deployable& each : fielding.figures) each.anybodys = each.anybodys || taken_over;
     return fielding;
 }
 

@@ -10,7 +10,7 @@ namespace hexwright::scenario {
 // Exceeds any possible number; for cards that players choose, or that arrive.
 inline constexpr int any_number = 1'000'000;
 
-struct Fielded {
+struct Deployable {
     CardKind card{};
     int player = 0;          // Player number from 1; 0 means nobody.
     bool anybodys = false;   // True when its control may change.
@@ -19,7 +19,7 @@ struct Fielded {
 };
 struct Fielding {
     const Setup* setup = nullptr;
-    std::vector<Fielded> figures{};
+    std::vector<Deployable> figures{};
 };
 
 // `open` means that no setup restricts the choice of cards, so any card may be chosen.

@@ -178,7 +178,7 @@ void GameSession::carry_out_legal(const Action& listed, DecidedBy by) {
     std::optional<SessionStep> step;
     if (how_.history != SessionHistory::None) step = step_for(listed, by);
     events_.clear();
-    legal_ = go_on(state_, listed, events_);  // `listed` may have been one of the old ones
+    legal_ = apply_legal(state_, listed, events_);  // `listed` may have been one of the old ones
     events_so_far_ += events_.size();
     if (step) arrived(std::move(*step));
 }

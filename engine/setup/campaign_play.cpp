@@ -24,7 +24,7 @@ Result<bool> holds_at_end(const Next& link, const Scenario& scenario, const Game
     if (!bound) return failure(bound.error());
     GameState state = end;
     set_rulebook(state, *bound);
-    return all_hold(Asking{state}, (*bound)->book.victory.wins.back().conditions);
+    return all_hold(ConditionContext{state}, (*bound)->book.victory.wins.back().conditions);
 }
 
 // Number of the card's figures that were not destroyed; std::nullopt if the player did not have the card.

@@ -74,8 +74,8 @@ Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Bo
 
 // ---- figures with start spaces
 
-Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
-    GameState& state = play.state;
+Trouble stand_at(GameUpdate& update, FigureId figure, const StartSpace& start) {
+    GameState& state = update.state;
     const ArmyCard& card = printed(state, figure);
     const std::vector<Argument> names{{"card", card.name}, {"space", to_text(start.at)}};
     const SpaceIndex at = state.board->index(start.at);
@@ -99,17 +99,17 @@ Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
         ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
         return Message{"setup.not-level", names};
     if (tail != no_space && parted(*state.board, at, tail, card.height)) return Message{"setup.across-a-wall", names};
-    set_down(play, figure, at, tail);
+    set_down(update, figure, at, tail);
     return {};
 }
 
-Trouble add_army_card(Play& play, PlayerId player, const CardOfArmy& entry) {
-    GameState& state = play.state;
+Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& entry) {
+    GameState& state = update.state;
     const auto kind = state.catalogue().card(entry.card);
     if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}};
     const ArmyCard& type = state.catalogue()[*kind];
     if (entry.copies > 1 && !type.is_common()) return Message{"army.unique-twice", {{"card", type.name}}};
-    const CardId card = play.add_card(player, *kind, entry.copies);
+    const CardId card = update.add_card(player, *kind, entry.copies);
     const auto figures = figures_of(state, card);
     if (figures.size() > max_figures || state.figures.size() > max_figures)
         return Message{"setup.too-many-in-play", {{"limit", max_figures}}};
@@ -117,14 +117,14 @@ Trouble add_army_card(Play& play, PlayerId player, const CardOfArmy& entry) {
         return Message{"setup.more-figures-than-cards",
                        {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}};
     for (std::size_t i = 0; i < entry.figures.size(); ++i)
-        if (auto trouble = stand_at(play, figures[i], entry.figures[i])) return trouble;
+        if (auto trouble = stand_at(update, figures[i], entry.figures[i])) return trouble;
     for (std::size_t i = entry.figures.size(); i < figures.size() && !entry.figures.empty(); ++i)
         state[figures[i]].place = Figure::Place::Unused;
     return {};
 }
 
-Trouble add_owned(Play& play, PlayerId player, const OwnedPiece& owned) {
-    GameState& state = play.state;
+Trouble add_owned(GameUpdate& update, PlayerId player, const OwnedPiece& owned) {
+    GameState& state = update.state;
     const auto kind = state.catalogue().card(owned.card);
     if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", owned.card}}};
     const auto& names = state.battlefield->names();
@@ -132,9 +132,9 @@ Trouble add_owned(Play& play, PlayerId player, const OwnedPiece& owned) {
     if (piece == names.end()) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
     if (state.catalogue()[*kind].base != FigureBase::Hive)
         return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
-    const CardId card = play.add_card(player, *kind, 1);
+    const CardId card = update.add_card(player, *kind, 1);
     state[card].counted = owned.counted;
-    stand_on_piece(play, figures_of(state, card).front(), piece->first);
+    stand_on_piece(update, figures_of(state, card).front(), piece->first);
     return {};
 }
 
@@ -164,11 +164,12 @@ Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
     return {};
 }
 
-Trouble bring_army(Play& play, PlayerId player, const PlayerSetup& entry, const std::vector<CardOfArmy>& cards) {
-    if (auto trouble = check_points(play.state, player, entry.army, cards)) return trouble;
+Trouble bring_army(GameUpdate& update, PlayerId player, const PlayerSetup& entry,
+                   const std::vector<CardOfArmy>& cards) {
+    if (auto trouble = check_points(update.state, player, entry.army, cards)) return trouble;
     for (const CardOfArmy& card : cards)
-        if (auto trouble = add_army_card(play, player, card)) return trouble;
-    play.state.players[player.index()].drafting = false;
+        if (auto trouble = add_army_card(update, player, card)) return trouble;
+    update.state.players[player.index()].drafting = false;
     return {};
 }
 
@@ -185,29 +186,29 @@ Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
     return {};
 }
 
-Located add_players(Play& play, const Setup& setup, const GameOptions& options) {
+Located add_players(GameUpdate& update, const Setup& setup, const GameOptions& options) {
     for (const PlayerSetup& entry : setup.players) {
         const PlayerId player{entry.number - 1};
-        if (auto trouble = unlawful_pair(play.state, entry)) return trouble;
+        if (auto trouble = unlawful_pair(update.state, entry)) return trouble;
         for (const CardOfArmy& card : entry.army.cards)
-            if (auto trouble = add_army_card(play, player, card)) return at_line(std::move(trouble), card.line);
+            if (auto trouble = add_army_card(update, player, card)) return at_line(std::move(trouble), card.line);
         for (const OwnedPiece& owned : entry.owns)
-            if (auto trouble = add_owned(play, player, owned)) return at_line(std::move(trouble), entry.line);
+            if (auto trouble = add_owned(update, player, owned)) return at_line(std::move(trouble), entry.line);
         const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
         if (auto trouble = wrong_way_to_gather(entry, brings)) return at_line(std::move(trouble), entry.line);
         if (!brings) continue;
-        if (auto trouble = bring_army(play, player, entry, options.armies[player.index()]))
+        if (auto trouble = bring_army(update, player, entry, options.armies[player.index()]))
             return at_line(std::move(trouble), {});
     }
     return {};
 }
 
 // Cards that belong to no player: their controller is invalid until a rule gives them to somebody.
-Located add_nobodys(Play& play, const Setup& setup) {
+Located add_nobodys(GameUpdate& update, const Setup& setup) {
     for (const CardOfArmy& card : setup.nobodys.cards)
-        if (auto trouble = add_army_card(play, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
+        if (auto trouble = add_army_card(update, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
     for (const OwnedPiece& owned : setup.nobody_owns)
-        if (auto trouble = add_owned(play, PlayerId{}, owned)) return at_line(std::move(trouble), setup.line);
+        if (auto trouble = add_owned(update, PlayerId{}, owned)) return at_line(std::move(trouble), setup.line);
     return {};
 }
 
@@ -215,9 +216,9 @@ Located add_nobodys(Play& play, const Setup& setup) {
 
 // Draws from `from` and removes the drawn glyph. What lies symbol side up stays unknown, but the draw itself is an
 // event.
-GlyphKind draw_glyph(Play& play, std::vector<GlyphKind>& from, GlyphId glyph) {
-    const int of = static_cast<int>(from.size()), number = play.pick(of);
-    play.say(event::GlyphDrawn{glyph, number, of, false});
+GlyphKind draw_glyph(GameUpdate& update, std::vector<GlyphKind>& from, GlyphId glyph) {
+    const int of = static_cast<int>(from.size()), number = update.pick(of);
+    update.say(event::GlyphDrawn{glyph, number, of, false});
     const auto drawn = from.begin() + (number - 1);
     const GlyphKind kind = *drawn;
     from.erase(drawn);
@@ -226,20 +227,20 @@ GlyphKind draw_glyph(Play& play, std::vector<GlyphKind>& from, GlyphId glyph) {
 
 GlyphId next_glyph(const GameState& state) { return GlyphId{static_cast<int>(state.glyphs.size())}; }
 
-void lay_pool(Play& play, const GlyphPool& pool, const Scenario& scenario) {
-    GameState& state = play.state;
+void lay_pool(GameUpdate& update, const GlyphPool& pool, const Scenario& scenario) {
+    GameState& state = update.state;
     std::vector<GlyphKind> kinds = glyphs_in(pool, scenario, state.catalogue());
     std::vector<Space> places = places_of(pool, scenario);
     for (int draws = draws_of(pool, scenario); draws > 0; --draws) {
         std::size_t place = 0;
         if (draws < static_cast<int>(places.size())) {  // There are more places than glyphs, so the place is drawn too.
-            place = static_cast<std::size_t>(play.pick(static_cast<int>(places.size())) - 1);
-            play.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1, static_cast<int>(places.size()),
-                                       true});
+            place = static_cast<std::size_t>(update.pick(static_cast<int>(places.size())) - 1);
+            update.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1,
+                                         static_cast<int>(places.size()), true});
         }
         GameGlyph laid{.at = state.board->index(places[place]), .face_up = pool.facing == Facing::Power};
         places.erase(places.begin() + static_cast<std::ptrdiff_t>(place));
-        laid.kind = draw_glyph(play, kinds, next_glyph(state));
+        laid.kind = draw_glyph(update, kinds, next_glyph(state));
         state.glyphs.push_back(laid);
     }
 }
@@ -248,8 +249,8 @@ bool in_a_pool(const Glyph& glyph, const Scenario& scenario) {
     return std::ranges::find(*scenario.glyph_pools, glyph.pool, &GlyphPool::id) != scenario.glyph_pools->end();
 }
 
-Located lay_glyphs(Play& play, const Scenario& scenario) {
-    GameState& state = play.state;
+Located lay_glyphs(GameUpdate& update, const Scenario& scenario) {
+    GameState& state = update.state;
     if (!state.rules().glyphs) return {};
     std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
     for (const Glyph& glyph : *scenario.glyphs) {
@@ -260,7 +261,7 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
         if (std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0)
             return at_line(Message{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}, glyph.line);
         if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
-        else if (!boxes.empty()) laid.kind = draw_glyph(play, boxes, next_glyph(state));
+        else if (!boxes.empty()) laid.kind = draw_glyph(update, boxes, next_glyph(state));
         state.glyphs.push_back(laid);
     }
     for (const GlyphPool& pool : *scenario.glyph_pools) {
@@ -268,23 +269,23 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
         const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
         const FileLine line = first == scenario.glyphs->end() ? FileLine{} : first->line;
         if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), line);
-        lay_pool(play, pool, scenario);
+        lay_pool(update, pool, scenario);
     }
     return {};
 }
 
 // ---- first steps
 
-void plan_first_steps(Play& play) {
-    GameState& state = play.state;
-    play.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
-    if (rules_wait_for(state, EventKind::SetupDone)) play.next({.kind = Step::Kind::SetupDone});
+void plan_first_steps(GameUpdate& update) {
+    GameState& state = update.state;
+    update.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
+    if (rules_wait_for(state, EventKind::SetupDone)) update.next({.kind = Step::Kind::SetupDone});
     const bool draft = std::ranges::any_of(state.players, &GamePlayerState::drafting);
     const bool place = std::ranges::any_of(state.figures, [&](const Figure& f) {
         return f.place == Figure::Place::Reserve && !begins_off_board(state, f.card);
     });
-    if (draft) begin_draft(play);
-    if (place) play.next({.kind = Step::Kind::PlaceArmies});
+    if (draft) begin_draft(update);
+    if (place) update.next({.kind = Step::Kind::PlaceArmies});
 }
 
 }  // namespace
@@ -314,9 +315,10 @@ Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
 
 Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::string& card, const StartSpace& start) {
     Events events;
-    Play play(state, events);
+    GameUpdate update(state, events);
     const std::size_t before = state.figures.size();
-    if (const auto trouble = add_army_card(play, player, {.card = card, .figures = {start}})) return failure(*trouble);
+    if (const auto trouble = add_army_card(update, player, {.card = card, .figures = {start}}))
+        return failure(*trouble);
     return WithNewcomer{std::move(state), FigureId{static_cast<int>(before)}};
 }
 
@@ -354,16 +356,16 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     if (options.armies.size() > setup->players.size())
         return failure(
             Message{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}});
-    Play play(started.state, started.events);
-    play.say(event::GameBegan{setup->player_count()});
-    if (const auto trouble = add_players(play, *setup, options)) return failure(*trouble);
-    if (const auto trouble = add_nobodys(play, *setup)) return failure(*trouble);
-    if (const auto trouble = lay_glyphs(play, scenario)) return failure(*trouble);
+    GameUpdate update(started.state, started.events);
+    update.say(event::GameBegan{setup->player_count()});
+    if (const auto trouble = add_players(update, *setup, options)) return failure(*trouble);
+    if (const auto trouble = add_nobodys(update, *setup)) return failure(*trouble);
+    if (const auto trouble = lay_glyphs(update, scenario)) return failure(*trouble);
     auto rulebook = bind_rulebook(scenario, started.state);
     if (!rulebook) return failure(rulebook.error());
     if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
-    plan_first_steps(play);
-    settle(play);
+    plan_first_steps(update);
+    advance_to_decision(update);
     return started;
 }
 

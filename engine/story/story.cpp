@@ -207,7 +207,7 @@ std::string strikers(const GameState& state, const std::vector<std::int16_t>& le
 std::vector<Message> harm_of(const GameState& state, const Move& move) {
     std::vector<Message> all;
     if (move.path.empty()) return all;  // A move without a path of its own takes a way without harm.
-    const auto way = way_of(Look(state), move);
+    const auto way = way_of(BoardQuery(state), move);
     if (!way) return all;
     const Consequences& harm = way->consequences;
     if (!harm.leaving.empty()) all.push_back({"choice.harm-strikes", {{"figures", strikers(state, harm.leaving)}}});

@@ -22,8 +22,8 @@ using MaybeTrouble = std::optional<TestTrouble>;  // std::nullopt: all is well.
 
 Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                const ScenarioTest& test, std::shared_ptr<const Board> board);
-void go_to_first_turn(Play& play);  // Plays on to the first turn; the decisions on the way do not matter.
-MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names);
+void go_to_first_turn(GameUpdate& update);  // Plays on to the first turn; the decisions on the way do not matter.
+MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names);
 void have_first_turn(GameState& state, const trial::Given& given);
 
 // Reports what makes no sense in this set-up whatever the rules are, with its line: a test that expects nothing, a
@@ -53,8 +53,8 @@ int side_of(const std::string& face);  // As the game counts faces: 1..20.
 // ---- what is expected: trial_expect.cpp
 
 // Returns what was expected and what was found; empty if the expectation is met.
-std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked,
-                                     int& line);
+std::vector<Message> not_as_expected(const ConditionContext& context, const trial::Expect& expect,
+                                     std::optional<PlayerId> asked, int& line);
 Message how_it_stands(const GameState& state);
 
 Action choice_of_nobody(const Actions& choices);  // Done, no, or the first choice.

@@ -71,20 +71,22 @@ Message where_it_is(const GameState& state, FigureId figure) {
     }
 }
 
-Message what_is_so(const Asking& asking, const Condition& condition) {
-    const GameState& state = asking.state;
+Message what_is_so(const ConditionContext& context, const Condition& condition) {
+    const GameState& state = context.state;
     return visit(
         condition.is,
         [&](const condition::Counter& word) {
-            const int value = tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number));
+            const int value = tally(state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
             return Message{"test.counter-is", {{"counter", word.id.word}, {"value", value}}};
         },
-        [&](const condition::Count& word) { return Message{"test.counted", {{"n", counted(asking, word)}}}; },
+        [&](const condition::Count& word) { return Message{"test.counted", {{"n", counted(context, word)}}}; },
         [&](const condition::Destroyed& word) {
-            const FigureId figure = word.piece.given() ? FigureId{} : figure_meant(asking, word.figure.number);
+            const FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.number);
             return figure.valid() ? where_it_is(state, figure) : how_it_stands(state);
         },
-        [&](const auto&) { return asking.figure.valid() ? where_it_is(state, asking.figure) : how_it_stands(state); });
+        [&](const auto&) {
+            return context.figure.valid() ? where_it_is(state, context.figure) : how_it_stands(state);
+        });
 }
 
 bool has_result(const GameState& state, int wanted) {
@@ -108,9 +110,9 @@ Message how_it_stands(const GameState& state) {
     return {"test.was-won", {{"round", state.round}, {"players", result_of(state)}}};
 }
 
-std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked,
-                                     int& line) {
-    const GameState& state = asking.state;
+std::vector<Message> not_as_expected(const ConditionContext& context, const trial::Expect& expect,
+                                     std::optional<PlayerId> asked, int& line) {
+    const GameState& state = context.state;
     if (expect.winner.given() && !has_result(state, expect.winner.number))
         return {wanted_result(expect), how_it_stands(state)};
     if (expect.asked.given()) {
@@ -123,9 +125,9 @@ std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& 
                                   : Message{"test.nobody-is-asked"}};
     }
     for (const Condition& condition : expect.conditions) {
-        if (holds(asking, condition)) continue;
+        if (holds(context, condition)) continue;
         line = condition.line;
-        return {{"test.expected", {{"condition", written(condition)}}}, what_is_so(asking, condition)};
+        return {{"test.expected", {{"condition", written(condition)}}}, what_is_so(context, condition)};
     }
     return {};
 }

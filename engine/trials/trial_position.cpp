@@ -61,37 +61,37 @@ FigureId next_figure(const GameState& state, const trial::Figure& word, const st
     return {};
 }
 
-void set_aside(Play& play, FigureId figure, Figure::Place place) {
-    play.take_off(figure);
-    play.state[figure].place = place;
+void set_aside(GameUpdate& update, FigureId figure, Figure::Place place) {
+    update.take_off(figure);
+    update.state[figure].place = place;
 }
 
-void set_others_aside(Play& play, const trial::Given& given, const std::vector<FigureId>& named) {
-    GameState& state = play.state;
+void set_others_aside(GameUpdate& update, const trial::Given& given, const std::vector<FigureId>& named) {
+    GameState& state = update.state;
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const GameCard& card = state[state[figure].card];
         if (card.piece.valid() || std::ranges::count(named, figure) > 0) continue;
         const bool drafted = card.owner.valid() && state.setup->players[card.owner.index()].army.points > 0;
-        if (drafted || given.others == trial::Others::Gone) set_aside(play, figure, Figure::Place::Unused);
+        if (drafted || given.others == trial::Others::Gone) set_aside(update, figure, Figure::Place::Unused);
     }
 }
 
-std::optional<Message> stand(Play& play, FigureId id, const trial::Figure& word) {
-    GameState& state = play.state;
+std::optional<Message> stand(GameUpdate& update, FigureId id, const trial::Figure& word) {
+    GameState& state = update.state;
     constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
                                         Figure::Place::Removed, Figure::Place::Unused};
     const PutFigure put{id, word.at.space ? state.board->index(*word.at.space) : no_space,
                         word.tail.space ? state.board->index(*word.tail.space) : no_space, word.wounds};
     if (word.where != trial::Where::Battlefield)
-        return set_aside(play, id, places[static_cast<int>(word.where)]), std::nullopt;
+        return set_aside(update, id, places[static_cast<int>(word.where)]), std::nullopt;
     if (!word.at.space && !state[id].on_board()) return Message{"test.where", {{"figure", printed(state, id).name}}};
     if (word.at.space) {
         if (put.at == no_space || (word.tail.space && put.tail == no_space))
             return Message{"refused.put-no-space", {{"figure", printed(state, id).name}}};
         if (auto trouble = cannot_put(state, put)) return trouble;
-        if (put.tail == no_space) play.set_on(id, std::array{put.at});
-        else play.set_on(id, std::array{put.at, put.tail});
+        if (put.tail == no_space) update.set_on(id, std::array{put.at});
+        else update.set_on(id, std::array{put.at, put.tail});
     } else if (word.wounds >= printed(state, id).life) {
         return Message{"refused.put-wounds", {{"figure", printed(state, id).name}, {"life", printed(state, id).life}}};
     }
@@ -99,10 +99,10 @@ std::optional<Message> stand(Play& play, FigureId id, const trial::Figure& word)
     return {};
 }
 
-MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names) {
+MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHere& names) {
     std::vector<FigureId> named;
     for (const trial::Figure& word : given.figures) {
-        const FigureId figure = next_figure(play.state, word, named);
+        const FigureId figure = next_figure(update.state, word, named);
         const std::string& what = word.piece.given() ? word.piece.word : word.card.word;
         if (!figure.valid())
             return TestTrouble{word.line,
@@ -111,11 +111,11 @@ MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names
         if (word.as.number >= 0)
             names[static_cast<std::size_t>(word.as.number)] = static_cast<std::int16_t>(figure.value);
     }
-    set_others_aside(play, given, named);
+    set_others_aside(update, given, named);
     for (std::size_t i = 0; i < named.size(); ++i)
-        if (given.figures[i].at.space) play.take_off(named[i]);  // So that two figures may change places.
+        if (given.figures[i].at.space) update.take_off(named[i]);  // So that two figures may change places.
     for (std::size_t i = 0; i < named.size(); ++i)
-        if (auto trouble = stand(play, named[i], given.figures[i]))
+        if (auto trouble = stand(update, named[i], given.figures[i]))
             return TestTrouble{given.figures[i].line, {std::move(*trouble)}};
     return {};
 }
@@ -139,17 +139,17 @@ MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<Spa
 }
 
 // Carries out the position's effects without setting off any rule.
-void carry_out_quietly(Play& play, const Effects& effects, const NamesHere& names) {
+void carry_out_quietly(GameUpdate& update, const Effects& effects, const NamesHere& names) {
     if (effects.empty()) return;
-    const std::size_t depth = play.state.steps.size();
-    play.next(
+    const std::size_t depth = update.state.steps.size();
+    update.next(
         {.kind = Step::Kind::RuleEffect, .number = static_cast<std::int16_t>(effects.front().number), .names = names});
-    for (int guard = 0; play.state.steps.size() > depth && !play.state.over && guard < most_rule_steps; ++guard) {
-        const Step step = play.state.steps.back();
-        play.state.steps.pop_back();
-        if (asks(step.kind)) answer(play, step, choice_of_nobody(offers(play.state, step)));
-        else run(play, step);
-        play.occurred.clear();
+    for (int guard = 0; update.state.steps.size() > depth && !update.state.over && guard < most_rule_steps; ++guard) {
+        const Step step = update.state.steps.back();
+        update.state.steps.pop_back();
+        if (asks(step.kind)) answer(update, step, choice_of_nobody(offers(update.state, step)));
+        else run(update, step);
+        update.occurred.clear();
     }
 }
 
@@ -179,16 +179,16 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     return start_game(begun, catalogue, options);
 }
 
-void go_to_first_turn(Play& play) {
-    for (int guard = 0; guard < most_rule_steps && !play.state.over && !play.state.steps.empty(); ++guard) {
-        const Step::Kind next = play.state.steps.back().kind;
+void go_to_first_turn(GameUpdate& update) {
+    for (int guard = 0; guard < most_rule_steps && !update.state.over && !update.state.steps.empty(); ++guard) {
+        const Step::Kind next = update.state.steps.back().kind;
         if (next == Step::Kind::NextTurn || next == Step::Kind::PickCard) return;
         Actions choices;
-        if (!settle_one(play, choices)) return;
+        if (!advance_one_step(update, choices)) return;
         if (choices.empty()) continue;
-        const Step step = play.state.steps.back();
-        play.state.steps.pop_back();
-        answer(play, step, choice_of_nobody(choices));
+        const Step step = update.state.steps.back();
+        update.state.steps.pop_back();
+        answer(update, step, choice_of_nobody(choices));
     }
 }
 
@@ -201,14 +201,14 @@ void have_first_turn(GameState& state, const trial::Given& given) {
     if (!state.steps.empty() && state.steps.back().kind == Step::Kind::PickCard) state.steps.back().player = first;
 }
 
-MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names) {
-    if (auto trouble = set_figures(play, given, names)) return trouble;
+MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names) {
+    if (auto trouble = set_figures(update, given, names)) return trouble;
     std::vector<SpaceIndex> laid;
     for (const trial::LaidGlyph& glyph : given.glyphs)
-        if (auto trouble = lay(play.state, glyph, laid)) return trouble;
-    play.occurred.clear();
-    carry_out_quietly(play, given.effects, names);
-    have_first_turn(play.state, given);
+        if (auto trouble = lay(update.state, glyph, laid)) return trouble;
+    update.occurred.clear();
+    carry_out_quietly(update, given.effects, names);
+    have_first_turn(update.state, given);
     return {};
 }
 

@@ -73,12 +73,12 @@ private:
 
     using Reached = std::function<bool()>;
 
-    MaybeTrouble go_on(Reached reached) {
+    MaybeTrouble apply_legal(Reached reached) {
         reached_ = std::move(reached);
         choices_.clear();
         while (!state_.over) {
             if (play_.occurred.empty() && reached_()) break;
-            if (!settle_one(play_, choices_)) break;
+            if (!advance_one_step(play_, choices_)) break;
             if (choices_.empty()) continue;
             const Step step = state_.steps.back();
             if (step.kind == Step::Kind::RuleChoice || (step.kind == Step::Kind::TakeTurnStep && stop_in_turn_))
@@ -115,10 +115,10 @@ private:
         return {};
     }
 
-    Asking asking(int figure = -1) const {
+    ConditionContext context(int figure = -1) const {
         return {state_, names_, figure < 0 ? FigureId{} : FigureId{names_[static_cast<std::size_t>(figure)]}, no_space};
     }
-    FigureId figure(const FigureName& name) const { return figure_meant(asking(), name.number); }
+    FigureId figure(const FigureName& name) const { return figure_meant(context(), name.number); }
 
     // ---- events of the test
 
@@ -129,7 +129,7 @@ private:
             play_.next({.kind = Step::Kind::RuleEffect,
                         .number = static_cast<std::int16_t>(word.effects.front().number),
                         .names = names_});
-        return go_on(down_to(depth));
+        return apply_legal(down_to(depth));
     }
     MaybeTrouble carry_out(const trial::Dice& word) {
         if (auto trouble = dice_left()) return trouble;
@@ -151,14 +151,14 @@ private:
         if (auto trouble = not_now()) return trouble;
         if (!std::exchange(took_turn_, false)) return trouble_at(line_, {"test.no-turn"});
         stop_in_turn_ = false;
-        return go_on(down_to(base_));
+        return apply_legal(down_to(base_));
     }
     MaybeTrouble carry_out(const trial::EndRound&) {
         if (auto trouble = not_now()) return trouble;
         if (!state_.rules().order_markers) return trouble_at(line_, {"test.no-rounds"});
         stop_in_turn_ = took_turn_ = false;
         turns_taken_ = {};
-        return go_on([this, round = state_.round] {
+        return apply_legal([this, round = state_.round] {
             if (state_.round == round || state_.steps.empty() || state_.steps.back().kind != Step::Kind::NextTurn)
                 return false;
             base_ = state_.steps.size();
@@ -177,7 +177,7 @@ private:
         if (!anew && in_turn_of(figure)) return {};
         stop_in_turn_ = false;
         if (!state_.turns.empty())
-            if (auto trouble = go_on(down_to(base_)); trouble || (trouble = not_now())) return trouble;
+            if (auto trouble = apply_legal(down_to(base_)); trouble || (trouble = not_now())) return trouble;
         const PlayerId player = controller(state_, figure);
         if (!player.valid() || !state_[figure].on_board())
             return trouble_at(line_, {"test.no-turn-for", {{"figure", name_of(state_, figure)}}});
@@ -204,7 +204,7 @@ private:
     }
     MaybeTrouble turn_goes_on() {
         stop_in_turn_ = true;
-        return go_on(down_to(base_));
+        return apply_legal(down_to(base_));
     }
     bool turn_waits() const {
         return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::TakeTurnStep;
@@ -268,7 +268,7 @@ private:
         if (!asked()) return TestTrouble{line_, {{"test.nothing-asked"}, how_it_stands(state_)}};
         if (!chosen) return trouble_at(line_, {"test.not-to-choose", {{"player", to_decide(state_)->value + 1}}});
         decide(Action{*chosen});
-        return go_on(reached_);
+        return apply_legal(reached_);
     }
     template <class Fits>
     MaybeTrouble reply_with(Fits fits) {
@@ -281,7 +281,7 @@ private:
     }
     MaybeTrouble carry_out(const trial::Choose& word) {
         const Action wanted =
-            word.figure.given() ? Action{ChooseFigure{figure_meant(asking(), word.figure.number)}} : Action{Done{}};
+            word.figure.given() ? Action{ChooseFigure{figure_meant(context(), word.figure.number)}} : Action{Done{}};
         return reply_with([&](const Action& action) { return action == wanted; });
     }
     MaybeTrouble carry_out(const trial::Put& word) {
@@ -299,7 +299,7 @@ private:
     MaybeTrouble carry_out(const trial::Expect& word) {
         const std::optional<PlayerId> who = asked() ? to_decide(state_) : std::nullopt;
         int line = line_;
-        auto messages = not_as_expected(asking(word.figure.number), word, who, line);
+        auto messages = not_as_expected(context(word.figure.number), word, who, line);
         if (messages.empty()) return {};
         return TestTrouble{line, std::move(messages)};
     }
@@ -343,7 +343,7 @@ private:
     Around around_;
     GameState state_;
     Events events_;
-    Play play_{state_, events_};
+    GameUpdate play_{state_, events_};
     NamesHere names_ = no_names;
     std::size_t base_ = 0;  // Steps still to be done when nobody is taking a turn.
     Actions choices_;

@@ -3,7 +3,7 @@
 #include "engine/rules/edition.h"
 #include "engine/scenario/setups_played.h"
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 #include <algorithm>
 #include <map>
@@ -16,11 +16,11 @@ constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
 class Page {
 public:
     Page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int depth)
-        : scenario_(scenario), catalogue_(catalogue), aloud_(words, catalogue), depth_(depth) {}
+        : scenario_(scenario), catalogue_(catalogue), text_(words, catalogue), depth_(depth) {}
 
     Passage whole(int players) {
         const About& about = *scenario_.about;
-        heading(0, about.title.empty() ? aloud_.title(scenario_.id) : one_line(about.title));
+        heading(0, about.title.empty() ? text_.title(scenario_.id) : one_line(about.title));
         if (!about.author.empty()) paragraph(say("by-author", {{"author", one_line(about.author)}}));
         if (!about.story.empty()) paragraph(one_line(about.story));
         played_on();
@@ -36,7 +36,7 @@ public:
 
 private:
     std::string say(std::string_view id, std::vector<Argument> arguments = {}) const {
-        return aloud_.say(id, std::move(arguments));
+        return text_.say(id, std::move(arguments));
     }
     void heading(int below, std::string text) {
         passage_.push_back({PassageBlock::Kind::Heading, std::min(6, depth_ + below), std::move(text), {}});
@@ -55,7 +55,7 @@ private:
         for (const Setup& setup : played) numbers.push_back(std::to_string(setup.player_count()));
         if (!numbers.empty())
             text = say("for-players",
-                       {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) +
+                       {{"players", text_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) +
                    " " + text;
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
@@ -68,7 +68,7 @@ private:
         const std::string book = scenario_.edition.substr(0, dash),
                           year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
         if ((book != "master" && book != "basic") || year.empty())
-            return say("edition-other", {{"edition", aloud_.id(scenario_.edition)}});
+            return say("edition-other", {{"edition", text_.id(scenario_.edition)}});
         return say("edition-" + book, {{"year", year}});
     }
 
@@ -89,13 +89,13 @@ private:
         const std::string who = "**" + say("player", {{"number", player.number}}) + "**";
         std::vector<std::string> parts;
         std::vector<std::string> zones;
-        for (const std::string& zone : player.zones) zones.push_back(aloud_.id(zone));
+        for (const std::string& zone : player.zones) zones.push_back(text_.id(zone));
         if (zones.size() == 1) parts.push_back(say("starts-in", {{"zone", zones[0]}}));
-        else if (!zones.empty()) parts.push_back(say("starts-in-one-of", {{"zones", aloud_.list(zones, "or")}}));
+        else if (!zones.empty()) parts.push_back(say("starts-in-one-of", {{"zones", text_.list(zones, "or")}}));
         if (player.army.points > 0) parts.push_back(gathers(player.army));
         if (!player.army.cards.empty()) parts.push_back(say("has-cards"));
         if (parts.empty()) parts.push_back(say("takes-part"));
-        std::string text = as_sentence(who + " " + aloud_.list(parts) + (player.army.cards.empty() ? "" : ":"));
+        std::string text = as_sentence(who + " " + text_.list(parts) + (player.army.cards.empty() ? "" : ":"));
         for (const OwnedPiece& owned : player.owns)
             text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
         return text;
@@ -106,9 +106,9 @@ private:
     }
     std::string owns(const std::string& who, const OwnedPiece& owned) const {
         if (who == say("player-nobody"))
-            return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}});
+            return say("owns-nobody", {{"piece", text_.id(owned.piece)}, {"card", text_.card_called(owned.card)}});
         return say(owned.counted ? "owns-counted" : "owns",
-                   {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}, {"player", who}});
+                   {{"piece", text_.id(owned.piece)}, {"card", text_.card_called(owned.card)}, {"player", who}});
     }
     std::string gathers(const Army& army) const {
         std::string text = say(!army.premade ? "drafts"
@@ -118,13 +118,13 @@ private:
         std::vector<std::string> only, never;
         for (const CardFilter& filter : army.only) only.push_back(filtered(filter));
         for (const CardFilter& filter : army.never) never.push_back(filtered(filter));
-        if (!only.empty()) text = say("only-cards", {{"army", text}, {"cards", aloud_.list(only)}});
-        if (!never.empty()) text = say("never-cards", {{"army", text}, {"cards", aloud_.list(never, "or")}});
+        if (!only.empty()) text = say("only-cards", {{"army", text}, {"cards", text_.list(only)}});
+        if (!never.empty()) text = say("never-cards", {{"army", text}, {"cards", text_.list(never, "or")}});
         return text;
     }
     std::string filtered(const CardFilter& filter) const {
         if (!filter.card.empty() && filter == CardFilter{filter.card})
-            return say("the", {{"what", aloud_.card_name(filter.card)}});
+            return say("the", {{"what", text_.card_name(filter.card)}});
         condition::Card card;
         const auto choice = [](const std::string& word, Choices words) {
             return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin()) % words.size();
@@ -136,7 +136,7 @@ private:
         card.general.text = filter.general;
         card.species.text = filter.species;
         card.card_class.text = filter.card_class;
-        return aloud_.with_service(card, aloud_.card_head(card, Spoken::Card, true));
+        return text_.with_service(card, text_.card_head(card, Spoken::Card, true));
     }
     std::string in_a_row(const std::vector<std::string>& spaces) const {
         std::string all;
@@ -149,7 +149,7 @@ private:
         for (const StartSpace& start : card.figures)
             spaces.push_back(start.tail ? say("at-two", {{"front", to_text(start.at)}, {"back", to_text(*start.tail)}})
                                         : to_text(start.at));
-        const std::string name = say("cards", {{"n", card.copies}, {"card", aloud_.card_name(card.card)}});
+        const std::string name = say("cards", {{"n", card.copies}, {"card", text_.card_name(card.card)}});
         return spaces.empty() ? name : say("card-at", {{"card", name}, {"spaces", in_a_row(spaces)}});
     }
     void teams(const Setup& setup) {
@@ -157,7 +157,7 @@ private:
         for (const PlayerSetup& player : setup.players)
             if (player.team > 0) teams[player.team].push_back(std::to_string(player.number));
         for (const auto& [team, players] : teams)
-            if (players.size() > 1) item(say("team", {{"players", aloud_.list(players)}}));
+            if (players.size() > 1) item(say("team", {{"players", text_.list(players)}}));
     }
 
     // ---- the battlefield
@@ -169,7 +169,7 @@ private:
     }
     std::string of_zone(const Zone& zone) {
         std::vector<std::string> parts;
-        if (zone.conditions && !zone.conditions->empty()) parts.push_back(aloud_.every_space(*zone.conditions));
+        if (zone.conditions && !zone.conditions->empty()) parts.push_back(text_.every_space(*zone.conditions));
         if (!zone.spaces.empty()) {
             const bool few = zone.spaces.size() <= most_spaces_told;
             std::vector<std::string> spaces;
@@ -180,7 +180,7 @@ private:
         }
         if (parts.empty()) parts.push_back(say("no-spaces"));
         return say(zone.use == "start" ? "zone-is-start" : "zone-is",
-                   {{"zone", "**" + aloud_.title(zone.id) + "**"}, {"what", aloud_.list(parts)}});
+                   {{"zone", "**" + text_.title(zone.id) + "**"}, {"what", text_.list(parts)}});
     }
     void pieces() {
         const auto& names = scenario_.battlefield.names();
@@ -190,7 +190,7 @@ private:
             const PlacedPiece* placed = scenario_.battlefield.find(piece);
             if (!placed) continue;
             item(say(is_scenery(*placed, name) ? "piece-is-scenery" : "piece-is",
-                     {{"piece", "**" + aloud_.title(name) + "**"},
+                     {{"piece", "**" + text_.title(name) + "**"},
                       {"kind", catalogue_[placed->kind].name},
                       {"at", to_text(Space{placed->at, placed->level})}}));
         }
@@ -232,7 +232,7 @@ private:
                                : glyph.id.empty()              ? "glyph-unknown"
                                : glyph.facing == Facing::Power ? "glyph-power"
                                                                : "glyph-symbol";
-        return say(id, {{"glyph", known ? catalogue_[*known].name : glyph.id}, {"pool", aloud_.id(glyph.pool)}});
+        return say(id, {{"glyph", known ? catalogue_[*known].name : glyph.id}, {"pool", text_.id(glyph.pool)}});
     }
     std::string of_pool(const GlyphPool& pool) const {
         std::vector<std::string> kinds;
@@ -242,10 +242,10 @@ private:
         }
         const std::string side = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol");
         const std::string text =
-            pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
-                      : say("pool", {{"pool", aloud_.id(pool.id)}, {"side", side}});
+            pool.draw ? say("pool-draws", {{"pool", text_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
+                      : say("pool", {{"pool", text_.id(pool.id)}, {"side", side}});
         return as_sentence(kinds.empty() ? say("pool-boxes", {{"pool", text}})
-                                         : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
+                                         : say("pool-holds", {{"pool", text}, {"glyphs", text_.list(kinds)}}));
     }
 
     // ---- rules
@@ -254,16 +254,16 @@ private:
         const Rulebook& book = rulebook_of(scenario_);
         if (book.modifiers.empty() && book.rules.empty()) return;
         heading(1, say("special-rules"));
-        for (const Modifier& modifier : book.modifiers) append(passage_, aloud_.modifier(modifier));
-        for (const Rule& rule : book.rules) append(passage_, aloud_.rule(rule));
-        if (aloud_.spoke_of_active()) paragraph(say("what-active-is"));
+        for (const Modifier& modifier : book.modifiers) append(passage_, text_.modifier(modifier));
+        for (const Rule& rule : book.rules) append(passage_, text_.rule(rule));
+        if (text_.spoke_of_active()) paragraph(say("what-active-is"));
     }
     void victory() {
         heading(1, say("victory"));
         const Victory& victory = rulebook_of(scenario_).victory;
-        for (const Win& win : victory.wins) append(passage_, aloud_.win(win, scenario_.rounds));
+        for (const Win& win : victory.wins) append(passage_, text_.win(win, scenario_.rounds));
         if (victory.wins.empty()) usual_victory();
-        for (const BonusPoints& score : victory.scores) item(aloud_.score(score));
+        for (const BonusPoints& score : victory.scores) item(text_.score(score));
         if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())
             paragraph(text);
     }
@@ -287,19 +287,20 @@ private:
 
     const Scenario& scenario_;
     const Catalogue& catalogue_;
-    Aloud aloud_;
+    RulesText text_;
     int depth_;
     Passage passage_;
 };
 
-std::string follow(const Next& next, Aloud& aloud) {
+std::string follow(const Next& next, RulesText& rules_text) {
     std::vector<std::string> players;
     for (const Carry& carry : next.carried) players.push_back(std::to_string(carry.player));
-    const std::string game = aloud.id(next.game.word);
+    const std::string game = rules_text.id(next.game.word);
     std::string text = next.conditions.empty()
-                           ? aloud.say("next-always", {{"game", game}})
-                           : aloud.say("next", {{"game", game}, {"that", aloud.clause(next.conditions)}});
-    if (!players.empty()) text += " " + aloud.say("carried", {{"players", aloud.list(players)}, {"n", players.size()}});
+                           ? rules_text.say("next-always", {{"game", game}})
+                           : rules_text.say("next", {{"game", game}, {"that", rules_text.clause(next.conditions)}});
+    if (!players.empty())
+        text += " " + rules_text.say("carried", {{"players", rules_text.list(players)}, {"n", players.size()}});
     return text;
 }
 
@@ -311,22 +312,22 @@ Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const W
 
 Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
                       const Words& words) {
-    Aloud aloud(words, catalogue);
+    RulesText rules_text(words, catalogue);
     using Kind = PassageBlock::Kind;
     const std::string title =
-        campaign.title.text.empty() ? aloud.title(campaign.id.word) : one_line(campaign.title.text);
+        campaign.title.text.empty() ? rules_text.title(campaign.id.word) : one_line(campaign.title.text);
     Passage passage{{Kind::Heading, 1, title, {}},
-                    {Kind::Paragraph, 0, aloud.say("campaign", {{"n", campaign.games.size()}}), {}}};
+                    {Kind::Paragraph, 0, rules_text.say("campaign", {{"n", campaign.games.size()}}), {}}};
     for (std::size_t i = 0; i < campaign.games.size(); ++i) {
         const CampaignGame& game = campaign.games[i];
         const std::string named = i < titles.size() && !titles[i].empty() ? titles[i] : game.src.text;
-        passage.push_back(
-            {Kind::Item,
-             0,
-             aloud.say("game", {{"game", "**" + aloud.title(game.id.word) + "**"}, {"title", one_line(named)}}),
-             {}});
-        for (const Next& next : game.next) passage.push_back({Kind::Item, 1, follow(next, aloud), {}});
-        if (game.next.empty()) passage.push_back({Kind::Item, 1, aloud.say("campaign-ends"), {}});
+        passage.push_back({Kind::Item,
+                           0,
+                           rules_text.say("game", {{"game", "**" + rules_text.title(game.id.word) + "**"},
+                                                   {"title", one_line(named)}}),
+                           {}});
+        for (const Next& next : game.next) passage.push_back({Kind::Item, 1, follow(next, rules_text), {}});
+        if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}});
     }
     return passage;
 }

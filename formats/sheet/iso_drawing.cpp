@@ -83,7 +83,7 @@ void collect(Iso& view) {
 // The height up to which the neighbour hides this side.
 int hidden_up_to(const Iso& view, HexCoord beside, int bottom) {
     for (const Solid& solid : view.terrain.solids_at(view.on_table(beside)))
-        if (solid.first_slot <= view.top && is_prism(view.piece(solid.piece).look) && solid.bottom <= bottom &&
+        if (solid.first_slot <= view.top && is_prism(view.piece(solid.piece).style) && solid.bottom <= bottom &&
             solid.top > bottom)
             bottom = solid.top;
     return bottom;
@@ -111,7 +111,7 @@ void piece_edges(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double h
 }
 
 void sign(Sketch& sketch, const Iso& view, const PieceOnMap& piece, HexCoord hex, double height, unsigned rgb) {
-    const bool fluid = piece.look == Look::Fluid;
+    const bool fluid = piece.style == PieceStyle::Fluid;
     const unsigned ink = is_dark(rgb) ? lighter(rgb, fluid ? 0.4 : 0.15) : darker(rgb, fluid ? 0.3 : 0.13);
     for (const auto& line : sign_of(view.catalogue[piece.type->terrain].id)) {
         std::vector<Point> points;
@@ -159,7 +159,8 @@ void top_face(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex,
     const Ring top = iso_ring(Ring(corners.begin(), corners.end()), height);
     sketch.shape(top, rgb, is_dark(rgb) ? lighter(rgb, 0.16) : darker(rgb, 0.18), 0.35);
     if (piece.type->terrain.valid()) sign(sketch, view, piece, hex, height, rgb);
-    if (piece.look == Look::CastleBase || piece.look == Look::CastleWall) wall_top(sketch, piece, hex, height);
+    if (piece.style == PieceStyle::CastleBase || piece.style == PieceStyle::CastleWall)
+        wall_top(sketch, piece, hex, height);
     piece_edges(sketch, piece, hex, height, rgb);
     const Space space{solid.hex, solid.last_slot};
     if (view.zones.contains(space)) zone_face(sketch, view, space, hex, height);
@@ -168,24 +169,25 @@ void top_face(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex,
 }
 
 unsigned prism_color(const PieceOnMap& piece, HexCoord hex, int level) {
-    if (piece.look == Look::CastleDoor && piece.type->solid.empty() && piece.hexes.size() == 3 && hex == piece.hexes[1])
+    if (piece.style == PieceStyle::CastleDoor && piece.type->solid.empty() && piece.hexes.size() == 3 &&
+        hex == piece.hexes[1])
         return 0x8A5A33;
-    if (piece.look == Look::CastleBase) return lighter(piece.color, 0.3);
+    if (piece.style == PieceStyle::CastleBase) return lighter(piece.color, 0.3);
     return lighter(piece.color, std::min(0.2, 0.03 * (level - 1)));
 }
 
 // Colour of the base that an obstacle stands on.
 unsigned ground_color(const PieceOnMap& piece) {
-    switch (piece.look) {
-        case Look::Glacier:
+    switch (piece.style) {
+        case PieceStyle::Glacier:
             return 0xBFE0EE;
-        case Look::Outcrop:
+        case PieceStyle::Outcrop:
             return 0x2B2B33;
-        case Look::LavaOutcrop:
+        case PieceStyle::LavaOutcrop:
             return 0xE8742A;
-        case Look::Hive:
+        case PieceStyle::Hive:
             return 0xB9BD4B;
-        case Look::Warehouse:
+        case PieceStyle::Warehouse:
             return lighter(piece.color, 0.4);
         default:
             return mix(piece.color, 0x5A4E32, 0.45);
@@ -194,7 +196,7 @@ unsigned ground_color(const PieceOnMap& piece) {
 
 bool covered(const Iso& view, const Solid& solid) {
     for (const Solid& above : view.terrain.solids_at(solid.hex))
-        if (above.first_slot <= view.top && above.bottom == solid.top && is_prism(view.piece(above.piece).look))
+        if (above.first_slot <= view.top && above.bottom == solid.top && is_prism(view.piece(above.piece).style))
             return true;
     return false;
 }
@@ -205,7 +207,7 @@ void obstacle(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex)
     const auto corners = corners_of(hex);
     const unsigned ground = ground_color(piece);
     sketch.shape(iso_ring(Ring(corners.begin(), corners.end()), foot), ground, darker(ground, 0.3), 0.35);
-    if (!shaped_by_hex(piece.look)) return;
+    if (!shaped_by_hex(piece.style)) return;
     const auto number = static_cast<std::size_t>(std::ranges::find(piece.hexes, hex) - piece.hexes.begin());
     iso_column(sketch, piece, number, foot, levels(solid.top));
 }
@@ -217,7 +219,7 @@ void draw_columns(Iso& view) {
             if (solid.first_slot > view.top) continue;
             view.step(hex.r, Phase::Columns, centre_of(hex).x, solid.bottom, [&](Sketch& sketch) {
                 const PieceOnMap& piece = view.piece(solid.piece);
-                if (!is_prism(piece.look)) return obstacle(sketch, view, solid, hex);
+                if (!is_prism(piece.style)) return obstacle(sketch, view, solid, hex);
                 const unsigned rgb = prism_color(piece, hex, solid.first_slot);
                 sides(sketch, view, solid, hex, rgb);
                 if (!covered(view, solid)) top_face(sketch, view, solid, hex, rgb);
@@ -227,7 +229,7 @@ void draw_columns(Iso& view) {
 }
 
 void draw_standing(Iso& view, const PieceOnMap& piece) {
-    if (is_prism(piece.look) || shaped_by_hex(piece.look)) return;
+    if (is_prism(piece.style) || shaped_by_hex(piece.style)) return;
     int row = std::numeric_limits<int>::min();
     for (const HexCoord hex : piece.hexes) row = std::max(row, hex.r);
     view.step(row, Phase::Standing, middle_of(piece.hexes).x, piece.piece.level,
@@ -244,7 +246,7 @@ Barrier seen_from_north(Barrier barrier) {
 }
 
 void draw_walls(Iso& view, const PieceOnMap& piece) {
-    if (piece.look == Look::LaurWall) {
+    if (piece.style == PieceStyle::LaurWall) {
         const HexCoord a = piece.piece.at, b = piece.piece.to;
         const Phase phase = a.r == b.r ? Phase::SideWalls : Phase::FrontWalls;
         return view.step(std::min(a.r, b.r), phase, centre_of(a).x, 0,

@@ -100,26 +100,26 @@ void flag(Sketch& sketch, Point at, double from) {
 
 }  // namespace
 
-bool is_prism(Look look) {
-    return look == Look::Land || look == Look::Fluid || look == Look::CastleBase || look == Look::CastleWall ||
-           look == Look::CastleDoor || look == Look::Block;
+bool is_prism(PieceStyle style) {
+    return style == PieceStyle::Land || style == PieceStyle::Fluid || style == PieceStyle::CastleBase ||
+           style == PieceStyle::CastleWall || style == PieceStyle::CastleDoor || style == PieceStyle::Block;
 }
 
-bool shaped_by_hex(Look look) {
-    return look == Look::Glacier || look == Look::Outcrop || look == Look::LavaOutcrop || look == Look::Hive ||
-           look == Look::Pillar || look == Look::Warehouse;
+bool shaped_by_hex(PieceStyle style) {
+    return style == PieceStyle::Glacier || style == PieceStyle::Outcrop || style == PieceStyle::LavaOutcrop ||
+           style == PieceStyle::Hive || style == PieceStyle::Pillar || style == PieceStyle::Warehouse;
 }
 
 void iso_column(Sketch& sketch, const PieceOnMap& piece, std::size_t number, double from, double to) {
     const Point at = centre_of(piece.hexes[number]);
-    switch (piece.look) {
-        case Look::Glacier:
+    switch (piece.style) {
+        case PieceStyle::Glacier:
             return crag(sketch, at, from, to, number, mix(piece.color, 0x9CCBE2, 0.4));
-        case Look::Hive:
+        case PieceStyle::Hive:
             return hive_dome(sketch, at, from, to, number, piece.color);
-        case Look::Warehouse:
+        case PieceStyle::Warehouse:
             return warehouse(sketch, piece, number, from, to);
-        case Look::Pillar:
+        case PieceStyle::Pillar:
             iso_body(sketch, at, from,
                      {{8, 0}, {8, 0.7}, {6, 0.9}, {5.4, to - from - 1}, {7, to - from - 0.8}, {7, to - from}},
                      piece.color);
@@ -131,9 +131,9 @@ void iso_column(Sketch& sketch, const PieceOnMap& piece, std::size_t number, dou
 }
 
 void iso_middle(Sketch& sketch, const PieceOnMap& piece) {
-    if (piece.look == Look::Palm) iso_palm(sketch, piece);
-    else if (piece.look == Look::Brush) iso_brush(sketch, piece);
-    else evergreen(sketch, piece, piece.look == Look::SnowTree);
+    if (piece.style == PieceStyle::Palm) iso_palm(sketch, piece);
+    else if (piece.style == PieceStyle::Brush) iso_brush(sketch, piece);
+    else evergreen(sketch, piece, piece.style == PieceStyle::SnowTree);
 }
 
 void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, std::size_t number) {
@@ -141,21 +141,21 @@ void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, s
     const Point a = ends[0], b = ends[1];
     constexpr std::array broken{1.0, 0.72, 0.9, 0.55, 0.8, 0.66, 0.95};
     const double high = barrier.to - barrier.from;
-    switch (piece.look) {
-        case Look::Ladder:
+    switch (piece.style) {
+        case PieceStyle::Ladder:
             return ladder(sketch, a, b, barrier.from, barrier.to);
-        case Look::Flag:
+        case PieceStyle::Flag:
             return flag(sketch, between(a, b, 0.5), barrier.from);
-        case Look::Battlement:
+        case PieceStyle::Battlement:
             iso_slab(sketch, a, b, barrier.from, barrier.from + 0.5, 3, piece.color);
             for (const double share : {0.0, 0.4, 0.8})
                 iso_slab(sketch, between(a, b, share), between(a, b, share + 0.2), barrier.from + 0.5,
                          barrier.from + 1.3, 3, piece.color);
             return;
-        case Look::Ruin:
+        case PieceStyle::Ruin:
             return iso_slab(sketch, a, b, barrier.from, barrier.from + high * broken[number % broken.size()], 2.6,
                             piece.color);
-        case Look::LaurRuin:
+        case PieceStyle::LaurRuin:
             return iso_slab(sketch, between(a, b, 0.25), between(a, b, 0.8), barrier.from, barrier.from + high * 0.6, 3,
                             piece.color);
         default:

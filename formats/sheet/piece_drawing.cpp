@@ -1,7 +1,7 @@
 // One piece for the palette: tiles from above, where their size border distinguishes them; most standing pieces from
 // the side.
 #include "formats/room.h"
-#include "formats/sheet/look.h"
+#include "formats/sheet/piece_style.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>
@@ -10,9 +10,10 @@ namespace hexwright::formats {
 namespace {
 
 // True for pieces that are tall and thin, or recognised by their ground plan.
-bool better_from_above(Look look) {
-    return look == Look::Land || look == Look::Fluid || look == Look::CastleBase || look == Look::CastleWall ||
-           look == Look::Palm || look == Look::Brush || look == Look::Pillar;
+bool better_from_above(PieceStyle style) {
+    return style == PieceStyle::Land || style == PieceStyle::Fluid || style == PieceStyle::CastleBase ||
+           style == PieceStyle::CastleWall || style == PieceStyle::Palm || style == PieceStyle::Brush ||
+           style == PieceStyle::Pillar;
 }
 
 PlacedPiece posed(PieceKind kind, const PieceType& type) {

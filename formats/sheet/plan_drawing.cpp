@@ -71,7 +71,7 @@ void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vecto
     const int level = from->piece.level;
     std::vector<HexCoord> hexes;
     for (; from != to; ++from)
-        if (from->look != Look::Fluid) hexes.insert(hexes.end(), from->hexes.begin(), from->hexes.end());
+        if (from->style != PieceStyle::Fluid) hexes.insert(hexes.end(), from->hexes.begin(), from->hexes.end());
     const PaperTheme theme = theme_of(plan.options.dark);
     const double strength = plan.fade_of(level) > 0 ? 0.4 : 1;
     plan.sketch(0).fill(moved(outline(hexes), shadow_way), theme.shade, theme.shade_alpha * strength);
@@ -82,7 +82,8 @@ void draw_piece(Plan& plan, const PieceOnMap& piece) {
     Sketch sketch = plan.sketch(plan.fade_of(piece.piece.level));
     const double rise = plan.rise_of(piece.piece.level);
     if (piece.is_wall()) sketch_wall(sketch, piece, plan.catalogue);
-    else if (piece.look == Look::Land || piece.look == Look::Fluid) sketch_tile(sketch, piece, plan.catalogue, rise);
+    else if (piece.style == PieceStyle::Land || piece.style == PieceStyle::Fluid)
+        sketch_tile(sketch, piece, plan.catalogue, rise);
     else sketch_obstacle(sketch, piece);
 }
 
@@ -150,8 +151,9 @@ void draw_heights(Plan& plan) {
         const auto solids = plan.terrain.solids(column);
         if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot)
             continue;  // An obstacle is on top.
-        const Look look = look_of(plan.catalogue[solids.back().kind], plan.catalogue);
-        if (look != Look::Land && look != Look::Fluid) continue;  // Castle walls are recognisable without a height.
+        const PieceStyle style = look_of(plan.catalogue[solids.back().kind], plan.catalogue);
+        if (style != PieceStyle::Land && style != PieceStyle::Fluid)
+            continue;  // Castle walls are recognisable without a height.
         const Surface& surface = surfaces.back();
         const unsigned color = surface.terrain.valid() ? plan.catalogue[surface.terrain].color : 0xFFFFFF;
         seen.push_back({turned(column.hex, plan.options.turn), surface.height,

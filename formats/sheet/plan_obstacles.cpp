@@ -192,32 +192,32 @@ void block(Sketch& sketch, const PieceOnMap& piece) {
 }  // namespace
 
 void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece) {
-    switch (piece.look) {
-        case Look::Evergreen:
+    switch (piece.style) {
+        case PieceStyle::Evergreen:
             return evergreen(sketch, piece, piece.color, lighter(piece.color, 0.3));
-        case Look::SnowTree:
+        case PieceStyle::SnowTree:
             return evergreen(sketch, piece, mix(piece.color, 0x2F6B3A, 0.5), 0xFFFFFF);
-        case Look::Palm:
+        case PieceStyle::Palm:
             return palm(sketch, piece);
-        case Look::Brush:
+        case PieceStyle::Brush:
             return brush(sketch, piece);
-        case Look::Glacier:
+        case PieceStyle::Glacier:
             return faceted(sketch, piece, 0xBFE0EE, mix(piece.color, 0x8FC3DD, 0.5), 0.9);
-        case Look::Outcrop:
+        case PieceStyle::Outcrop:
             return faceted(sketch, piece, 0x2B2B33, lighter(piece.color, 0.12), 0.42);
-        case Look::LavaOutcrop:
+        case PieceStyle::LavaOutcrop:
             return faceted(sketch, piece, 0xE8742A, piece.color, 0.32);
-        case Look::Hive:
+        case PieceStyle::Hive:
             return hive(sketch, piece);
-        case Look::Pillar:
+        case PieceStyle::Pillar:
             return pillar(sketch, piece);
-        case Look::Warehouse:
+        case PieceStyle::Warehouse:
             return warehouse(sketch, piece);
-        case Look::CastleBase:
+        case PieceStyle::CastleBase:
             return castle_base(sketch, piece);
-        case Look::CastleWall:
+        case PieceStyle::CastleWall:
             return castle_wall(sketch, piece);
-        case Look::CastleDoor:
+        case PieceStyle::CastleDoor:
             return castle_door(sketch, piece);
         default:
             return block(sketch, piece);

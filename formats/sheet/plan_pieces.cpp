@@ -21,7 +21,7 @@ void sink(Sketch& sketch, const std::vector<Ring>& rings, unsigned fill) {
 }
 
 void signs(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, unsigned fill) {
-    const bool fluid = piece.look == Look::Fluid;
+    const bool fluid = piece.style == PieceStyle::Fluid;
     const unsigned ink = is_dark(fill) ? lighter(fill, fluid ? 0.55 : 0.16)
                          : fluid       ? mix(darker(fill, 0.35), 0xFFFFFF, 0.1)
                                        : darker(fill, 0.14);
@@ -39,7 +39,7 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     const unsigned fill = lighter(piece.color, rise);
     const std::vector<Ring> rings = outline(piece.hexes);
     sketch.fill(rings, fill);
-    if (piece.look == Look::Fluid) sink(sketch, rings, fill);
+    if (piece.style == PieceStyle::Fluid) sink(sketch, rings, fill);
     for (auto& line : inner_lines(piece.hexes))
         sketch.line(std::move(line), is_dark(fill) ? 0xFFFFFF : 0x000000, 0.45, 0.20);
     signs(sketch, piece, catalogue, fill);

@@ -1,7 +1,7 @@
 // Draws pieces seen from above: tiles with their size border, what stands on them, and what stands on their sides.
 #pragma once
 #include "formats/room.h"
-#include "formats/sheet/look.h"
+#include "formats/sheet/piece_style.h"
 #include "formats/sheet/sketch.h"
 
 namespace hexwright::formats {

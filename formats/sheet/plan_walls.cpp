@@ -111,18 +111,18 @@ void laur_ruin(Sketch& sketch, const Edge& edge, HexCoord hex, unsigned rgb) {
 
 void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
     const Edge edge = edge_at(piece.piece.at, piece.piece.side);
-    switch (piece.look) {
-        case Look::Ruin:
+    switch (piece.style) {
+        case PieceStyle::Ruin:
             return ruin(sketch, piece, catalogue);
-        case Look::StoneWall:
+        case PieceStyle::StoneWall:
             return stone_wall(sketch, piece, catalogue);
-        case Look::LaurWall:
+        case PieceStyle::LaurWall:
             return laur_wall(sketch, piece);
-        case Look::Ladder:
+        case PieceStyle::Ladder:
             return ladder(sketch, edge);
-        case Look::Battlement:
+        case PieceStyle::Battlement:
             return battlement(sketch, edge, piece.color);
-        case Look::Flag:
+        case PieceStyle::Flag:
             return flag(sketch, edge);
         default:
             return laur_ruin(sketch, edge, piece.piece.at, piece.color);

@@ -45,15 +45,15 @@ std::vector<Pair> pairs_at(const Field& field, int away) {
     return pairs;
 }
 
-template <class Look>
-void over_all_pairs(benchmark::State& state, Look look) {
+template <class BoardQuery>
+void over_all_pairs(benchmark::State& state, BoardQuery query) {
     const Field field = the_narrows();
     const std::vector<Pair> pairs = pairs_at(field, static_cast<int>(state.range(0)));
     std::size_t number = 0, seen = 0;
     for (auto _ : state) {
         const auto& [from, to] = pairs[number];
         number = number + 1 < pairs.size() ? number + 1 : 0;
-        seen += look(field, *from, *to);
+        seen += query(field, *from, *to);
     }
     state.counters["seen"] = static_cast<double>(seen) / static_cast<double>(state.iterations());
     double worst = 0;
@@ -61,7 +61,7 @@ void over_all_pairs(benchmark::State& state, Look look) {
         double time = 1e9;  // Best of five runs, to exclude other load on the machine.
         for (int tries = 0; tries < 5; ++tries) {
             const auto start = std::chrono::steady_clock::now();
-            benchmark::DoNotOptimize(look(field, *from, *to));
+            benchmark::DoNotOptimize(query(field, *from, *to));
             time = std::min(
                 time, std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
         }

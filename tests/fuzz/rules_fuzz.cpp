@@ -43,7 +43,7 @@ void play(const Scenario& scenario, int players, std::uint64_t seed, const std::
         seed = seed * 6364136223846793005u + 1442695040888963407u;
         const Action action = actions[(seed >> 33) % actions.size()];
         Events events;
-        actions = go_on(state, action, events);
+        actions = apply_legal(state, action, events);
         for (const Event& event : events)
             if (const auto sentence = story_of(state, event))
                 demand(words.knows(sentence->id), "an event without words", sentence->id);

@@ -240,7 +240,7 @@ inline void wound(GameState& state, const std::string& name, int wounds) {
 
 inline void destroy(GameState& state, const std::string& name) {
     Events events;
-    Play(state, events).destroy(fig(state, name));
+    GameUpdate(state, events).destroy(fig(state, name));
 }
 
 // ---- asking it
@@ -253,9 +253,10 @@ inline int wounds_of(const GameState& state, const std::string& name) { return s
 inline std::vector<UsePower> uses(const GameState& state) { return offered<UsePower>(state); }
 
 inline DicePool attack_of(const GameState& state, const std::string& from, const std::string& to, int with = 0) {
-    const Look look(state);
-    for (const AttackForm& form : attack_forms(look, fig(state, from)))
-        if (form.with == with) return attack_pool(look, blow_of(look, fig(state, from), form, fig(state, to)), form);
+    const BoardQuery query(state);
+    for (const AttackProfile& profile : attack_forms(query, fig(state, from)))
+        if (profile.with == with)
+            return attack_pool(query, blow_of(query, fig(state, from), profile, fig(state, to)), profile);
     FAIL(from << " has no such attack");
     return {};
 }
@@ -263,8 +264,9 @@ inline int attack_dice(const GameState& state, const std::string& from, const st
     return attack_of(state, from, to, with).dice();
 }
 inline int defense_dice(const GameState& state, const std::string& from, const std::string& to, int with = 0) {
-    const Look look(state);
-    return defense_pool(look, {fig(state, from), fig(state, to), with, look.adjacent(fig(state, from), fig(state, to))})
+    const BoardQuery query(state);
+    return defense_pool(query,
+                        {fig(state, from), fig(state, to), with, query.adjacent(fig(state, from), fig(state, to))})
         .dice();
 }
 inline std::optional<Move> move_to(const GameState& state, const std::string& name, HexCoord hex, int way = 0) {

@@ -48,7 +48,7 @@ private:
         const auto& rows = state.setup->powers[state[card].kind.index()];
         const auto& words = printed(state, card).powers;
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (rows[i]) function(Holder{state, figure, words[i], static_cast<int>(i) + 1}, *rows[i]);
+            if (rows[i]) function(PowerInstance{state, figure, words[i], static_cast<int>(i) + 1}, *rows[i]);
     }
     template <class Function>
     static void each_figure(const GameState& state, Function function) {
@@ -82,12 +82,12 @@ private:
         touch(state, move.at);
         if (move.way > 0) ++powers[verb(state, move.figure, move.way)];
         glyphs_that_change(state, [&](const GameState& s) { return glyph_move(s, move.figure); });
-        const Look look(state);
-        if (look.engaged(move.figure))
+        const BoardQuery query(state);
+        if (query.engaged(move.figure))
             glyphs_that_change(state, [&](const GameState& s) { return glyph_safe_leaving(s, move.figure); });
         const Mover with = mover_of(state, move.figure, move.way);
-        each_power(state, move.figure, [&](const Holder& holder, const Power& row) {
-            if (row.mover && !ends_unharmed(look, without_powers(with), move)) ++powers[holder.power.id];
+        each_power(state, move.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.mover && !ends_unharmed(query, without_powers(with), move)) ++powers[instance.power.id];
         });
     }
     static Mover without_powers(Mover mover) {
@@ -96,64 +96,64 @@ private:
         mover.climb_height = mover.height;
         return mover;
     }
-    static bool ends_unharmed(const Look& look, const Mover& mover, const Move& move) {
-        const GameState& state = look.state();
+    static bool ends_unharmed(const BoardQuery& query, const Mover& mover, const Move& move) {
+        const GameState& state = query.state();
         Reach reach;
-        reach.find(*state.board, mover, look.occupancy(move.figure), state.rules());
+        reach.find(*state.board, mover, query.occupancy(move.figure), state.rules());
         return std::ranges::any_of(reach.ends(), [&](const End& end) {
             return end.at == move.at && end.tail == move.tail && reach.unharmed(end);
         });
     }
 
     void of_attack(const GameState& state, const Attack& attack) {
-        const Look look(state);
-        const auto forms = attack_forms(look, attack.figure);
-        const auto form = std::ranges::find(forms, attack.with, &AttackForm::with);
-        const Blow blow = blow_of(look, attack.figure, *form, attack.target);
+        const BoardQuery query(state);
+        const auto profiles = attack_forms(query, attack.figure);
+        const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
+        const AttackContext context = blow_of(query, attack.figure, *profile, attack.target);
         if (attack.with > 0) ++powers[verb(state, attack.figure, attack.with)];
-        const auto made = std::ranges::count(state.turns.back().strikes, attack.figure, &Strike::figure);
-        each_power(state, attack.figure, [&](const Holder& holder, const Power& row) {
-            if (row.attack_dice && row.attack_dice(look, holder, blow) != 0) ++powers[holder.power.id];
-            if (row.attacks && made > 0) ++powers[holder.power.id];
-            if (row.attacks_again && made >= form->attacks) ++powers[holder.power.id];
+        const auto made = std::ranges::count(state.turns.back().attacks_made, attack.figure, &AttackMade::figure);
+        each_power(state, attack.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.attack_dice && row.attack_dice(query, instance, context) != 0) ++powers[instance.power.id];
+            if (row.attacks && made > 0) ++powers[instance.power.id];
+            if (row.attacks_again && made >= profile->attacks) ++powers[instance.power.id];
         });
-        each_power(state, attack.target, [&](const Holder& holder, const Power& row) {
-            if (row.defense_dice && row.defense_dice(look, holder, blow) != 0) ++powers[holder.power.id];
+        each_power(state, attack.target, [&](const PowerInstance& instance, const Power& row) {
+            if (row.defense_dice && row.defense_dice(query, instance, context) != 0) ++powers[instance.power.id];
         });
         each_figure(state, [&](FigureId other) {
-            each_power(state, other, [&](const Holder& holder, const Power& row) {
+            each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
                 const bool more =
-                    (row.attack_aura && other != attack.figure && row.attack_aura(look, holder, blow) != 0) ||
-                    (row.defense_aura && other != attack.target && row.defense_aura(look, holder, blow) != 0) ||
-                    (row.range_aura && other != attack.figure && row.range_aura(look, holder, attack.figure) != 0);
-                if (more) ++powers[holder.power.id];
+                    (row.attack_aura && other != attack.figure && row.attack_aura(query, instance, context) != 0) ||
+                    (row.defense_aura && other != attack.target && row.defense_aura(query, instance, context) != 0) ||
+                    (row.range_aura && other != attack.figure && row.range_aura(query, instance, attack.figure) != 0);
+                if (more) ++powers[instance.power.id];
             });
         });
         glyphs_that_change(state, [&](const GameState& s) {
-            const Look there(s);
-            return std::tuple{attack_pool(there, blow, *form).dice(), defense_pool(there, blow).dice(),
+            const BoardQuery there(s);
+            return std::tuple{attack_pool(there, context, *profile).dice(), defense_pool(there, context).dice(),
                               glyph_range(s, attack.figure)};
         });
     }
 
     // Counts powers and glyphs that keep this turn's figures from attacking some target.
     void who_is_shunned(const GameState& state) {
-        const Look look(state);
+        const BoardQuery query(state);
         for (const FigureId figure : able_figures(state))
             each_figure(state, [&](FigureId target) {
-                const AttackForm form = attack_forms(look, figure).front();
-                if (friends(state, figure, target) || look.least_range(figure, target) > form.range) return;
-                const Blow blow = blow_of(look, figure, form, target);
-                each_power(state, target, [&](const Holder& holder, const Power& row) {
-                    if (row.shuns && row.shuns(look, holder, blow)) ++powers[holder.power.id];
+                const AttackProfile profile = attack_forms(query, figure).front();
+                if (friends(state, figure, target) || query.least_range(figure, target) > profile.range) return;
+                const AttackContext context = blow_of(query, figure, profile, target);
+                each_power(state, target, [&](const PowerInstance& instance, const Power& row) {
+                    if (row.shuns && row.shuns(query, instance, context)) ++powers[instance.power.id];
                 });
-                glyphs_that_change(state, [&](const GameState& s) { return glyph_shuns(Look(s), blow); });
+                glyphs_that_change(state, [&](const GameState& s) { return glyph_shuns(BoardQuery(s), context); });
             });
     }
 
     void who_is_trapped(const GameState& state) {
         for (const FigureId figure : able_figures(state))
-            glyphs_that_change(state, [&](const GameState& s) { return trapped(Look(s), figure); });
+            glyphs_that_change(state, [&](const GameState& s) { return trapped(BoardQuery(s), figure); });
     }
 
     // ---- events
@@ -164,16 +164,16 @@ private:
         ++powers[verb(after, used.figure, used.power)];
     }
     void of_event(const GameState&, const GameState& after, const event::Spirit& spirit) {
-        each_power(after, spirit.figure, [&](const Holder& holder, const Power& row) {
-            if (row.destroyed) ++powers[holder.power.id];
+        each_power(after, spirit.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.destroyed) ++powers[instance.power.id];
         });
     }
     void of_event(const GameState&, const GameState&, const event::Attacked& attacked) { skulls_ = attacked.skulls; }
     void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
         if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
         // Hits got through that no shield blocked.
-        each_power(after, defended.figure, [&](const Holder& holder, const Power& row) {
-            if (row.defended) ++powers[holder.power.id];
+        each_power(after, defended.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.defended) ++powers[instance.power.id];
         });
     }
     void of_event(const GameState& before, const GameState&, const event::TerrainHarmed& harmed) {

@@ -17,7 +17,7 @@ const char* const master[] = {"master-2004", "master-2007", "master-2022"};
 
 using Answer = std::optional<NoTarget>;
 
-Aim aim_of(const SightField& field, int reach) {  // A aims at B.
+TargetQuery aim_of(const SightField& field, int reach) {  // A aims at B.
     return {.reach = reach,
             .range = range_between(field.terrain, field.figures.at('A').hexes[0], field.figures.at('B').hexes[0])};
 }
@@ -47,8 +47,8 @@ TEST_CASE("with Range 1 only who is adjacent can be attacked", "[RANGE-02]") {
 
 TEST_CASE("who is engaged attacks only whom it is engaged with, the basic game knows no engagement",
           "[RANGE-06][RANGE-07]") {
-    const Aim other{.reach = 6, .range = 3, .engaged = true};
-    const Aim foe{.reach = 6, .range = 1, .adjacent = true, .engaged = true, .engaged_with_target = true};
+    const TargetQuery other{.reach = 6, .range = 3, .engaged = true};
+    const TargetQuery foe{.reach = 6, .range = 1, .adjacent = true, .engaged = true, .engaged_with_target = true};
     for (const char* edition : master) {
         CHECK(no_target(other, rules(edition)) == NoTarget::EngagedWithOthers);
         CHECK_FALSE(no_target(foe, rules(edition)));
@@ -62,8 +62,8 @@ TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
 }
 
 TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games", "[LOS-06][LOS-07]") {
-    const Aim near{.reach = 6, .range = 1, .adjacent = true};
-    const Aim engaged{.reach = 6, .range = 1, .engaged = true, .engaged_with_target = true};
+    const TargetQuery near{.reach = 6, .range = 1, .adjacent = true};
+    const TargetQuery engaged{.reach = 6, .range = 1, .engaged = true, .engaged_with_target = true};
     for (const char* edition : {"master-2007", "master-2022"}) {
         CHECK_FALSE(needs_sight(near, rules(edition)));
         CHECK_FALSE(needs_sight(engaged, rules(edition)));

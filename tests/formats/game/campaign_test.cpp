@@ -21,7 +21,7 @@ Campaign exploration() {
 }
 
 void destroy(PlayedScenario& game, const std::string& figure) {
-    Play(game.state, game.events).destroy(fig(game.state, figure));
+    GameUpdate(game.state, game.events).destroy(fig(game.state, figure));
 }
 
 std::string follows(const CampaignGame& game, const std::string& scenario, const GameState& end) {
@@ -46,7 +46,7 @@ TEST_CASE("The second game follows when all three heroes live, whoever has won",
     const Campaign campaign = exploration();
     PlayedScenario game(sample_scenario("ominous-beginnings"));
     CHECK(follows(campaign.games[0], "ominous-beginnings", game.state) == "the-ambush");
-    Play(game.state, game.events).remove(fig(game.state, "1.sonlen.1.1"));
+    GameUpdate(game.state, game.events).remove(fig(game.state, "1.sonlen.1.1"));
     CHECK(follows(campaign.games[0], "ominous-beginnings", game.state) == "the-ambush");
     destroy(game, "1.raelin-sotm.1.1");
     CHECK(follows(campaign.games[0], "ominous-beginnings", game.state).empty());

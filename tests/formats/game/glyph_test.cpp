@@ -135,9 +135,9 @@ TEST_CASE("Ivor: four more spaces for figures with Range 4 or more", "[GLYPH-IVO
                          .army(2, "thorgrim", {{7, 2}})
                          .glyph("ivor", {0, 0})
                          .start();
-    const Look look(game);
-    CHECK(attack_forms(look, fig(game, "1.sonlen.1.1")).front().range == 10);
-    CHECK(attack_forms(look, fig(game, "1.finn.1.1")).front().range == 1);
+    const BoardQuery query(game);
+    CHECK(attack_forms(query, fig(game, "1.sonlen.1.1")).front().range == 10);
+    CHECK(attack_forms(query, fig(game, "1.finn.1.1")).front().range == 1);
 }
 
 TEST_CASE("a scenario's rules for the end of a round wait until Wannok's work is done", "[GLYPH-WANNOK-02]") {

@@ -16,7 +16,7 @@ std::size_t sequences(const GameState& game, int length) {
     for (const Action& action : legal) {
         GameState next = game;
         Events events;
-        go_on(next, action, events);
+        apply_legal(next, action, events);
         all += sequences(next, length - 1);
     }
     return all;

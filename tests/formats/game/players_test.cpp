@@ -55,7 +55,7 @@ void never_peeks(const PlayerKind& kind, const std::string& edition, std::uint64
         const std::size_t choice = kind.choose(observation(state, seat), seat, legal, bag);
         REQUIRE(kind.choose(observation(twin, seat), seat, legal, other) == choice);
         Events events;
-        legal = go_on(state, Action(legal[choice]), events);
+        legal = apply_legal(state, Action(legal[choice]), events);
     }
 }
 

@@ -391,8 +391,8 @@ TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, 
     dice(guards, faces({{blank, 20}}));
     act(guards, Attack{fig(guards, "1.zettian-guards.1.2"), fig(guards, "2.finn.1.1"), 0});
     CHECK(attack_dice(guards, "1.zettian-guards.1.1", "2.finn.1.1") == 3);
-    const Look look(guards);
-    CHECK(attack_forms(look, fig(guards, "1.zettian-guards.1.1")).front().range == 9);
+    const BoardQuery query(guards);
+    CHECK(attack_forms(query, fig(guards, "1.zettian-guards.1.1")).front().range == 9);
 }
 
 TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai",

@@ -34,7 +34,7 @@ void ask_through(GameState state, std::uint64_t seed, const Words& words, std::s
         if (const Move* move = std::get_if<Move>(&chosen); move && !move->path.empty())
             REQUIRE_FALSE(harm_of(state, *move).empty());
         Events events;
-        go_on(state, Action(chosen), events);
+        apply_legal(state, Action(chosen), events);
     }
 }
 

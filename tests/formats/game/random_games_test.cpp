@@ -62,7 +62,7 @@ void play_one(const std::string& edition, std::uint64_t seed, EventCounts& count
         }
         Events events;
         const Action action = legal[which];
-        legal = go_on(state, action, events);
+        legal = apply_legal(state, action, events);
         // The two ways to act agree; equal states have equal hashes, different ones different hashes.
         if (look_closely) {
             const auto applied = hexwright::game::apply(before, action);

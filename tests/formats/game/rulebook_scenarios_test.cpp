@@ -176,9 +176,9 @@ TEST_CASE("Who has only the hive is in the game until the round ends", "[SCEN-RO
     to_turn_of(game.state, "1.sonlen");
     const CardId hive = card(game.state, "0.marro-hive");
     game.state[hive].controller = PlayerId{1};
-    Play play(game.state, game.events);
-    play.destroy(fig(game.state, "2.shiori.1.1"));
-    look_for_an_end(play);
+    GameUpdate update(game.state, game.events);
+    update.destroy(fig(game.state, "2.shiori.1.1"));
+    look_for_an_end(update);
     CHECK_FALSE(game.state.over);
     CHECK_FALSE(game.state.players[1].out);
     game.end_round();
@@ -216,10 +216,10 @@ TEST_CASE("A hive that is destroyed leaves its base and is fought for no more", 
     PlayedScenario game(sample_scenario("rogue-hive"), with({{{"sonlen"}}, {{"shiori"}}}));
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.sonlen");
-    Play play(game.state, game.events);
+    GameUpdate update(game.state, game.events);
     const FigureId hive = figures_of(game.state, card(game.state, "0.marro-hive")).front();
     const auto stood = spaces_of(game.state, hive);
-    play.destroy(hive);
+    update.destroy(hive);
     for (const SpaceIndex space : stood) CHECK((*game.state.board)[space].stand == Stand::Figures);
     game.events.clear();
     game.end_round();
@@ -243,9 +243,9 @@ void leave_only(PlayedScenario& game, int player, const std::string& kept) {
 }
 
 void destroy(PlayedScenario& game, const std::string& figure) {
-    Play play(game.state, game.events);
-    play.destroy(fig(game.state, figure));
-    look_for_an_end(play);
+    GameUpdate update(game.state, game.events);
+    update.destroy(fig(game.state, figure));
+    look_for_an_end(update);
 }
 
 int on_board(const PlayedScenario& game, int player) {
@@ -283,7 +283,7 @@ TEST_CASE("Spring Surprise begins with a hero and Marro in each of four zones an
         int of[2] = {0, 0};
         for (std::size_t i = 0; i < game.state.figures.size(); ++i)
             of[controller(game.state, FigureId{static_cast<int>(i)}).value] +=
-                in_zone(Asking{game.state}, zone, game.state.figures[i].at());
+                in_zone(ConditionContext{game.state}, zone, game.state.figures[i].at());
         CHECK(of[0] == 1);
         CHECK(of[1] >= 2);
     }
@@ -298,9 +298,9 @@ TEST_CASE("Player 1 wins at once as the only one in a zone", "[SCEN-NARROWS-SPRI
     for (int zone = 0; zone < 4; ++zone)
         for (std::size_t i = 0; i < game.state.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
-            if (in_zone(Asking{game.state}, zone, game.state[drake].at()) &&
+            if (in_zone(ConditionContext{game.state}, zone, game.state[drake].at()) &&
                 controller(game.state, figure) == PlayerId{1} &&
-                in_zone(Asking{game.state}, zone, game.state[figure].at()))
+                in_zone(ConditionContext{game.state}, zone, game.state[figure].at()))
                 theirs.push_back(name_of(game.state, figure));
         }
     REQUIRE(theirs.size() >= 2);
@@ -342,16 +342,16 @@ TEST_CASE("A hero on an exit space leaves the battlefield, alive, and loses the 
     const auto beside = [&] {  // The free space next to an exit, one step away.
         for (const Space& exit : exits)
             for (const Link& link : game.state.board->links(game.state.board->index(exit)))
-                if (link.rise == 0 && !in_zone(Asking{game.state}, 0, link.to) &&
+                if (link.rise == 0 && !in_zone(ConditionContext{game.state}, 0, link.to) &&
                     !figure_at(game.state, link.to).valid())
                     return std::pair{link.to, link.from};
         FAIL("no space beside an exit");
         return std::pair{no_space, no_space};
     }();
-    Play play(game.state, game.events);
-    play.remove(fig(game.state, "1.drake-sotm.1.1"));
-    play.remove(fig(game.state, "1.raelin-sotm.1.1"));
-    look_for_an_end(play);
+    GameUpdate update(game.state, game.events);
+    update.remove(fig(game.state, "1.drake-sotm.1.1"));
+    update.remove(fig(game.state, "1.raelin-sotm.1.1"));
+    look_for_an_end(update);
     CHECK_FALSE(game.state.over);
     CHECK(happened<event::CardOut>(game.events).size() == 2);
     game.put("1.sonlen.1.1", (*game.state.board)[beside.first].space);
@@ -389,15 +389,15 @@ TEST_CASE("Player 2 wins on four spaces of water at the same time, swamp water d
         if (shipped()[space.terrain].id == "swamp-water") swamp_water.push_back(space.space);
     }
     REQUIRE(water.size() == 8);
-    Play play(game.state, game.events);
+    GameUpdate update(game.state, game.events);
     for (int i = 0; i < 3; ++i) {
         game.put("2.marro-drudge.1." + std::to_string(i + 1), water[static_cast<std::size_t>(i)]);
         game.put("2.marro-stingers.1." + std::to_string(i + 1), swamp_water[static_cast<std::size_t>(i)]);
-        look_for_an_end(play);
+        look_for_an_end(update);
         CHECK_FALSE(game.state.over);
     }
     game.put("2.marro-stingers.1.1", water[3]);
-    look_for_an_end(play);
+    look_for_an_end(update);
     CHECK(game.won(2));
 }
 

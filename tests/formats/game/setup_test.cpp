@@ -299,8 +299,8 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
         return all;
     }();
     Events events;
-    Play play(game, events);
-    play.destroy(hive);
+    GameUpdate update(game, events);
+    update.destroy(hive);
     CHECK(game.battlefield->size() == pieces - 1);  // Including its base.
     for (const HexCoord hex : hexes) CHECK_FALSE(game.board->spaces_at(hex).empty());
 }
@@ -361,8 +361,8 @@ TEST_CASE("the Hive of a scenario leaves its base", "[HIVE-04][SCEN-ROGUE-12]") 
     CHECK(spaces_of(game, hive).size() == 6);
     const auto spaces = spaces_of(game, hive);
     Events events;
-    Play play(game, events);
-    play.destroy(hive);
+    GameUpdate update(game, events);
+    update.destroy(hive);
     // The water stays, under the same id.
     for (const SpaceIndex space : spaces) CHECK((*game.board)[space].stand == Stand::Figures);
 }

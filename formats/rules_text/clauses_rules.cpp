@@ -1,6 +1,6 @@
 // Rules, modifiers and wins as paragraphs.
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ std::string event_word(EventKind event) { return std::string(event_words[static_
 }  // namespace
 
 // "when a figure of player 1 has ended a move on water": the place comes last.
-std::string Aloud::ended_move(const On& on, Provisos& provisos) {
+std::string RulesText::ended_move(const On& on, Provisos& provisos) {
     Conditions who, where;
     for (const Condition& each : on.conditions)
         (std::holds_alternative<condition::StandsOn>(each.is) ? where : who).push_back(each);
@@ -39,7 +39,7 @@ std::string Aloud::ended_move(const On& on, Provisos& provisos) {
 }
 
 // For example "at the end of each round from round 3 on", "when a Hero of player 1 enters the *exit* zone".
-std::string Aloud::event(const On& on) {
+std::string RulesText::event(const On& on) {
     const bool only = of_a_round(on.event) && on.from.value && on.from == on.to;
     Provisos provisos;
     std::vector<Argument> arguments{{"round", on.from.or_else(1)},
@@ -57,7 +57,7 @@ std::string Aloud::event(const On& on) {
 
 // Sets the wording for the event's figure and player from here on: by the event if there is only one kind; a person by
 // name.
-void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons) {
+void RulesText::meet_event(const Rule& rule, const std::vector<std::string>& persons) {
     const auto& events = rule.events;
     const auto figure = std::ranges::find_if(events, has_figure, &On::event);
     const bool alike =
@@ -75,7 +75,7 @@ void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons
     else if (std::ranges::any_of(events, of_a_round, &On::event)) usual_roller_ = "player-turn-or-last";
 }
 
-std::string Aloud::lead_of(const Rule& rule) {
+std::string RulesText::lead_of(const Rule& rule) {
     std::vector<std::string> events, persons;
     for (const On& on : rule.events) {
         events.push_back(event(on));
@@ -86,7 +86,7 @@ std::string Aloud::lead_of(const Rule& rule) {
 }
 
 // "…, if it is on water, unless the flag *dry* has been raised". Conditions that always or never hold are omitted.
-std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
+std::string RulesText::conditions_of(const Rule& rule, std::string lead) {
     const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
     const auto vain = [](const Logic& logic, Logic::Kind kind) { return logic.kind == kind && logic.parts.empty(); };
     const auto add = [&](std::string_view id, const Logic& logic) {
@@ -100,33 +100,34 @@ std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
     return lead;
 }
 
-Passage Aloud::paragraphs(const std::string& head, const std::string& lead, Tale tale) {
+Passage RulesText::paragraphs(const std::string& head, const std::string& lead, Clauses clauses_here) {
     Passage passage;
     std::string text = head;
     const auto end = [&] {
         if (!text.empty()) passage.push_back({PassageBlock::Kind::Paragraph, 0, text, {}});
         text.clear();
     };
-    for (std::size_t i = 0; i < tale.size(); ++i) {
+    for (std::size_t i = 0; i < clauses_here.size(); ++i) {
         const std::string sentence =
-            i == 0 ? (lead.empty() ? tale[i].text : say("lead.comma", {{"lead", lead}, {"what", tale[i].text}}))
-                   : say(tale[i].text.starts_with(say("if", {{"that", ""}})) ? "then-if" : "then",
-                         {{"what", tale[i].text}});
+            i == 0 ? (lead.empty() ? clauses_here[i].text
+                                   : say("lead.comma", {{"lead", lead}, {"what", clauses_here[i].text}}))
+                   : say(clauses_here[i].text.starts_with(say("if", {{"that", ""}})) ? "then-if" : "then",
+                         {{"what", clauses_here[i].text}});
         text += (text.empty() ? "" : " ") + as_sentence(sentence);
-        if (tale[i].below.empty()) continue;
+        if (clauses_here[i].below.empty()) continue;
         end();
-        append(passage, std::move(tale[i].below));
+        append(passage, std::move(clauses_here[i].below));
     }
     end();
     return passage;
 }
 
-Passage Aloud::rule(const Rule& rule) {
+Passage RulesText::rule(const Rule& rule) {
     const Scope scope(known_);
     event_player_.clear();
     usual_roller_.clear();
     const std::string lead = lead_of(rule);
-    Passage passage = paragraphs("**" + title(rule.id.word) + ".**", lead, tale(rule.effects));
+    Passage passage = paragraphs("**" + title(rule.id.word) + ".**", lead, clauses_here(rule.effects));
     if (rule.once == YesNo::Yes) {
         if (passage.back().kind == PassageBlock::Kind::Paragraph) passage.back().text += " " + say("once");
         else passage.push_back({PassageBlock::Kind::Paragraph, 0, say("once"), {}});
@@ -137,7 +138,7 @@ Passage Aloud::rule(const Rule& rule) {
 // ---- modifiers
 
 // `subject` is empty where it was already stated.
-std::string Aloud::change(const Amendment& amendment, const std::string& subject, bool one) {
+std::string RulesText::change(const Amendment& amendment, const std::string& subject, bool one) {
     const auto verb = [&](std::string_view id) { return say("verb." + std::string(id), {{"n", one ? 1 : 2}}); };
     const auto does = [&](std::string id, std::vector<Argument> arguments) {
         arguments.push_back({"figures", subject});
@@ -160,7 +161,7 @@ std::string Aloud::change(const Amendment& amendment, const std::string& subject
 }
 
 // The figures that a modifier applies to: "figures of player 1", "Sonlen".
-std::string Aloud::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
+std::string RulesText::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
     if (modifier.conditions.empty()) return say("all-figures");
     std::string subject =
         noun(modifier.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, modifier.figure.word);
@@ -170,7 +171,7 @@ std::string Aloud::subject_of(const Modifier& modifier, Provisos& provisos, bool
     return noun(modifier.conditions, {Quantity::Kind::All}, Spoken::Figure, &provisos, modifier.figure.word);
 }
 
-Passage Aloud::modifier(const Modifier& modifier) {
+Passage RulesText::modifier(const Modifier& modifier) {
     const Scope scope(known_);
     if (modifier.figure.given()) meet(modifier.figure.word, true, "that-figure");
     Provisos provisos;
@@ -199,12 +200,12 @@ Passage Aloud::modifier(const Modifier& modifier) {
 
 // ---- victory
 
-std::string Aloud::winner_named(const std::string& who) {
+std::string RulesText::winner_named(const std::string& who) {
     if (who == "last-standing" || who == "most-points" || who == "nobody") return say("winner." + who);
     return who.size() == 1 ? player(who) : who;  // An unknown winner is reported by the checks.
 }
 
-Passage Aloud::win(const Win& win, int rounds) {
+Passage RulesText::win(const Win& win, int rounds) {
     const Scope scope(known_);
     std::string who = win.who.word;
     if (who == "each") {
@@ -231,7 +232,7 @@ Passage Aloud::win(const Win& win, int rounds) {
     return item_of(as_sentence(text), std::move(below));
 }
 
-std::string Aloud::score(const BonusPoints& score) {
+std::string RulesText::score(const BonusPoints& score) {
     return as_sentence(say(score.points < 0 ? "score-less" : "score",
                            {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
 }

@@ -1,6 +1,6 @@
 // Conditions as a tree of "and" and "or" in which only leaves are negated, the easiest form to put into words.
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 namespace hexwright::formats {
 namespace {

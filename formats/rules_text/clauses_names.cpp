@@ -1,29 +1,29 @@
 // The wording for things: names from the catalogue, descriptions from their first mention, or "it" where that is clear.
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 #include <algorithm>
 
 namespace hexwright::formats {
 
-std::string Aloud::say(std::string_view id, std::vector<Argument> arguments) const {
+std::string RulesText::say(std::string_view id, std::vector<Argument> arguments) const {
     return words_(Message{"tell." + std::string(id), std::move(arguments)});
 }
 
-std::string Aloud::title(const std::string& id) const {
+std::string RulesText::title(const std::string& id) const {
     std::string text = as_sentence(id);
     std::ranges::replace(text, '-', ' ');
     if (text.ends_with('.')) text.pop_back();
     return text;
 }
 
-std::string Aloud::id(const std::string& word) const {
+std::string RulesText::id(const std::string& word) const {
     std::string text = word;
     std::ranges::replace(text, '-', ' ');
     return "*" + text + "*";
 }
 
-std::string Aloud::list(const std::vector<std::string>& parts, std::string_view by) const {
+std::string RulesText::list(const std::vector<std::string>& parts, std::string_view by) const {
     if (parts.empty()) return {};
     std::string text = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i)
@@ -33,47 +33,47 @@ std::string Aloud::list(const std::vector<std::string>& parts, std::string_view 
 
 // ---- things of the scenario
 
-std::string Aloud::zone(const std::string& word) const { return say("zone", {{"zone", id(word)}}); }
+std::string RulesText::zone(const std::string& word) const { return say("zone", {{"zone", id(word)}}); }
 // A name that begins with "the" gets no second article.
-std::string Aloud::piece(const std::string& word) const {
+std::string RulesText::piece(const std::string& word) const {
     return say("piece", {{"piece", id(word.starts_with("the-") ? word.substr(4) : word)}});
 }
 
-std::string Aloud::glyph(const std::string& word) const {
+std::string RulesText::glyph(const std::string& word) const {
     const auto found = catalogue_.glyph(word);
     return say("glyph", {{"glyph", found ? catalogue_[*found].name : word}});
 }
-std::string Aloud::terrain(const std::string& word) const {
+std::string RulesText::terrain(const std::string& word) const {
     const auto found = catalogue_.terrain(word);
     return found ? catalogue_[*found].name : word;
 }
-std::string Aloud::kind(const std::string& word) const {
+std::string RulesText::kind(const std::string& word) const {
     const auto found = catalogue_.piece(word);
     return found ? catalogue_[*found].name : word;
 }
-std::string Aloud::card_name(const std::string& word) const {
+std::string RulesText::card_name(const std::string& word) const {
     const auto found = catalogue_.card(word);
     return found ? catalogue_[*found].name : word;
 }
-std::string Aloud::card_called(const std::string& word) const {
+std::string RulesText::card_called(const std::string& word) const {
     const auto found = catalogue_.card(word);
     return found && is_person(catalogue_[*found]) ? card_name(word) : say("the-card", {{"card", card_name(word)}});
 }
 
 // ---- names given in a rule
 
-Aloud::Here* Aloud::find(const std::string& word, bool figure) {
+RulesText::Here* RulesText::find(const std::string& word, bool figure) {
     const auto found = std::ranges::find_if(
         known_.rbegin(), known_.rend(), [&](const Here& each) { return each.figure == figure && each.word == word; });
     return found == known_.rend() ? nullptr : &*found;
 }
-Aloud::Here* Aloud::last_figure() {
+RulesText::Here* RulesText::last_figure() {
     const auto found = std::ranges::find(known_.rbegin(), known_.rend(), true, &Here::figure);
     return found == known_.rend() ? nullptr : &*found;
 }
 
 // Introduces a name. A second one with the same wording gets a label.
-void Aloud::meet(const std::string& word, bool figure, std::string_view called) {
+void RulesText::meet(const std::string& word, bool figure, std::string_view called) {
     const std::string usual = say(called);
     const bool taken = std::ranges::any_of(
         known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
@@ -83,30 +83,30 @@ void Aloud::meet(const std::string& word, bool figure, std::string_view called) 
     if (figure) it_is_clear_ = true;
 }
 
-std::string Aloud::figure_called(Here& figure) {
+std::string RulesText::figure_called(Here& figure) {
     if (!figure.pending.empty()) return std::exchange(figure.pending, {});
     return is_it(figure) ? say("it") : figure.called;
 }
-void Aloud::call_by_name(Here& figure, const std::string& person) {
+void RulesText::call_by_name(Here& figure, const std::string& person) {
     it_is_clear_ = true;
     if (person.empty() || figure.labelled) return;
     figure.called = person;
     figure.by_name = true;
 }
-bool Aloud::is_it(const Here& figure) {
+bool RulesText::is_it(const Here& figure) {
     return !figure.by_name && figure.pending.empty() && it_is_clear_ && &figure == last_figure();
 }
-std::string Aloud::figure(const std::string& word) {
+std::string RulesText::figure(const std::string& word) {
     Here* found = word.empty() ? last_figure() : find(word, true);
     return found ? figure_called(*found) : word.empty() || word == "event" ? say("that-figure") : id(word);
 }
 
-std::string Aloud::controller(Here* figure) {
+std::string RulesText::controller(Here* figure) {
     if (!figure || is_it(*figure)) return say("its-controller");
     return say("controller-of", {{"figure", figure_called(*figure)}});
 }
 
-std::string Aloud::player(const std::string& word) {
+std::string RulesText::player(const std::string& word) {
     if (Here* found = find(word, false))
         return found->pending.empty() ? found->called : std::exchange(found->pending, {});
     if (word == "controller") return controller(last_figure());
@@ -118,7 +118,7 @@ std::string Aloud::player(const std::string& word) {
 }
 
 // For example "the flag *x*", followed by its owner.
-std::string Aloud::tally_of(const MaybeOwner& owner, std::string_view what, const std::string& tally) {
+std::string RulesText::tally_of(const MaybeOwner& owner, std::string_view what, const std::string& tally) {
     const std::string plain = say(what, {{"name", id(tally)}});
     return owner.given() ? say("of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;
 }

@@ -1,6 +1,6 @@
 // The scenario language in English: conditions become phrases and clauses, effects become sentences. All wording is in
 // the table of words under "tell."; the code only assembles the parts. A word without a form of its own
-// (aloud_effects.cpp, aloud_conditions.cpp) uses the sentence named after it, with its members as arguments.
+// (clauses_effects.cpp, clauses_conditions.cpp) uses the sentence named after it, with its members as arguments.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/visit.h"
@@ -43,16 +43,16 @@ struct Quantity {
 };
 
 // An action as a clause, or as one that ends with a colon and a list below it.
-struct Told {
+struct Clause {
     std::string text;
     Passage below{};
     bool simple = true;  // May be joined with others in one sentence.
 };
-using Tale = std::vector<Told>;
+using Clauses = std::vector<Clause>;
 
-class Aloud {
+class RulesText {
 public:
-    Aloud(const Words& words, const Catalogue& catalogue) : words_(words), catalogue_(catalogue) {}
+    RulesText(const Words& words, const Catalogue& catalogue) : words_(words), catalogue_(catalogue) {}
 
     Passage rule(const Rule& rule);
     Passage modifier(const Modifier& modifier);
@@ -97,7 +97,7 @@ private:
     };
     struct Phrases;  // The phrases of a noun, by sort.
 
-    // ---- names: aloud_names.cpp
+    // ---- names: clauses_names.cpp
     Here* find(const std::string& word, bool figure);
     Here* last_figure();
     // The owner is a figure. "event" names a player as an owner.
@@ -136,7 +136,7 @@ private:
     template <class Word>
     std::string by_members(std::string_view id, const Word& word);
 
-    // ---- conditions: aloud_conditions.cpp
+    // ---- conditions: clauses_conditions.cpp
     bool describes(const Logic& logic, Spoken thing) const;
     bool describes_alone(const Condition& condition, Spoken thing) const;
     // For example "on water", "not engaged", "on water or engaged".
@@ -153,7 +153,7 @@ private:
     std::string count_clause(const condition::Count& word, bool negated);
     std::string destroyed_clause(const condition::Destroyed& word, bool negated);
 
-    // ---- things: aloud_nouns.cpp
+    // ---- things: clauses_nouns.cpp
     // `name` is what the rule calls it.
     std::string noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos = nullptr,
                      const std::string& name = {});
@@ -167,39 +167,39 @@ private:
     std::string with_provisos(std::string text, const Provisos& provisos) const;
     std::string range(std::optional<int> least, std::optional<int> most, std::string_view id) const;
 
-    // ---- effects: aloud_effects.cpp
-    Tale tale(const Effects& effects);
+    // ---- effects: clauses_effects.cpp
+    Clauses clauses_here(const Effects& effects);
     bool is_about_figure(const Effect& effect);
     std::string side_by_side(const std::vector<std::string>& parts) const;
-    Told told(const Effect& effect);
-    Told under(const std::string& lead, std::string_view joint, const Effects& effects);
-    Told joined(const std::string& lead, std::string_view joint, Tale tale);
-    Told joined_bare(Tale tale);
-    Told marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n);
-    Told tell(const effect::Set& word);
-    Told tell(const effect::Add& word);
-    Told tell(const effect::Each& word);
-    Told tell(const effect::If& word);
-    Told tell(const effect::Roll& word) { return rolled(word, "rolls."); }
-    Told rolled(const effect::Roll& word, const std::string& verb);
-    Told tell(const effect::Contest& word);
-    Told tell(const effect::Choose& word) { return chosen(word, word.optional == YesNo::Yes); }
-    Told chosen(const effect::Choose& word, bool may);
-    Told tell(const effect::May& word);
-    Told tell(const effect::Arrive& word);
-    Told tell(const effect::End& word);
-    Told tell(const effect::Cover& word);
-    Told tell(const effect::Give& word);
+    Clause clause(const Effect& effect);
+    Clause under(const std::string& lead, std::string_view joint, const Effects& effects);
+    Clause joined(const std::string& lead, std::string_view joint, Clauses clauses_here);
+    Clause joined_bare(Clauses clauses_here);
+    Clause marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n);
+    Clause tell(const effect::Set& word);
+    Clause tell(const effect::Add& word);
+    Clause tell(const effect::Each& word);
+    Clause tell(const effect::If& word);
+    Clause tell(const effect::Roll& word) { return rolled(word, "rolls."); }
+    Clause rolled(const effect::Roll& word, const std::string& verb);
+    Clause tell(const effect::Contest& word);
+    Clause tell(const effect::Choose& word) { return chosen(word, word.optional == YesNo::Yes); }
+    Clause chosen(const effect::Choose& word, bool may);
+    Clause tell(const effect::May& word);
+    Clause tell(const effect::Arrive& word);
+    Clause tell(const effect::End& word);
+    Clause tell(const effect::Cover& word);
+    Clause tell(const effect::Give& word);
     template <class Word>
-    Told tell(const Word& word);
-    Told to_each(const effect::Each& word, const std::string& all, const Provisos& provisos);
-    Told after_roll(const std::string& rolls, const effect::Roll& word);
-    Told rolled_cases(const std::string& rolls, const effect::Roll& word);
-    Told rolled_table(const std::string& rolls, const effect::Roll& word);
+    Clause tell(const Word& word);
+    Clause to_each(const effect::Each& word, const std::string& all, const Provisos& provisos);
+    Clause after_roll(const std::string& rolls, const effect::Roll& word);
+    Clause rolled_cases(const std::string& rolls, const effect::Roll& word);
+    Clause rolled_table(const std::string& rolls, const effect::Roll& word);
     bool leads(const Effects& effects, const std::string& name, bool figure) const;
     std::string round_span(const RoundNumber& from, const RoundNumber& to) const;
 
-    // ---- rules: aloud_rules.cpp
+    // ---- rules: clauses_rules.cpp
     std::string event(const On& on);
     void meet_event(const Rule& rule, const std::vector<std::string>& persons);
     std::string conditions_of(const Rule& rule, std::string lead);
@@ -207,7 +207,7 @@ private:
     std::string subject_of(const Modifier& modifier, Provisos& provisos, bool& one);
     std::string lead_of(const Rule& rule);
     std::string change(const Amendment& amendment, const std::string& subject, bool one);
-    Passage paragraphs(const std::string& head, const std::string& lead, Tale tale);
+    Passage paragraphs(const std::string& head, const std::string& lead, Clauses clauses_here);
     Passage item_of(std::string text, Passage below) const;
 
     const Words& words_;
@@ -225,7 +225,7 @@ private:
 };
 
 template <class Word>
-std::string Aloud::by_members(std::string_view id, const Word& word) {
+std::string RulesText::by_members(std::string_view id, const Word& word) {
     std::vector<Argument> arguments;
     each_field(word, [&]<class Member>(std::string_view name, const Member& each) {
         if constexpr (!Nested<Member>) arguments.emplace_back(name, member(each));
@@ -234,7 +234,7 @@ std::string Aloud::by_members(std::string_view id, const Word& word) {
 }
 
 template <class Tag, Need need>
-std::string Aloud::member(const Name<Tag, need>& name) {
+std::string RulesText::member(const Name<Tag, need>& name) {
     if constexpr (std::is_same_v<Tag, FigureNameTag>) return figure(name.word);
     else if (name.word.empty()) return {};
     else if constexpr (std::is_same_v<Tag, PlayerNameTag>) return player(name.word);

@@ -9,7 +9,7 @@
 
 namespace hexwright::formats {
 
-enum class Look : unsigned char {
+enum class PieceStyle : unsigned char {
     Land,
     Fluid,  // For tiles, full and half.
     Evergreen,
@@ -34,7 +34,7 @@ enum class Look : unsigned char {
     LaurRuin,
     Block,  // For obstacles of a kind without a picture of its own.
 };
-Look look_of(const PieceType& type, const Catalogue& catalogue);
+PieceStyle look_of(const PieceType& type, const Catalogue& catalogue);
 
 // The directions in which a castle piece's wall runs from the middle of its hex, as sides at turn 0.
 std::vector<Direction> arms_of(const PieceType& type);
@@ -47,7 +47,7 @@ const Sign& sign_of(std::string_view terrain_id);
 struct PieceOnMap {
     PlacedPiece piece;
     const PieceType* type = nullptr;
-    Look look = Look::Land;
+    PieceStyle style = PieceStyle::Land;
     unsigned color = 0;
     std::vector<HexCoord> hexes;
     bool is_wall() const { return !type->fills_slots(); }

@@ -1,7 +1,6 @@
 // Scenarios read aloud: one whole page compared with tests/golden, and for every rule of every sample each number and
 // name.
-#include "formats/rules_text/aloud.h"
-
+#include "formats/rules_text/clauses.h"
 #include "formats/rules_text/rules_page.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/rulebook_xml.h"
@@ -114,13 +113,13 @@ void check_heard(const Word& word, const std::string& text) {
 
 void check_all_heard(const Scenario& scenario) {
     const Words words = english();
-    Aloud aloud(words, shipped());
+    RulesText rules_text(words, shipped());
     const Rulebook& book = rulebook_of(scenario);
-    for (const Rule& rule : book.rules) check_heard(rule, flat(aloud.rule(rule)));
-    for (const Modifier& modifier : book.modifiers) check_heard(modifier, flat(aloud.modifier(modifier)));
-    for (const Win& win : book.victory.wins) check_heard(win, flat(aloud.win(win, scenario.rounds)));
+    for (const Rule& rule : book.rules) check_heard(rule, flat(rules_text.rule(rule)));
+    for (const Modifier& modifier : book.modifiers) check_heard(modifier, flat(rules_text.modifier(modifier)));
+    for (const Win& win : book.victory.wins) check_heard(win, flat(rules_text.win(win, scenario.rounds)));
     for (const BonusPoints& score : book.victory.scores)
-        check_heard(score, flat({{PassageBlock::Kind::Item, 0, aloud.score(score), {}}}));
+        check_heard(score, flat({{PassageBlock::Kind::Item, 0, rules_text.score(score), {}}}));
     for (const Zone& zone : *scenario.zones)
         if (zone.conditions) check_heard(*zone.conditions, flat(rules_page(scenario, shipped(), words)));
 }
@@ -130,9 +129,10 @@ std::string told(const std::string& inside) {  // The text of one rule, without 
         "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\"><battlefield/><rules>" + inside + "</rules></scenario>";
     const Scenario scenario = read_or_fail(xml, "x.xml");
     const Words words = english();
-    Aloud aloud(words, shipped());
+    RulesText rules_text(words, shipped());
     const Rulebook& book = rulebook_of(scenario);
-    const std::string text = flat(book.rules.empty() ? aloud.modifier(book.modifiers[0]) : aloud.rule(book.rules[0]));
+    const std::string text =
+        flat(book.rules.empty() ? rules_text.modifier(book.modifiers[0]) : rules_text.rule(book.rules[0]));
     return text.substr(text.find(". ") + 2);
 }
 
@@ -372,8 +372,8 @@ TEST_CASE("A winner that there is not is told by its word") {
         "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><victory><win who=\"turn\"/></victory></scenario>",
         "x.xml");
     const Words words = english();
-    Aloud aloud(words, shipped());
-    CHECK(flat(aloud.win(rulebook_of(scenario).victory.wins[0], 0)).find("Turn wins") != std::string::npos);
+    RulesText rules_text(words, shipped());
+    CHECK(flat(rules_text.win(rulebook_of(scenario).victory.wins[0], 0)).find("Turn wins") != std::string::npos);
 }
 
 TEST_CASE("Long lines are wrapped, lists and tables stand apart") {

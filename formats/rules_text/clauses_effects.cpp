@@ -1,7 +1,7 @@
 // Effects as sentences: simple ones side by side, those that contain others as a lead-in with a continuation or a list
 // below.
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 #include <algorithm>
 
@@ -26,7 +26,7 @@ PassageBlock paragraph(std::string text) { return {PassageBlock::Kind::Paragraph
 // ---- several effects
 
 // True when the effect is on the last figure mentioned, so that "it" still means that figure afterwards.
-bool Aloud::is_about_figure(const Effect& effect) {
+bool RulesText::is_about_figure(const Effect& effect) {
     const Here* last = last_figure();
     const auto is_of_it = [&]<class Member>(const Member& member) {
         if constexpr (std::is_same_v<Member, MaybeFigure>)
@@ -44,8 +44,8 @@ bool Aloud::is_about_figure(const Effect& effect) {
         effect.is);
 }
 
-Tale Aloud::tale(const Effects& effects) {
-    Tale all;
+Clauses RulesText::clauses_here(const Effects& effects) {
+    Clauses all;
     std::vector<std::string> simple, calls;  // Announcements to all players come last, because they change nothing.
     const auto finish = [&] {
         simple.insert(simple.end(), calls.begin(), calls.end());
@@ -54,7 +54,7 @@ Tale Aloud::tale(const Effects& effects) {
         simple.clear();
     };
     for (const Effect& effect : effects) {
-        Told each = told(effect);
+        Clause each = clause(effect);
         const bool call = std::holds_alternative<effect::Say>(effect.is);
         if (!call) it_is_clear_ = is_about_figure(effect);
         if (each.simple) {
@@ -70,7 +70,7 @@ Tale Aloud::tale(const Effects& effects) {
 }
 
 // "a, b and c". Where an item has an "and" of its own, commas and semicolons keep its parts together.
-std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
+std::string RulesText::side_by_side(const std::vector<std::string>& parts) const {
     const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
         return part.find(" and ") != std::string::npos;
     });
@@ -82,18 +82,18 @@ std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
     return text;
 }
 
-Told Aloud::joined(const std::string& lead, std::string_view joint, Tale tale) {
-    if (tale.size() == 1)
-        return {say(joint, {{"lead", lead}, {"what", tale[0].text}}), std::move(tale[0].below), false};
-    Told all{say("lead.colon", {{"lead", lead}}), {}, false};
-    for (Told& each : tale) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
+Clause RulesText::joined(const std::string& lead, std::string_view joint, Clauses clauses_here) {
+    if (clauses_here.size() == 1)
+        return {say(joint, {{"lead", lead}, {"what", clauses_here[0].text}}), std::move(clauses_here[0].below), false};
+    Clause all{say("lead.colon", {{"lead", lead}}), {}, false};
+    for (Clause& each : clauses_here) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
     return all;
 }
-Told Aloud::under(const std::string& lead, std::string_view joint, const Effects& effects) {
-    return joined(lead, joint, tale(effects));
+Clause RulesText::under(const std::string& lead, std::string_view joint, const Effects& effects) {
+    return joined(lead, joint, clauses_here(effects));
 }
 
-Passage Aloud::item_of(std::string text, Passage below) const {
+Passage RulesText::item_of(std::string text, Passage below) const {
     Passage passage{item(std::move(text))};
     for (PassageBlock& block : below) {
         block.depth += 1;
@@ -102,17 +102,17 @@ Passage Aloud::item_of(std::string text, Passage below) const {
     return passage;
 }
 
-Told Aloud::told(const Effect& effect) {
+Clause RulesText::clause(const Effect& effect) {
     return std::visit([this](const auto& word) { return tell(word); }, effect.is);
 }
 template <class Word>
-Told Aloud::tell(const Word& word) {
+Clause RulesText::tell(const Word& word) {
     return {by_members("do." + std::string(Word::name), word)};
 }
 
 // ---- flags and counters
 
-Told Aloud::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
+Clause RulesText::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
     const std::string mark = say("marker", {{"name", id(name)}, {"n", n}});
     return {say(id_of_sentence, {{"figure", figure(owner.word == "figure" ? "" : owner.word)},
                                  {"n", n},
@@ -120,13 +120,13 @@ Told Aloud::marked(std::string_view id_of_sentence, const MaybeOwner& owner, con
                                  {"a-mark", with_article(mark)}})};
 }
 
-Told Aloud::tell(const effect::Set& word) {
+Clause RulesText::tell(const effect::Set& word) {
     const bool up = word.to == effect::SetTo::Yes;
     if (word.of.word == "figure" || of_figure(word.of.word))
         return marked(up ? "do.mark" : "do.unmark", word.of, word.flag.word, 1);
     return {say(up ? "do.raise" : "do.lower", {{"flag", tally_of(word.of, "flag", word.flag.word)}})};
 }
-Told Aloud::tell(const effect::Add& word) {
+Clause RulesText::tell(const effect::Add& word) {
     const int n = std::abs(word.n.value);
     if (word.of.word == "figure" || of_figure(word.of.word))
         return marked(word.n < 0 ? "do.take-marks" : "do.put-marks", word.of, word.counter.word, n);
@@ -138,7 +138,7 @@ Told Aloud::tell(const effect::Add& word) {
 
 // True when the effects begin with something that this figure or player does or suffers, so that it can be the subject
 // of the sentence.
-bool Aloud::leads(const Effects& effects, const std::string& name, bool figure) const {
+bool RulesText::leads(const Effects& effects, const std::string& name, bool figure) const {
     if (effects.empty() || !one_sentence(effects)) return false;
     const auto by = [&](const auto& word) { return !figure && word.word == name; };
     const auto of = [&](const auto& word) { return figure && (word.word.empty() || word.word == name); };
@@ -156,7 +156,7 @@ bool Aloud::leads(const Effects& effects, const std::string& name, bool figure) 
         [](const auto&) { return false; });
 }
 
-Told Aloud::to_each(const effect::Each& word, const std::string& all, const Provisos& provisos) {
+Clause RulesText::to_each(const effect::Each& word, const std::string& all, const Provisos& provisos) {
     const bool figure = word.figure.given();
     Here& name = known_.back();
     if (figure) call_by_name(name, person_);
@@ -164,11 +164,11 @@ Told Aloud::to_each(const effect::Each& word, const std::string& all, const Prov
     if (!leads(word.effects, name.word, figure) || (!figure && !word.conditions.empty()))
         return under(with_provisos(say("for-each", {{"what", labelled}}), provisos), "lead.comma", word.effects);
     name.pending = labelled;
-    Tale inner = tale(word.effects);
+    Clauses inner = clauses_here(word.effects);
     return {with_provisos(inner[0].text, provisos), std::move(inner[0].below), false};
 }
 
-Told Aloud::tell(const effect::Each& word) {
+Clause RulesText::tell(const effect::Each& word) {
     const Scope scope(known_);
     const bool figure = word.figure.given();
     meet(figure ? word.figure.word : word.player.word, figure, figure ? "that-figure" : "that-player");
@@ -183,19 +183,19 @@ Told Aloud::tell(const effect::Each& word) {
 }
 
 // For effects that turn out to have no condition.
-Told Aloud::joined_bare(Tale tale) {
-    if (tale.size() == 1) return std::move(tale[0]);
-    return joined(say("all-of-this"), "lead.comma", std::move(tale));
+Clause RulesText::joined_bare(Clauses clauses_here) {
+    if (clauses_here.size() == 1) return std::move(clauses_here[0]);
+    return joined(say("all-of-this"), "lead.comma", std::move(clauses_here));
 }
-Told Aloud::tell(const effect::If& word) {
+Clause RulesText::tell(const effect::If& word) {
     const Logic logic = logic_of(word.conditions);
-    if (logic.kind == Logic::Kind::And && logic.parts.empty()) return joined_bare(tale(word.effects));
+    if (logic.kind == Logic::Kind::And && logic.parts.empty()) return joined_bare(clauses_here(word.effects));
     return under(say("if", {{"that", clauses(logic, Spoken::Figure, figure("event"))}}), "lead.comma", word.effects);
 }
 
 // ---- dice
 
-Told Aloud::rolled(const effect::Roll& word, const std::string& verb) {
+Clause RulesText::rolled(const effect::Roll& word, const std::string& verb) {
     const bool passive = word.by.word == "nobody";
     const std::string who =
         word.by.given() ? player(word.by.word) : say(usual_roller_.empty() ? "player-turn" : usual_roller_);
@@ -204,14 +204,14 @@ Told Aloud::rolled(const effect::Roll& word, const std::string& verb) {
     return after_roll(rolls, word);
 }
 
-Told Aloud::after_roll(const std::string& rolls, const effect::Roll& word) {
+Clause RulesText::after_roll(const std::string& rolls, const effect::Roll& word) {
     if (word.table) return rolled_table(rolls, word);
     if (!word.cases.empty()) return rolled_cases(rolls, word);
     return {rolls, {}, false};
 }
 
-Told Aloud::rolled_cases(const std::string& rolls, const effect::Roll& word) {
-    Tale cases;
+Clause RulesText::rolled_cases(const std::string& rolls, const effect::Roll& word) {
+    Clauses cases;
     std::size_t length = rolls.size();
     bool inline_all = true;
     std::string together;
@@ -227,15 +227,15 @@ Told Aloud::rolled_cases(const std::string& rolls, const effect::Roll& word) {
     }
     if (inline_all && length <= longest_line_of_cases)
         return {say("rolled", {{"rolls", rolls}, {"cases", together}}), {}, false};
-    Told all{say("lead.colon", {{"lead", rolls}}), {}, false};
-    for (Told& each : cases) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
+    Clause all{say("lead.colon", {{"lead", rolls}}), {}, false};
+    for (Clause& each : cases) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
     return all;
 }
 
-Told Aloud::rolled_table(const std::string& rolls, const effect::Roll& word) {
+Clause RulesText::rolled_table(const std::string& rolls, const effect::Roll& word) {
     const effect::Table& table = *word.table;
     const bool by_round = table.by == effect::By::Round;
-    Told all{say("roll.table", {{"rolls", rolls}}), {}, false};
+    Clause all{say("roll.table", {{"rolls", rolls}}), {}, false};
     const std::string by = by_round ? say("roll.round") : say("roll.counter", {{"name", id(table.counter.word)}});
     PassageBlock rows{PassageBlock::Kind::Table, 0, {}, {{by, say("roll.succeeds")}}};
     for (const effect::Row& row : table.rows)
@@ -243,9 +243,9 @@ Told Aloud::rolled_table(const std::string& rolls, const effect::Roll& word) {
                              range(row.low.value, row.high.value, "cell")});
     const auto after = [&, clear = it_is_clear_](std::string_view lead, const Effects& effects) {
         it_is_clear_ = clear;
-        Told told = under(say(lead), "lead.comma", effects);
-        all.below.push_back(paragraph(as_sentence(told.text)));
-        append(all.below, std::move(told.below));
+        Clause clause = under(say(lead), "lead.comma", effects);
+        all.below.push_back(paragraph(as_sentence(clause.text)));
+        append(all.below, std::move(clause.below));
     };
     all.below.push_back(std::move(rows));
     if (word.then) after("roll.then", word.then->effects);
@@ -253,7 +253,7 @@ Told Aloud::rolled_table(const std::string& rolls, const effect::Roll& word) {
     return all;
 }
 
-Told Aloud::tell(const effect::Contest& word) {
+Clause RulesText::tell(const effect::Contest& word) {
     const Scope scope(known_);
     const std::string lead = say(word.tie == effect::Tie::Reroll ? "contest.reroll" : "contest.nobody");
     meet(word.as.word, false, "highest-roller");
@@ -263,7 +263,7 @@ Told Aloud::tell(const effect::Contest& word) {
 
 // ---- choices
 
-Told Aloud::chosen(const effect::Choose& word, bool may) {
+Clause RulesText::chosen(const effect::Choose& word, bool may) {
     const std::string who = player(word.by.word);
     const bool nobody = word.by.word == "nobody";
     const Scope scope(known_);
@@ -282,7 +282,7 @@ Told Aloud::chosen(const effect::Choose& word, bool may) {
     return under(lead, may ? "lead.then" : "lead.and", word.effects);
 }
 
-Told Aloud::tell(const effect::May& word) {
+Clause RulesText::tell(const effect::May& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
     if (word.effects.size() == 1) {  // The choice becomes part of the effect's own sentence.
         if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
@@ -295,7 +295,7 @@ Told Aloud::tell(const effect::May& word) {
 
 // ---- the battlefield and the game
 
-Told Aloud::tell(const effect::Arrive& word) {
+Clause RulesText::tell(const effect::Arrive& word) {
     const auto kind = catalogue_.card(word.card.word);
     const std::string cards = say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}});
     return {say("do.arrive", {{"player", player(word.player.word)},
@@ -303,19 +303,19 @@ Told Aloud::tell(const effect::Arrive& word) {
                               {"cards", cards},
                               {"zone", zone(word.zone.word)}})};
 }
-Told Aloud::tell(const effect::Cover& word) {
+Clause RulesText::tell(const effect::Cover& word) {
     return {say("do.cover", {{"zone", zone(word.zone.word)}, {"kind", with_article(kind(word.kind.word))}})};
 }
-Told Aloud::tell(const effect::Give& word) {
+Clause RulesText::tell(const effect::Give& word) {
     return {word.to.word == "nobody" ? say("do.give-nobody", {{"card", card_called(word.card.word)}})
                                      : by_members("do.give", word)};
 }
-Told Aloud::tell(const effect::End& word) {
+Clause RulesText::tell(const effect::End& word) {
     return {
         say("do.end", {{"winner", word.winner.word == "nobody" ? say("player-nobody") : player(word.winner.word)}})};
 }
 
-std::string Aloud::round_span(const RoundNumber& from, const RoundNumber& to) const {
+std::string RulesText::round_span(const RoundNumber& from, const RoundNumber& to) const {
     return from.value || to.value ? range(from.value, to.value, "span") : std::string();
 }
 

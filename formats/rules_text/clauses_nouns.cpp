@@ -1,6 +1,6 @@
 // Nouns with all their descriptions: "each Unique Hero of player 1 on water", "at least 4 water spaces".
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 #include <algorithm>
 #include <cctype>
@@ -40,7 +40,7 @@ bool Quantity::plural() const {
     return kind == Kind::Between;
 }
 
-struct Aloud::Phrases {
+struct RulesText::Phrases {
     std::string head;     // For example "Unique Hero".
     bool proper = false;  // One particular figure: "Sonlen", "the Marro Hive".
     bool person = false;  // Takes no article.
@@ -56,7 +56,7 @@ struct Aloud::Phrases {
     Provisos provisos{};  // Conditions that are not about the thing itself.
 };
 
-std::string Aloud::with_article(const std::string& thing) const {
+std::string RulesText::with_article(const std::string& thing) const {
     std::string start;
     const auto first = std::min(thing.find_first_not_of("*"), thing.size());
     for (const char c : thing.substr(first, 3)) start += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -65,7 +65,7 @@ std::string Aloud::with_article(const std::string& thing) const {
     return say(vowel ? "an" : "a", {{"what", thing}});
 }
 
-std::string Aloud::quantified(const std::string& thing, Quantity quantity) const {
+std::string RulesText::quantified(const std::string& thing, Quantity quantity) const {
     using Kind = Quantity::Kind;
     const std::vector<Argument> all{{"what", thing}, {"low", quantity.low}, {"high", quantity.high}};
     switch (quantity.kind) {
@@ -97,7 +97,7 @@ std::string Aloud::quantified(const std::string& thing, Quantity quantity) const
     return thing;
 }
 
-std::string Aloud::card_head(const condition::Card& card, Spoken thing, bool plural) const {
+std::string RulesText::card_head(const condition::Card& card, Spoken thing, bool plural) const {
     const int n = plural ? 2 : 1;
     const bool on_card = thing == Spoken::Card;
     std::string text = say(card.type == CardType::Hero    ? on_card ? "noun.hero-card" : "noun.hero"
@@ -115,13 +115,13 @@ std::string Aloud::card_head(const condition::Card& card, Spoken thing, bool plu
     return text;
 }
 
-std::string Aloud::as_printed(const std::string& word, std::string ArmyCard::* where) const {
+std::string RulesText::as_printed(const std::string& word, std::string ArmyCard::* where) const {
     const auto card =
         std::ranges::find_if(catalogue_.cards(), [&](const ArmyCard& each) { return same_word(word, each.*where); });
     return card == catalogue_.cards().end() ? one_line(word) : (*card).*where;
 }
 
-std::string Aloud::with_service(const condition::Card& card, std::string thing) const {
+std::string RulesText::with_service(const condition::Card& card, std::string thing) const {
     if (!card.card_class.text.empty())
         thing = say("of-class", {{"what", thing}, {"class", as_printed(card.card_class.text, &ArmyCard::card_class)}});
     if (!card.general.text.empty())
@@ -129,14 +129,14 @@ std::string Aloud::with_service(const condition::Card& card, std::string thing) 
     return thing;
 }
 
-std::string Aloud::owner_of(const condition::Of& word) {
+std::string RulesText::owner_of(const condition::Of& word) {
     if (word.figure.given()) return say("of", {{"player", controller(find(word.figure.word, true))}});
     if (word.player.word == "nobody") return say("of-nobody");
     if (!chooser_.empty() && word.player.word == chooser_) return say("of-their-own");
     return say("of", {{"player", player(word.player.word)}});
 }
 
-Aloud::Phrases Aloud::sorted(const Conditions& conditions, Spoken thing, bool plural) {
+RulesText::Phrases RulesText::sorted(const Conditions& conditions, Spoken thing, bool plural) {
     Phrases phrases{say(thing == Spoken::Figure  ? "noun.figure"
                         : thing == Spoken::Space ? "noun.space"
                                                  : "noun.card",
@@ -200,8 +200,8 @@ Aloud::Phrases Aloud::sorted(const Conditions& conditions, Spoken thing, bool pl
     return phrases;
 }
 
-std::string Aloud::noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos,
-                        const std::string& name) {
+std::string RulesText::noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos,
+                            const std::string& name) {
     const std::string before = std::exchange(candidate_, name);
     const bool plural = quantity.plural();
     const int n = plural ? 2 : 1;
@@ -242,13 +242,13 @@ std::string Aloud::noun(const Conditions& conditions, Quantity quantity, Spoken 
     return text;
 }
 
-std::string Aloud::with_provisos(std::string text, const Provisos& provisos) const {
+std::string RulesText::with_provisos(std::string text, const Provisos& provisos) const {
     if (!provisos.only_if.empty()) text = say("provided", {{"what", text}, {"that", list(provisos.only_if)}});
     if (!provisos.unless.empty()) text = say("unless", {{"what", text}, {"that", list(provisos.unless, "or")}});
     return text;
 }
 
-std::string Aloud::every_space(const Conditions& conditions) {
+std::string RulesText::every_space(const Conditions& conditions) {
     return noun(conditions, {Quantity::Kind::Each}, Spoken::Space);
 }
 

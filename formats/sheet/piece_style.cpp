@@ -1,4 +1,4 @@
-#include "formats/sheet/look.h"
+#include "formats/sheet/piece_style.h"
 
 #include "engine/board/hex/grid_map.h"
 #include "formats/room.h"
@@ -12,28 +12,28 @@ namespace {
 
 struct Known {
     std::string_view terrain;
-    Look look;
+    PieceStyle style;
 };
 constexpr Known columns[] = {
-    {"tree", Look::Evergreen},           {"snow-tree", Look::SnowTree}, {"palm", Look::Palm},
-    {"laur-palm", Look::Palm},           {"brush", Look::Brush},        {"laur-brush", Look::Brush},
-    {"swamp-brush", Look::Brush},        {"glacier", Look::Glacier},    {"outcrop", Look::Outcrop},
-    {"lava-outcrop", Look::LavaOutcrop}, {"hive", Look::Hive},          {"laur-wall", Look::Pillar},
-    {"marvel-ruin", Look::Warehouse}};
+    {"tree", PieceStyle::Evergreen},           {"snow-tree", PieceStyle::SnowTree}, {"palm", PieceStyle::Palm},
+    {"laur-palm", PieceStyle::Palm},           {"brush", PieceStyle::Brush},        {"laur-brush", PieceStyle::Brush},
+    {"swamp-brush", PieceStyle::Brush},        {"glacier", PieceStyle::Glacier},    {"outcrop", PieceStyle::Outcrop},
+    {"lava-outcrop", PieceStyle::LavaOutcrop}, {"hive", PieceStyle::Hive},          {"laur-wall", PieceStyle::Pillar},
+    {"marvel-ruin", PieceStyle::Warehouse}};
 
-Look column_look(std::string_view terrain) {
+PieceStyle column_look(std::string_view terrain) {
     for (const Known& known : columns)
-        if (known.terrain == terrain) return known.look;
-    return Look::Block;
+        if (known.terrain == terrain) return known.style;
+    return PieceStyle::Block;
 }
 
 bool ends_with(std::string_view id, std::string_view end) { return id.ends_with(end); }
 
-Look edge_look(std::string_view id) {
-    if (ends_with(id, "ladder")) return Look::Ladder;
-    if (ends_with(id, "flag")) return Look::Flag;
-    if (ends_with(id, "battlement")) return Look::Battlement;
-    return Look::LaurRuin;
+PieceStyle edge_look(std::string_view id) {
+    if (ends_with(id, "ladder")) return PieceStyle::Ladder;
+    if (ends_with(id, "flag")) return PieceStyle::Flag;
+    if (ends_with(id, "battlement")) return PieceStyle::Battlement;
+    return PieceStyle::LaurRuin;
 }
 
 std::vector<Point> wave(Point at, double wide, double high) {
@@ -90,30 +90,30 @@ std::map<std::string_view, Sign> make_signs() {
 
 }  // namespace
 
-Look look_of(const PieceType& type, const Catalogue& catalogue) {
+PieceStyle look_of(const PieceType& type, const Catalogue& catalogue) {
     const std::string_view terrain = type.terrain.valid() ? std::string_view(catalogue[type.terrain].id) : "";
     switch (type.body) {
         case Body::Tile:
         case Body::WallWalk:
-            return Look::Land;
+            return PieceStyle::Land;
         case Body::HalfTile:
-            return Look::Fluid;
+            return PieceStyle::Fluid;
         case Body::Column:
             return column_look(terrain);
         case Body::Ruin:
-            return Look::Ruin;
+            return PieceStyle::Ruin;
         case Body::CastleBase:
-            return Look::CastleBase;
+            return PieceStyle::CastleBase;
         case Body::CastleWall:
-            return Look::CastleWall;
+            return PieceStyle::CastleWall;
         case Body::CastleDoor:
-            return Look::CastleDoor;
+            return PieceStyle::CastleDoor;
         case Body::Edge:
             return edge_look(type.id);
         case Body::Span:
-            return type.support == Support::TwoPillars ? Look::LaurWall : Look::StoneWall;
+            return type.support == Support::TwoPillars ? PieceStyle::LaurWall : PieceStyle::StoneWall;
     }
-    return Look::Block;
+    return PieceStyle::Block;
 }
 
 std::vector<Direction> arms_of(const PieceType& type) {

@@ -1,6 +1,6 @@
 // Conditions as phrases that describe a thing ("on water", "not engaged") and as clauses about the thing or the game.
 #include "formats/room.h"
-#include "formats/rules_text/aloud.h"
+#include "formats/rules_text/clauses.h"
 
 #include <algorithm>
 
@@ -32,11 +32,11 @@ bool is_placed(const Logic& logic) {
 
 // ---- descriptive phrases
 
-bool Aloud::is_the_one(const MaybeOwner& owner) const {
+bool RulesText::is_the_one(const MaybeOwner& owner) const {
     return owner.word == "figure" || (owner.given() && owner.word != "event" && owner.word == candidate_);
 }
 
-bool Aloud::describes_alone(const Condition& condition, Spoken thing) const {
+bool RulesText::describes_alone(const Condition& condition, Spoken thing) const {
     using condition::About;
     const About about = std::visit([]<class Word>(const Word&) { return condition::about_of<Word>(); }, condition.is);
     if (about == About::FigureOrSpace) return thing == Spoken::Figure || thing == Spoken::Space;
@@ -49,13 +49,13 @@ bool Aloud::describes_alone(const Condition& condition, Spoken thing) const {
     return about == About::Figure;
 }
 
-bool Aloud::describes(const Logic& logic, Spoken thing) const {
+bool RulesText::describes(const Logic& logic, Spoken thing) const {
     if (logic.kind == Logic::Kind::Leaf) return describes_alone(*logic.leaf, thing);
     return !logic.parts.empty() &&
            std::ranges::all_of(logic.parts, [&](const Logic& part) { return describes(part, thing); });
 }
 
-std::string Aloud::description(const Logic& logic, Spoken thing) {
+std::string RulesText::description(const Logic& logic, Spoken thing) {
     if (logic.kind == Logic::Kind::Leaf) {
         const std::string text = description_of(*logic.leaf, thing);
         return logic.negated ? say("not", {{"what", text}}) : text;
@@ -71,7 +71,7 @@ std::string Aloud::description(const Logic& logic, Spoken thing) {
     return list(parts, logic.kind == Logic::Kind::And ? "and" : pairs ? "or-long" : "or");
 }
 
-std::string Aloud::description_of(const Condition& condition, Spoken thing) {
+std::string RulesText::description_of(const Condition& condition, Spoken thing) {
     return visit(
         condition.is,
         [&](const condition::Of& word) {
@@ -97,15 +97,15 @@ std::string Aloud::description_of(const Condition& condition, Spoken thing) {
         [&](const auto& word) { return by_members("is." + std::string(word.name), word); });
 }
 
-std::string Aloud::marked_with(const condition::Flag& word) const {
+std::string RulesText::marked_with(const condition::Flag& word) const {
     return with_article(say("marker", {{"name", id(word.id.word)}, {"n", 1}}));
 }
-std::string Aloud::marked_with(const condition::Counter& word) const {
+std::string RulesText::marked_with(const condition::Counter& word) const {
     return say("markers",
                {{"range", range(word.at_least.value, word.at_most.value, "number")}, {"name", id(word.id.word)}});
 }
 
-std::string Aloud::place_of(const condition::StandsOn& word) {
+std::string RulesText::place_of(const condition::StandsOn& word) {
     const int given = word.terrain.given() + word.zone.given() + word.glyph.given() + !word.parts.empty();
     if (given == 0) return say("on-battlefield");
     if (given == 1 && word.terrain.given()) return say("on", {{"what", terrain(word.terrain.word)}});
@@ -121,7 +121,7 @@ std::string Aloud::place_of(const condition::StandsOn& word) {
                               : say("on", {{"what", space}});
 }
 
-std::string Aloud::neighbour_of(const condition::NextTo& word, Spoken thing) {
+std::string RulesText::neighbour_of(const condition::NextTo& word, Spoken thing) {
     const Quantity other{thing == Spoken::Space ? Quantity::Kind::A : Quantity::Kind::Another};
     std::vector<std::string> all;
     if (word.terrain.given()) all.push_back(terrain(word.terrain.word));
@@ -133,7 +133,7 @@ std::string Aloud::neighbour_of(const condition::NextTo& word, Spoken thing) {
     return all.size() == 1 ? all[0] : say("a-space-of", {{"all", list(all)}});  // All of them hold for one space.
 }
 
-std::string Aloud::near_what(const condition::Within& word, Spoken thing) {
+std::string RulesText::near_what(const condition::Within& word, Spoken thing) {
     const Quantity other{thing == Spoken::Space ? Quantity::Kind::A : Quantity::Kind::Another};
     std::vector<std::string> any;
     if (word.piece.given()) any.push_back(piece(word.piece.word));
@@ -146,17 +146,17 @@ std::string Aloud::near_what(const condition::Within& word, Spoken thing) {
 
 // ---- clauses
 
-std::string Aloud::clause(const Conditions& conditions) {
+std::string RulesText::clause(const Conditions& conditions) {
     return clauses(logic_of(conditions), Spoken::Nothing, say("it"));
 }
 
-std::string Aloud::clauses(const Logic& logic, Spoken thing, const std::string& subject) {
+std::string RulesText::clauses(const Logic& logic, Spoken thing, const std::string& subject) {
     if (logic.kind != Logic::Kind::Leaf && logic.parts.empty())
         return say(logic.kind == Logic::Kind::And ? "always" : "never");
     return said(logic, thing, subject);
 }
 
-std::string Aloud::said(const Logic& logic, Spoken thing, const std::string& subject) {
+std::string RulesText::said(const Logic& logic, Spoken thing, const std::string& subject) {
     if (logic.kind == Logic::Kind::Leaf) return said_alone(logic, thing, subject);
     const bool all = logic.kind == Logic::Kind::And;
     if (logic.parts.empty()) return say(all ? "always" : "never");
@@ -175,7 +175,7 @@ std::string Aloud::said(const Logic& logic, Spoken thing, const std::string& sub
     return list(parts, all ? nested ? "and-long" : "and" : nested ? "or-long" : "or");
 }
 
-std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string& subject) {
+std::string RulesText::said_alone(const Logic& leaf, Spoken thing, const std::string& subject) {
     const Condition& condition = *leaf.leaf;
     if (thing != Spoken::Space && bears(condition) && describes_alone(condition, Spoken::Figure))
         return borne(condition, leaf.negated, subject);
@@ -188,7 +188,7 @@ std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string
 }
 
 // For example "it bears a *keeper* marker".
-std::string Aloud::borne(const Condition& condition, bool negated, const std::string& subject) {
+std::string RulesText::borne(const Condition& condition, bool negated, const std::string& subject) {
     if (const auto* wounded = std::get_if<condition::Wounded>(&condition.is); wounded && negated)
         return say("bears", {{"figure", subject}, {"what", say("wounds-fewer", {{"n", wounded->at_least}})}});
     const std::string what = visit(
@@ -199,7 +199,7 @@ std::string Aloud::borne(const Condition& condition, bool negated, const std::st
     return say(negated ? "bears-not" : "bears", {{"figure", subject}, {"what", what}});
 }
 
-std::string Aloud::game_clause(const Condition& condition, bool negated) {
+std::string RulesText::game_clause(const Condition& condition, bool negated) {
     const std::string_view no = negated ? "-not" : "";
     const auto either = [&](std::string id, std::vector<Argument> arguments) {
         return say(id.append(no), std::move(arguments));
@@ -227,12 +227,12 @@ std::string Aloud::game_clause(const Condition& condition, bool negated) {
         });
 }
 
-std::string Aloud::destroyed_clause(const condition::Destroyed& word, bool negated) {
+std::string RulesText::destroyed_clause(const condition::Destroyed& word, bool negated) {
     const std::string what = word.piece.given() ? piece(word.piece.word) : figure(word.figure.word);
     return say(negated ? "is-not" : "is", {{"figure", what}, {"what", say("is.destroyed")}});
 }
 
-std::string Aloud::count_clause(const condition::Count& word, bool negated) {
+std::string RulesText::count_clause(const condition::Count& word, bool negated) {
     using Kind = Quantity::Kind;
     const auto least = word.at_least.value, most = word.at_most.value;
     const bool none = most == 0 && least.value_or(0) <= 0;
@@ -260,7 +260,7 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
 }
 
 // For example "round 3 or later", "5 or more", "level 1 or lower".
-std::string Aloud::range(std::optional<int> least, std::optional<int> most, std::string_view what) const {
+std::string RulesText::range(std::optional<int> least, std::optional<int> most, std::string_view what) const {
     const std::string id = "range." + std::string(what);
     if (least && most) return say(id + (*least == *most ? "" : "-between"), {{"low", *least}, {"high", *most}});
     if (least) return say(id + "-at-least", {{"low", *least}});
