@@ -2,7 +2,6 @@
 #pragma once
 #include "editor/panels/collections_dialog.h"
 #include "editor/panels/command_palette.h"
-#include "editor/panels/manual_panel.h"
 #include "editor/panels/previews.h"
 #include "editor/panels/ui.h"
 
@@ -31,7 +30,6 @@ struct DialogsUi {
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};
-    ManualUi manual{};
     Previews previews{};
     std::vector<std::filesystem::path> samples{};  // of the welcome
     std::vector<int> owned{};                      // boxes, by set

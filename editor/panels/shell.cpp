@@ -152,6 +152,7 @@ void Shell::handle_keys() {
     if (studio_.asking.dialog != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
         ImGui::ClosePopupToLevel(0, true);
+    if (manual_.focused && ui.take(Key::Escape)) studio_.manual_open = false;
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (const Command* found = command_for(press, studio_)) {
             if (can_run(*found, studio_)) found->run(studio_);
@@ -184,6 +185,7 @@ void Shell::draw() {
         draw_status(ui, studio_);
     }
     ImGui::End();
+    draw_manual(ui, studio_, manual_);
     draw_dialogs(ui, studio_, dialogs_);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/panels/checks.h"
 #include "editor/panels/dialogs.h"
+#include "editor/panels/manual_panel.h"
 #include "editor/panels/palette.h"
 #include "editor/panels/plan_pane.h"
 #include "editor/panels/scene_pane.h"
@@ -53,6 +54,7 @@ private:
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;
+    ManualUi manual_;
     bool styled_ = false;
     float styled_scale_ = 0;
 };

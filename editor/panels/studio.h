@@ -57,7 +57,6 @@ enum class Dialog : unsigned char {
     Trouble,
     Keys,
     Commands,
-    Manual,
     About,
     Imported,
     Exporting,  // accounts of what goes from one program's form into another's
@@ -151,6 +150,7 @@ struct Studio {
     Asking asking{};
     std::filesystem::path folder{};  // where the file dialog starts
     std::filesystem::path data{};    // the person's data folder; empty: nothing is kept there
+    bool manual_open = false;        // The manual stands in its window beside the work.
     bool welcome = false;            // to be shown as soon as no question is open
     bool quit = false;
 
