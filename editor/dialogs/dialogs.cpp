@@ -82,8 +82,6 @@ constexpr DialogRow rows[] = {
     {Dialog::Keys, "dialog.keys-title", 860, [](Ui& ui, EditorState& s, DialogsUi&) { draw_key_list(ui, s); }},
     {Dialog::Commands, "dialog.commands-title", 480,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
-    {Dialog::Manual, "dialog.manual-title", 840,
-     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
     {Dialog::Imported, "dialog.imported-title", 640,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_import_report(ui, s); }},
     {Dialog::Exporting, "dialog.exporting-title", 640,

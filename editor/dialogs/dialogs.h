@@ -2,7 +2,6 @@
 #pragma once
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
-#include "editor/dialogs/manual_panel.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/previews.h"
 #include "editor/widgets/ui.h"
@@ -32,7 +31,6 @@ struct DialogsUi {
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};
-    ManualUi manual{};
     Previews previews{};
     std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
     std::vector<int> owned{};                      // Count of boxes, indexed by set.

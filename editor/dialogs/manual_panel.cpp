@@ -5,6 +5,7 @@
 #include "embedded/manual.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hexwright::dialogs {
 
@@ -142,10 +143,15 @@ void draw_code(Ui& ui, const PageBlock& block) {
 }
 
 std::string draw_item(Ui& ui, ManualUi& state, const PageBlock& block) {
-    const float inset = ui.px(20) * static_cast<float>(block.depth);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string mark = block.number > 0 ? std::to_string(block.number) + "." : "•";
-    ImGui::GetWindowDrawList()->AddText({at.x + inset - ui.px(18), at.y}, ui.theme[Ink::Muted], mark.c_str());
+    const float width = ImGui::CalcTextSize(mark.c_str()).x, gap = ui.px(6);
+    const float usual = ui.px(20) * static_cast<float>(block.depth) + (block.number > 0 ? ui.px(8) : 0);
+    const float inset = std::max(usual, width + gap);
+    const ImVec2 at = ImGui::GetCursorScreenPos(),
+                 corner(at.x + inset - gap - width, at.y);  // Numbers are right-aligned.
+    ImGui::GetWindowDrawList()->AddText(corner, ui.theme[Ink::Muted], mark.c_str());
+    if (block.number > 0)
+        ui.record("manual-item:" + mark, {corner.x, at.y, corner.x + width, at.y + ImGui::GetTextLineHeight()});
     return draw_runs(ui, state, block.runs, inset);
 }
 
@@ -178,8 +184,7 @@ std::string draw_block(Ui& ui, ManualUi& state, const PageBlock& block, int numb
 
 std::string draw_page(Ui& ui, ManualUi& state) {
     std::string clicked;
-    ImGui::BeginChild("##page", {0, ImGui::GetMainViewport()->Size.y - ui.px(200)}, false,
-                      ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     if (state.anchor == "#top") {
         ImGui::SetScrollY(0);
         state.anchor.clear();
@@ -200,23 +205,80 @@ void go_back(ManualUi& state) {
     state.before.pop_back();  // Drops the page that go_to() has just added.
 }
 
-}  // namespace
+// ---- where the window stands: at scale 1, from the corner of the work area
 
-void draw_manual(Ui& ui, EditorState& editor, ManualUi& state) {
-    state.jobs = &editor.jobs;
-    if (state.page.empty()) go_to(state, first_page);
-    const std::string link = draw_page(ui, state);
-    vertical_gap(ui, 4);
+struct ManualPlace {
+    float left, top, width, height;
+};
+
+// The usual place is at the right: it leaves the plan free.
+ManualPlace usual_place(const Ui& ui) {
+    const ImVec2 area = ImGui::GetMainViewport()->WorkSize;
+    const float wide = area.x / ui.scale, high = area.y / ui.scale, width = std::clamp(wide * 0.4F, 320.0F, 600.0F);
+    return {std::max(0.0F, wide - width - 12), 64, width, std::max(200.0F, high - 140)};
+}
+
+struct ManualMeasure {
+    const char* id;  // In the settings, where it is the size of a pane.
+    float ManualPlace::* value;
+};
+constexpr ManualMeasure manual_measures[] = {{"manual-left", &ManualPlace::left},
+                                             {"manual-top", &ManualPlace::top},
+                                             {"manual-width", &ManualPlace::width},
+                                             {"manual-height", &ManualPlace::height}};
+
+ManualPlace place_of(const Ui& ui, const Settings& settings) {
+    ManualPlace place = usual_place(ui);
+    for (const ManualMeasure& row : manual_measures)
+        if (const auto kept = settings.panes.find(row.id); kept != settings.panes.end() && kept->second.size > 0)
+            place.*row.value = static_cast<float>(kept->second.size);
+    return place;
+}
+
+void keep_place(const Ui& ui, const ManualPlace& opened, Settings& settings) {
+    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize(), area = ImGui::GetMainViewport()->WorkPos;
+    const ManualPlace now{(at.x - area.x) / ui.scale, (at.y - area.y) / ui.scale, size.x / ui.scale, size.y / ui.scale};
+    for (const ManualMeasure& row : manual_measures)
+        if (std::abs(now.*row.value - opened.*row.value) >= 1)
+            settings.panes[row.id].size = std::max(1, static_cast<int>(std::lround(now.*row.value)));
+}
+
+void draw_manual_buttons(Ui& ui, ManualUi& state) {
     const bool back = button(ui, "manual.back",
                              {.icon = icon::undo, .text = ui.words("manual.back"), .enabled = !state.before.empty()});
     ImGui::SameLine();
     if (button(ui, "manual.start", {.text = ui.words("manual.start"), .enabled = state.page != first_page}))
         go_to(state, first_page);
-    ImGui::SameLine();
-    const bool close = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
     if (back) go_back(state);
-    if (!link.empty()) go_to(state, link);
-    if (close || ui.take(Key::Escape)) editor.dialog = {};
+}
+
+}  // namespace
+
+void draw_manual(Ui& ui, EditorState& editor, ManualUi& state) {
+    state.focused = false;
+    if (!editor.manual_open) return;
+    state.jobs = &editor.jobs;
+    if (state.page.empty()) go_to(state, first_page);
+    const ManualPlace place = place_of(ui, editor.user.settings);
+    const ImVec2 area = ImGui::GetMainViewport()->WorkPos;
+    ImGui::SetNextWindowPos({area.x + ui.px(place.left), area.y + ui.px(place.top)}, ImGuiCond_Appearing);
+    ImGui::SetNextWindowSize(ui.px(place.width, place.height), ImGuiCond_Appearing);
+    ImGui::SetNextWindowSizeConstraints(ui.px(280, 160), ImGui::GetMainViewport()->WorkSize);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ui.theme[Ink::Panel]);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(16, 10));
+    const std::string name = ui.words("dialog.manual-title") + "###manual";
+    if (ImGui::Begin(name.c_str(), &editor.manual_open,
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {
+        state.focused = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
+        const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+        ui.record("manual", {corner.x, corner.y, corner.x + size.x, corner.y + size.y});
+        draw_manual_buttons(ui, state);
+        if (const std::string link = draw_page(ui, state); !link.empty()) go_to(state, link);
+        if (!ImGui::IsAnyMouseDown()) keep_place(ui, place, editor.user.settings);
+    }
+    ImGui::End();
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
 }
 
 }  // namespace hexwright::dialogs

@@ -1,4 +1,5 @@
-// The manual in the window: its pages with their pictures and links.
+// The manual in a window of its own inside the editor: its pages with their pictures and links. It can stay open beside
+// the work, so that a reader can follow it.
 #pragma once
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
@@ -24,9 +25,12 @@ struct ManualUi {
     std::vector<PageBlock> blocks;
     std::vector<std::string> before;  // Pages to go back to.
     std::map<std::string, ManualPicture> pictures;
-    Jobs* jobs = nullptr;  // The studio's, set each frame.
+    Jobs* jobs = nullptr;  // The editor's, set each frame.
+    bool focused = false;  // The last click went into the manual; then Escape closes it.
 };
 
+// Draws nothing while the manual is closed. The window's close button closes it; its position and size are kept in the
+// settings once the user has changed them.
 void draw_manual(Ui& ui, EditorState& editor, ManualUi& state);
 
 }  // namespace hexwright::dialogs

@@ -20,7 +20,6 @@ enum class Dialog : unsigned char {
     Trouble,
     Keys,
     Commands,
-    Manual,
     About,
     Imported,
     Exporting,

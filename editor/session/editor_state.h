@@ -31,6 +31,7 @@ struct EditorState {
     Safety safety{};
     Clipboard clipboard{};
     bool welcome_waits = false;  // to be shown as soon as no question is open
+    bool manual_open = false;    // The manual stands in its window beside the work.
     bool quit = false;
 
     const Snapshot& now() const { return document.now(); }

@@ -53,6 +53,9 @@ void color_widgets(const Theme& theme, ImVec4* colors) {
         {ImGuiCol_Separator, Ink::Line},
         {ImGuiCol_SeparatorHovered, Ink::Accent},
         {ImGuiCol_SeparatorActive, Ink::Accent},
+        {ImGuiCol_ResizeGrip, Ink::Line},
+        {ImGuiCol_ResizeGripHovered, Ink::Faint},
+        {ImGuiCol_ResizeGripActive, Ink::Muted},
     };
     for (const auto& slot : slots) colors[slot.slot] = vec(theme[slot.ink]);
     colors[ImGuiCol_ScrollbarBg] = ImVec4(0, 0, 0, 0);

@@ -166,6 +166,7 @@ void MainWindow::handle_keys() {
     if (editor_.dialog.kind != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
         ImGui::ClosePopupToLevel(0, true);
+    if (manual_.focused && ui.take(Key::Escape)) editor_.manual_open = false;
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (const Command* found = command_for(press, editor_)) {
             if (can_run(*found, editor_)) found->run(editor_);
@@ -198,6 +199,7 @@ void MainWindow::draw() {
         draw_status(ui, editor_);
     }
     ImGui::End();
+    draw_manual(ui, editor_, manual_);
     draw_dialogs(ui, editor_, dialogs_);
 }
 

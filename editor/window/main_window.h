@@ -2,6 +2,7 @@
 // the window system.
 #pragma once
 #include "editor/dialogs/dialogs.h"
+#include "editor/dialogs/manual_panel.h"
 #include "editor/panels/checks.h"
 #include "editor/panels/palette.h"
 #include "editor/panels/side_pane.h"
@@ -55,6 +56,7 @@ private:
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;
+    ManualUi manual_;
     bool styled_ = false;
     float styled_scale_ = 0;
 };
