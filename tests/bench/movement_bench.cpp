@@ -139,7 +139,7 @@ void on_field(benchmark::State& state, bool two_spaces) {
 void reach_on_field(benchmark::State& state) { on_field(state, false); }
 void reach_double_on_field(benchmark::State& state) { on_field(state, true); }
 
-void board(benchmark::State& state) {
+void make_a_board(benchmark::State& state) {
     const Battlefield map = narrows_map();
     const Rules rules = *rules_of("master-2007");
     for (auto _ : state) benchmark::DoNotOptimize(make_board(map, shipped(), rules));
@@ -157,6 +157,6 @@ BENCHMARK(reach_double_on_field)
     ->Arg(128)
     ->Unit(benchmark::kNanosecond)
     ->Complexity(benchmark::oN);
-BENCHMARK(board)->Unit(benchmark::kMicrosecond);
+BENCHMARK(make_a_board)->Unit(benchmark::kMicrosecond);
 
 }  // namespace

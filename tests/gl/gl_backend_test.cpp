@@ -15,7 +15,7 @@ constexpr int width = 320, height = 200;
 
 Snapshot snapshot_of(const Pieces& pieces, unsigned long long number) {
     Snapshot snapshot;
-    snapshot.scenario = std::make_shared<const Scenario>(scenario(pieces));
+    snapshot.scenario = std::make_shared<const Scenario>(scenario_with(pieces));
     snapshot.terrain = terrain_of(snapshot.scenario->battlefield, kinds());
     snapshot.number = number;
     return snapshot;

@@ -262,7 +262,7 @@ inline Battlefield battlefield(const Pieces& pieces, const Catalogue& catalogue 
     return built;
 }
 
-inline Scenario scenario(const Pieces& pieces) {
+inline Scenario scenario_with(const Pieces& pieces) {
     Scenario built;
     built.battlefield = battlefield(pieces);
     return built;

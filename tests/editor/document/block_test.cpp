@@ -33,8 +33,8 @@ Block block_with(const Scenario& scenario, const std::vector<PieceId>& ids, cons
 // A meadow with a rock on it, a flag beside it and a wall on a road, with zones and glyphs on some of them.
 Scenario small_map() {
     Scenario map =
-        scenario({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2), beside("castle-flag", {0, 1}, 3, Direction::NE),
-                  at("road-5", {4, 0}), between("stone-wall-4", {4, 0}, {7, 0}, 2)});
+        scenario_with({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2), beside("castle-flag", {0, 1}, 3, Direction::NE),
+                       at("road-5", {4, 0}), between("stone-wall-4", {4, 0}, {7, 0}, 2)});
     map.battlefield.name(id(1), "the-rock");
     map.zones = std::vector<Zone>{{"red", "start", "red", 4, {{{0, 0}, 1}, {{0, 1}, 2}, {{1, 0}, 1}, {{4, 0}, 1}}},
                                   {"blue", "start", "blue", {}, {{{5, 0}, 1}}}};
@@ -141,7 +141,7 @@ TEST_CASE("a refused block changes nothing: neither pieces nor zones and glyphs"
 }
 
 TEST_CASE("zones and glyphs stay inside the bounds of a file") {
-    Scenario map = scenario({at("castle-wall", {0, 0}, 110)});
+    Scenario map = scenario_with({at("castle-wall", {0, 0}, 110)});
     map.zones = std::vector<Zone>{{"red", "", "", {}, {{{0, 0}, 118}}}};
     Document document(kinds(), map);
     const Block wall = whole_map(map);

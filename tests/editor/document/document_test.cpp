@@ -45,7 +45,7 @@ TEST_CASE("undo and redo look at older and newer snapshots, a commit drops what 
 }
 
 TEST_CASE("an id of a removed piece is not given out again") {
-    Document document(kinds(), scenario({at("grass-1", {0, 0})}));
+    Document document(kinds(), scenario_with({at("grass-1", {0, 0})}));
     REQUIRE_FALSE(document.commit(named(RemovePieces{{PieceId{0}}}, *document.now().scenario, kinds())));
     REQUIRE_FALSE(document.commit(put(document, {0, 0})));
     CHECK(document.now().scenario->battlefield.find(PieceId{0}) == nullptr);
@@ -132,7 +132,7 @@ TEST_CASE("a copy for another program that leaves things behind saves nothing: w
 }
 
 TEST_CASE("issues are those of the snapshot, and a quick fix is an edit that mends them") {
-    Document document(kinds(), scenario({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 4)}));
+    Document document(kinds(), scenario_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 4)}));
     const auto floating = std::ranges::find(document.now().issues, IssueCode::NothingUnderneath, &Issue::code);
     REQUIRE(floating != document.now().issues.end());
     REQUIRE(floating->fix);
@@ -141,7 +141,7 @@ TEST_CASE("issues are those of the snapshot, and a quick fix is an edit that men
 }
 
 TEST_CASE("every kind of quick fix is an edit") {
-    Scenario map = scenario({at("grass-7", {0, 0})});
+    Scenario map = scenario_with({at("grass-7", {0, 0})});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 1}, {{8, 8}, 1}}}};
     map.glyphs = std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power},
                                     {"kelda", {{1, 0}, 1}, Facing::Power},
@@ -164,7 +164,7 @@ TEST_CASE("every kind of quick fix is an edit") {
 }
 
 TEST_CASE("what the person owns is reported beside the limit") {
-    Document document(kinds(), scenario({at("grass-1", {0, 0})}));
+    Document document(kinds(), scenario_with({at("grass-1", {0, 0})}));
     const auto not_owned = [&] { return std::ranges::count(document.now().issues, IssueCode::NotOwned, &Issue::code); };
     CHECK(not_owned() == 0);
     document.own(Holding{});

@@ -14,10 +14,10 @@ using namespace hexwright::testing;
 
 namespace {
 
-Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario(pieces)); }
+Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario_with(pieces)); }
 
 Document limited_desk(const Pieces& pieces, Limit limit) {
-    Scenario map = scenario(pieces);
+    Scenario map = scenario_with(pieces);
     map.limit = std::move(limit);
     return Document(kinds(), std::move(map));
 }
@@ -85,7 +85,7 @@ TEST_CASE("a moved piece keeps its id and its name, and may overlap where it lay
 }
 
 TEST_CASE("comments before a removed piece stay at the end of its level, and undo brings them back before it") {
-    Scenario map = scenario({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
+    Scenario map = scenario_with({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
     map.comments = Comments{{"piece:1", {" a fine spot "}}, {"end:level:1", {" done "}}};
     Document document(kinds(), map);
     const std::string before = text(document);
@@ -97,7 +97,7 @@ TEST_CASE("comments before a removed piece stay at the end of its level, and und
 }
 
 TEST_CASE("comments of zones, glyphs and boxes that are taken away stay, too") {
-    Scenario map = scenario({at("grass-7", {0, 0})});
+    Scenario map = scenario_with({at("grass-7", {0, 0})});
     map.limit = limit_of({{"meadow", 1}});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 1}}}};
     map.glyphs = std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power}};

@@ -66,7 +66,7 @@ TEST_CASE("a file that somebody else changed, touched or removed") {
 
 TEST_CASE("a desk knows its own writing from somebody else's") {
     const TemporaryFolder folder;
-    Document document(kinds(), scenario({at("grass-1", {0, 0})}));
+    Document document(kinds(), scenario_with({at("grass-1", {0, 0})}));
     CHECK(document.look_at_file() == FileNews::None);  // The desk has no file.
     REQUIRE(document.save(folder / "map.xml"));
     CHECK(document.look_at_file() == FileNews::None);
@@ -88,7 +88,7 @@ TEST_CASE("saving through a link changes the file, and keeps the link and the pe
     write(folder / "real.xml", "old");
     fs::permissions(folder / "real.xml", fs::perms::owner_read | fs::perms::owner_write);
     fs::create_symlink("real.xml", folder / "link.xml");
-    Document document(kinds(), scenario({at("grass-1", {0, 0})}));
+    Document document(kinds(), scenario_with({at("grass-1", {0, 0})}));
     REQUIRE(document.save(folder / "link.xml"));
     CHECK(fs::is_symlink(folder / "link.xml"));
     CHECK(bytes_of(folder / "real.xml").starts_with("<?xml"));

@@ -13,7 +13,7 @@ namespace {
 
 // A digit is a pile of that many single tiles.
 Document desk_of(std::string_view board, Limit limit = {}) {
-    Scenario map = scenario(land(board));
+    Scenario map = scenario_with(land(board));
     map.limit = std::move(limit);
     return Document(kinds(), std::move(map));
 }

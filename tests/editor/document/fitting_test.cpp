@@ -25,7 +25,7 @@ std::vector<PlacedPiece> with_half_turn(const std::vector<PlacedPiece>& pieces) 
 }  // namespace
 
 TEST_CASE("what fits with its copies, or not at all") {
-    Scenario map = scenario({at("rock-1", {-2, 0})});
+    Scenario map = scenario_with({at("rock-1", {-2, 0})});
     map.limit = limit_of({{"meadow", 1}});  // Ten grass-1.
     const Document document(kinds(), std::move(map));
     Pieces wanted;
@@ -38,13 +38,13 @@ TEST_CASE("what fits with its copies, or not at all") {
 }
 
 TEST_CASE("a piece that lies on the copy of another is not taken twice") {
-    const Document document(kinds(), scenario({}));
+    const Document document(kinds(), scenario_with({}));
     CHECK(what_fits({at("grass-1", {1, 0}), at("grass-1", {-1, 0})}, document.now().ground(kinds()), with_half_turn)
               .size() == 1);
 }
 
 TEST_CASE("edge pieces fit beside each other's kind, and not upon their equals") {
-    const Document document(kinds(), scenario({}));
+    const Document document(kinds(), scenario_with({}));
     const PlacedPiece battlement = beside("castle-battlement", {0, 0}, 10, Direction::E),
                       flag = beside("castle-flag", {0, 0}, 10, Direction::E);
     CHECK(what_fits({battlement, battlement, flag}, document.now().ground(kinds())).size() == 2);

@@ -13,7 +13,7 @@ using namespace hexwright::testing;
 namespace {
 
 Document desk_with(const Pieces& pieces, Limit limit = {}) {
-    Scenario map = scenario(pieces);
+    Scenario map = scenario_with(pieces);
     map.limit = std::move(limit);
     return Document(kinds(), std::move(map));
 }
@@ -38,7 +38,7 @@ std::string why(const std::vector<PieceId>& pieces, std::string_view by, const D
 }  // namespace
 
 TEST_CASE("grass becomes rock where it lies, size by size, under its old name") {
-    Scenario map = scenario({at("grass-7", {0, 0}, 1, 2), at("grass-2", {5, 5}, 2, 1), at("sand-1", {9, 9})});
+    Scenario map = scenario_with({at("grass-7", {0, 0}, 1, 2), at("grass-2", {5, 5}, 2, 1), at("sand-1", {9, 9})});
     map.battlefield.name(PieceId{0}, "hill");
     map.zones = Shared<std::vector<Zone>>({Zone{"red", "start", "red", {}, {{{0, 0}, 1}}}});
     Document document(kinds(), map);

@@ -13,7 +13,7 @@ using namespace hexwright::testing;
 namespace {
 
 Block hill() {
-    Scenario map = scenario({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2)});
+    Scenario map = scenario_with({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2)});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 1}, 2}}}};
     return whole_map(map);
 }

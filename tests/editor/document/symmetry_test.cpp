@@ -88,7 +88,7 @@ std::vector<HexCoord> places(const std::vector<PlacedPiece>& pieces) {
 Scenario symmetric_map(const Pieces& pieces, const Symmetry& symmetry) {
     const Copies copies = copies_of(pieces, symmetry, kinds());
     REQUIRE(copies.without_partner.empty());
-    return scenario(copies.pieces);
+    return scenario_with(copies.pieces);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario(pieces)); }
+Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario_with(pieces)); }
 
 Block all_of(const Document& document) { return whole_map(*document.now().scenario); }
 
@@ -46,7 +46,7 @@ TEST_CASE("a moved block is not in its own way, a copied one is") {
 
 TEST_CASE("of a block what fits is placed: with its names, zones and glyphs, without those of what does not fit") {
     const Document document = desk_with({at("rock-1", {1, 0})});
-    Scenario other = scenario(each_of("grass-1", {{0, 0}, {1, 0}}));
+    Scenario other = scenario_with(each_of("grass-1", {{0, 0}, {1, 0}}));
     other.battlefield.name(PieceId{0}, "left");
     other.battlefield.name(PieceId{1}, "right");
     other.zones = Shared<std::vector<Zone>>({{"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 1}}}});

@@ -14,7 +14,7 @@ namespace {
 Cursor over(HexCoord hex, Direction side = Direction::E) { return {hex, side}; }
 Hand holding(const char* id) { return armed_with(kind(id), kinds()); }
 
-Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario(pieces)); }
+Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario_with(pieces)); }
 
 // Clicks, and commits the resulting edit.
 Hand clicked(const Hand& hand, Cursor cursor, int level, Document& document) {

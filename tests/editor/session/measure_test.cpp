@@ -32,7 +32,7 @@ TEST_CASE("decimals as people write them") {
 
 TEST_CASE("a map in figures") {
     const Document document(kinds(),
-                            scenario({at("grass-7", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0}, 4)}));
+                            scenario_with({at("grass-7", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0}, 4)}));
     const MapFacts facts = facts_of(document.now());
     CHECK(facts.hexes == 7);
     CHECK(facts.pieces == 3);

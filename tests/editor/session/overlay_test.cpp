@@ -18,7 +18,7 @@ namespace {
 using Texts = std::map<HexCoord, std::string>;
 
 Texts texts(Overlay overlay, const std::vector<PlacedPiece>& pieces, std::optional<int> level = {}) {
-    const Document document(kinds(), scenario(pieces));
+    const Document document(kinds(), scenario_with(pieces));
     Texts found;
     const OverlayPicture picture = overlay_of(overlay, document.now(), level, kinds());
     for (const OverlayCell& cell : picture.cells) {
@@ -60,7 +60,7 @@ TEST_CASE("room is told where something is above, and hexes hang where nothing i
 
 TEST_CASE("sizes name each piece that is seen once") {
     CHECK(texts(Overlay::Sizes, {at("grass-7", {0, 0}), at("grass-1", {9, 9})}).size() == 2);
-    const Document document(kinds(), scenario({at("grass-7", {0, 0}), at("grass-1", {9, 9})}));
+    const Document document(kinds(), scenario_with({at("grass-7", {0, 0}), at("grass-1", {9, 9})}));
     const OverlayPicture picture = overlay_of(Overlay::Sizes, document.now(), {}, kinds());
     REQUIRE(picture.legend.size() == 2);
     CHECK(picture.legend[0].words.arguments[0].value == "7");
@@ -72,7 +72,7 @@ TEST_CASE("coordinates are written in every hex") {
 }
 
 TEST_CASE("a slice of levels keeps ids and leaves out what lies on the others") {
-    Scenario map = scenario({at("grass-7", {0, 0}), at("grass-1", {0, 0}, 2)});
+    Scenario map = scenario_with({at("grass-7", {0, 0}), at("grass-1", {0, 0}, 2)});
     map.zones = std::vector{Zone{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     map.glyphs = std::vector{Glyph{"", {{0, 0}, 2}}};
     const Document document(kinds(), map);

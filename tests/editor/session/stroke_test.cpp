@@ -11,7 +11,7 @@ using namespace hexwright::testing;
 namespace {
 
 Document desk_with(const Pieces& pieces, const Limit& limit = {}) {
-    Scenario map = scenario(pieces);
+    Scenario map = scenario_with(pieces);
     map.limit = Shared<Limit>(limit);
     return Document(kinds(), map);
 }

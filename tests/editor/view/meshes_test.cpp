@@ -137,7 +137,7 @@ TEST_CASE("different kinds of columns look different") {
 }
 
 TEST_CASE("a zone that is hidden has no veil, on other levels than the one worked on it is faint") {
-    Scenario map = scenario({at("grass-1", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0})});
+    Scenario map = scenario_with({at("grass-1", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0})});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     const Terrain terrain = terrain_of(map.battlefield, kinds());
     CHECK(zones_mesh(map, terrain, {{"red"}, {}}).triangles() == 0);
@@ -174,7 +174,7 @@ TEST_CASE("every glyph's letter is drawn with strokes of its own") {
 }
 
 TEST_CASE("zones lie as veils on their surfaces, glyphs as discs") {
-    Scenario map = scenario({at("grass-1", {0, 0}), at("water-1", {1, 0})});
+    Scenario map = scenario_with({at("grass-1", {0, 0}), at("water-1", {1, 0})});
     Snapshot now;
     const auto look = [&] {
         now.scenario = std::make_shared<const Scenario>(map);

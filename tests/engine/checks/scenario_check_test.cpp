@@ -36,13 +36,13 @@ Zone zone(std::string id, std::vector<Space> at, std::string use = "start", std:
 }
 
 Codes zone_codes(const Pieces& pieces, std::vector<Zone> zones) {
-    Scenario scene = scenario(pieces);
+    Scenario scene = scenario_with(pieces);
     scene.zones = std::move(zones);
     return codes(issues_of(scene));
 }
 
 Codes glyph_codes(const Pieces& pieces, std::vector<Glyph> glyphs, const Limit& limit = {}) {
-    Scenario scene = scenario(pieces);
+    Scenario scene = scenario_with(pieces);
     scene.glyphs = std::move(glyphs);
     scene.limit = limit;
     return codes(issues_of(scene));
@@ -56,7 +56,7 @@ const Pieces meadow = land(R"(
 }  // namespace
 
 TEST_CASE("over-limit: what the file's limit allows, an info where it designs beyond its sets") {
-    Scenario scene = scenario(each_of("rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
+    Scenario scene = scenario_with(each_of("rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
     CHECK(issues_of(scene).empty());  // No limit.
     scene.limit = limit_of({{"rocks", 1}});
     CHECK(issues_of(scene).empty());
@@ -74,7 +74,7 @@ TEST_CASE("over-limit: what the file's limit allows, an info where it designs be
 }
 
 TEST_CASE("not-owned: what the person has is another question than what the map may use") {
-    Scenario scene = scenario({at("grass-7", {0, 0}), at("grass-7", {0, 3})});
+    Scenario scene = scenario_with({at("grass-7", {0, 0}), at("grass-7", {0, 3})});
     const Holding meadow_box = limit_of({{"meadow", 1}});
     const Holding rocks = limit_of({{"rocks", 1}});
     CHECK(issues_of(scene, &meadow_box).empty());
@@ -95,7 +95,7 @@ TEST_CASE("zones lie on surfaces, and start zones apart from each other") {
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("goal", spaces({{1, 0}, {2, 0}}), "area")})
               .empty());
 
-    Scenario scene = scenario(meadow);
+    Scenario scene = scenario_with(meadow);
     scene.zones = std::vector{zone("red", spaces({{0, 0}, {5, 0}}))};
     const auto found = issues_of(scene);
     CHECK(found.at(0).spaces == spaces({{5, 0}}));

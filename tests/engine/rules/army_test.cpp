@@ -12,7 +12,7 @@ namespace {
 
 const char* const masters[] = {"master-2004", "master-2007", "master-2022"};
 
-Rules rules(std::string_view edition) { return *rules_of(edition); }
+Rules edition_rules(std::string_view edition) { return *rules_of(edition); }
 
 ArmyCard card(std::string id, std::string name, std::string set, std::string general, int points, CardForm form,
               Rarity rarity = Rarity::Unique) {
@@ -44,7 +44,8 @@ struct Cards {
     std::vector<std::string> faults(const std::vector<CardKind>& army, int limit,
                                     std::string_view edition = "master-2007") const {
         std::vector<std::string> ids;
-        for (const Message& fault : army_faults(army, limit, catalogue, rules(edition))) ids.push_back(fault.id);
+        for (const Message& fault : army_faults(army, limit, catalogue, edition_rules(edition)))
+            ids.push_back(fault.id);
         return ids;
     }
 };
@@ -63,7 +64,7 @@ TEST_CASE("an army costs at most the points of the game, and may cost less", "[S
         CHECK(cards.faults(army, 399, edition) == Faults{"army.over-the-points"});
     }
     CHECK(cards.faults(army, 0).empty());  // No limit.
-    const auto over = army_faults(army, 350, cards.catalogue, rules("master-2007"));
+    const auto over = army_faults(army, 350, cards.catalogue, edition_rules("master-2007"));
     REQUIRE(over.size() == 1);
     CHECK(over[0] == Message{"army.over-the-points", {{"points", 400}, {"limit", 350}, {"over", 50}}});
 }
@@ -71,8 +72,9 @@ TEST_CASE("an army costs at most the points of the game, and may cost less", "[S
 TEST_CASE("500 points on Montiqua Ledge", "[SETUP-EX-01]") {
     const Cards cards;
     const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.stingers, cards.drudge};  // 450 points.
-    CHECK_FALSE(not_for_army(cards.drudge, army, 500, cards.catalogue, rules("master-2007")));
-    CHECK(not_for_army(cards.stingers, army, 500, cards.catalogue, rules("master-2007"))->id == "army.over-the-points");
+    CHECK_FALSE(not_for_army(cards.drudge, army, 500, cards.catalogue, edition_rules("master-2007")));
+    CHECK(not_for_army(cards.stingers, army, 500, cards.catalogue, edition_rules("master-2007"))->id ==
+          "army.over-the-points");
 }
 
 TEST_CASE("armies need not have equally many cards, and mix generals, heroes and squads",
@@ -111,7 +113,7 @@ TEST_CASE("no two Unique heroes of one name in the master games since 2007", "[M
         CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, edition).empty());
     CHECK(cards.faults({cards.samurai, cards.samurai_too}, 500).empty());  // The rule does not apply to squads.
     const auto fault =
-        not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, rules("master-2007"));
+        not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, edition_rules("master-2007"));
     CHECK(fault == Message{"army.same-name", {{"card", "Raelin"}, {"set", "valkyrie"}, {"other", "swarm"}}});
 }
 
@@ -123,7 +125,7 @@ TEST_CASE("everything that is wrong with an army is told") {
 
 TEST_CASE("how many may play", "[SETUP-16][SETUP-17][MULTISET-01][MULTISET-02]") {
     const auto allowed = [](int players, std::string_view edition) {
-        return !wrong_player_count(players, rules(edition));
+        return !wrong_player_count(players, edition_rules(edition));
     };
     for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"}) {
         CHECK(allowed(2, edition));
@@ -142,13 +144,13 @@ TEST_CASE("how many may play", "[SETUP-16][SETUP-17][MULTISET-01][MULTISET-02]")
 TEST_CASE("a destroyed Common figure goes to the card that is begun already", "[COMMON-01]") {
     const std::vector<CardOnTable> cards{{3, 0}, {3, 1}, {3, 3}, {3, 0}};
     for (const char* edition : {"master-2007", "master-2022"}) {
-        CHECK(cards_for_destroyed(cards, rules(edition)) == std::vector{1});
-        CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 3}, {3, 0}}, rules(edition)) ==
+        CHECK(cards_for_destroyed(cards, edition_rules(edition)) == std::vector{1});
+        CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 3}, {3, 0}}, edition_rules(edition)) ==
               std::vector{0, 2});
     }
 }
 
 TEST_CASE("2004: a destroyed Common figure goes to any matching card", "[COMMON-02]") {
-    CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 1}, {3, 3}, {3, 0}}, rules("master-2004")) ==
+    CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 1}, {3, 3}, {3, 0}}, edition_rules("master-2004")) ==
           std::vector{0, 1, 3});
 }

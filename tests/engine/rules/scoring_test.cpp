@@ -9,21 +9,22 @@ using namespace hexwright;
 
 namespace {
 
-Rules rules(std::string_view edition) { return *rules_of(edition); }
+Rules edition_rules(std::string_view edition) { return *rules_of(edition); }
 
 }  // namespace
 
 TEST_CASE("a card with one figure left scores all its points", "[SCORE-01]") {
     for (const char* edition : {"master-2004", "master-2007"}) {
-        CHECK(score_of({.points = 100, .figures = 4, .life = 1, .survivors = 1}, rules(edition)) == points(100));
-        CHECK(score_of({.points = 220, .figures = 1, .life = 6, .survivors = 1, .wounds = 5}, rules(edition)) ==
+        CHECK(score_of({.points = 100, .figures = 4, .life = 1, .survivors = 1}, edition_rules(edition)) ==
+              points(100));
+        CHECK(score_of({.points = 220, .figures = 1, .life = 6, .survivors = 1, .wounds = 5}, edition_rules(edition)) ==
               points(220));
-        CHECK(score_of({.points = 100, .figures = 4, .life = 1, .survivors = 0}, rules(edition)) == points(0));
+        CHECK(score_of({.points = 100, .figures = 4, .life = 1, .survivors = 0}, edition_rules(edition)) == points(0));
     }
 }
 
 TEST_CASE("2022: a squad scores its survivors' share", "[SCORE-02][SCORE-EX-01]") {
-    const Rules master = rules("master-2022");
+    const Rules master = edition_rules("master-2022");
     CHECK(to_text(score_of({.points = 50, .figures = 4, .survivors = 1}, master)) == "12.5");
     CHECK(to_text(score_of({.points = 60, .figures = 3, .survivors = 2}, master)) == "40");
     CHECK(score_of({.points = 50, .figures = 4, .survivors = 0}, master) == points(0));
@@ -31,7 +32,7 @@ TEST_CASE("2022: a squad scores its survivors' share", "[SCORE-02][SCORE-EX-01]"
 }
 
 TEST_CASE("2022: a hero loses points for every wound", "[SCORE-03][SCORE-EX-02]") {
-    const Rules master = rules("master-2022");
+    const Rules master = edition_rules("master-2022");
     CHECK(score_of({.points = 125, .life = 5, .survivors = 1, .wounds = 4}, master) == points(25));
     CHECK(score_of({.points = 125, .life = 5, .survivors = 1}, master) == points(125));
     CHECK(score_of({.points = 125, .life = 5, .survivors = 0, .wounds = 5}, master) == points(0));
@@ -39,12 +40,12 @@ TEST_CASE("2022: a hero loses points for every wound", "[SCORE-03][SCORE-EX-02]"
 }
 
 TEST_CASE("2022: squads of more than one Life score what Life is left") {
-    CHECK(score_of({.points = 160, .figures = 4, .life = 2, .survivors = 3, .wounds = 1}, rules("master-2022")) ==
-          points(100));
+    CHECK(score_of({.points = 160, .figures = 4, .life = 2, .survivors = 3, .wounds = 1},
+                   edition_rules("master-2022")) == points(100));
 }
 
 TEST_CASE("teams add up, exactly", "[SCORE-04]") {
-    const Rules master = rules("master-2022");
+    const Rules master = edition_rules("master-2022");
     const Score third = score_of({.points = 50, .figures = 3, .survivors = 1}, master);
     CHECK(third + third + third == points(50));
     CHECK(to_text(third) == "16.67");

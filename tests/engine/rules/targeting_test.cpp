@@ -11,7 +11,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-Rules rules(const char* edition) { return *rules_of(edition); }
+Rules edition_rules(const char* edition) { return *rules_of(edition); }
 const char* const basic[] = {"basic-2004", "basic-2007", "basic-2022"};
 const char* const master[] = {"master-2004", "master-2007", "master-2022"};
 
@@ -50,10 +50,10 @@ TEST_CASE("who is engaged attacks only whom it is engaged with, the basic game k
     const TargetQuery other{.reach = 6, .range = 3, .engaged = true};
     const TargetQuery foe{.reach = 6, .range = 1, .adjacent = true, .engaged = true, .engaged_with_target = true};
     for (const char* edition : master) {
-        CHECK(no_target(other, rules(edition)) == NoTarget::EngagedWithOthers);
-        CHECK_FALSE(no_target(foe, rules(edition)));
+        CHECK(no_target(other, edition_rules(edition)) == NoTarget::EngagedWithOthers);
+        CHECK_FALSE(no_target(foe, edition_rules(edition)));
     }
-    for (const char* edition : basic) CHECK_FALSE(no_target(other, rules(edition)));
+    for (const char* edition : basic) CHECK_FALSE(no_target(other, edition_rules(edition)));
 }
 
 TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
@@ -65,12 +65,12 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
     const TargetQuery near{.reach = 6, .range = 1, .adjacent = true};
     const TargetQuery engaged{.reach = 6, .range = 1, .engaged = true, .engaged_with_target = true};
     for (const char* edition : {"master-2007", "master-2022"}) {
-        CHECK_FALSE(needs_sight(near, rules(edition)));
-        CHECK_FALSE(needs_sight(engaged, rules(edition)));
-        CHECK(needs_sight({.reach = 6, .range = 2}, rules(edition)));
+        CHECK_FALSE(needs_sight(near, edition_rules(edition)));
+        CHECK_FALSE(needs_sight(engaged, edition_rules(edition)));
+        CHECK(needs_sight({.reach = 6, .range = 2}, edition_rules(edition)));
     }
     for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"})
-        CHECK(needs_sight(near, rules(edition)));
+        CHECK(needs_sight(near, edition_rules(edition)));
 
     // Two giants beside a very high wall.
     SightField field(land("1 1") + Pieces{beside("laur-wall-ruin", {0, 0}, 2, Direction::E)}, "A B",
@@ -78,7 +78,8 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
     field.put('A', {{0, 0}}, 12, SightZone{.eye = 60, .from = 10, .to = 100});
     const auto all = field.bodies();
     const auto attack_near = [&](const char* edition) {
-        return no_target(near, {field.terrain, all}, field.figures.at('A'), field.figures.at('B'), rules(edition));
+        return no_target(near, {field.terrain, all}, field.figures.at('A'), field.figures.at('B'),
+                         edition_rules(edition));
     };
     CHECK_FALSE(attack_near("master-2007"));
     CHECK_FALSE(attack_near("master-2022"));
@@ -87,12 +88,12 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
 }
 
 TEST_CASE("the master game asks for the hit zone, the basic game for any part", "[LOS-02][LOS-03]") {
-    for (const char* edition : basic) CHECK(part_to_see(rules(edition)) == SeenPart::Any);
-    for (const char* edition : master) CHECK(part_to_see(rules(edition)) == SeenPart::HitZone);
+    for (const char* edition : basic) CHECK(part_to_see(edition_rules(edition)) == SeenPart::Any);
+    for (const char* edition : master) CHECK(part_to_see(edition_rules(edition)) == SeenPart::HitZone);
     // Only what lies above B's hit zone is visible over the pile.
     const SightField head("1 1 1 9 1", "A . . . B", {{'A', 8}, {'B', 9}});
-    for (const char* edition : basic) CHECK_FALSE(attack(head, 5, rules(edition)));
-    for (const char* edition : master) CHECK(attack(head, 5, rules(edition)) == NoTarget::NotSeen);
+    for (const char* edition : basic) CHECK_FALSE(attack(head, 5, edition_rules(edition)));
+    for (const char* edition : master) CHECK(attack(head, 5, edition_rules(edition)) == NoTarget::NotSeen);
 }
 
 TEST_CASE("auras see any part, from any space, where the edition says so", "[LOS-12][LOS-13]") {
@@ -100,13 +101,13 @@ TEST_CASE("auras see any part, from any space, where the edition says so", "[LOS
     const auto all = head.bodies();
     const SightScene scene{head.terrain, all};
     for (const char* edition : {"master-2007", "master-2022"})
-        CHECK(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), rules(edition)));
-    CHECK_FALSE(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), rules("master-2004")));
+        CHECK(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), edition_rules(edition)));
+    CHECK_FALSE(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), edition_rules("master-2004")));
 }
 
 TEST_CASE("players may dispute sight in the master game", "[data][LOS-08]") {
-    for (const char* edition : master) CHECK(rules(edition).sight_disputes);
-    for (const char* edition : basic) CHECK_FALSE(rules(edition).sight_disputes);
+    for (const char* edition : master) CHECK(edition_rules(edition).sight_disputes);
+    for (const char* edition : basic) CHECK_FALSE(edition_rules(edition).sight_disputes);
 }
 
 TEST_CASE("a figure across empty space is a target when the way along the battlefield is short enough",
@@ -118,8 +119,8 @@ TEST_CASE("a figure across empty space is a target when the way along the battle
         ". . .\n"
         " . . .\n"
         "  A . B");
-    CHECK_FALSE(attack(field, 5, rules("master-2007")));
-    CHECK(attack(field, 4, rules("master-2007")) == NoTarget::OutOfRange);
+    CHECK_FALSE(attack(field, 5, edition_rules("master-2007")));
+    CHECK(attack(field, 4, edition_rules("master-2007")) == NoTarget::OutOfRange);
 }
 
 // ---- the books' examples, as far as their words draw them: where the figures stand is ours
@@ -134,13 +135,13 @@ TEST_CASE("2007, master example 18: a Stinger and Shiori, five spaces apart, Son
                            " . . C . B .",
                            {{'A', 4}, {'B', 4}, {'C', 5}});
     CHECK(aim_of(field, 5).range == 5);
-    CHECK_FALSE(attack(field, 5, rules("master-2007")));
-    CHECK(attack(field, 4, rules("master-2007")) == NoTarget::OutOfRange);
+    CHECK_FALSE(attack(field, 5, edition_rules("master-2007")));
+    CHECK(attack(field, 4, edition_rules("master-2007")) == NoTarget::OutOfRange);
     const SightField behind(ground,
                             "A . . C B .\n"
                             " . . . . . .",
                             {{'A', 4}, {'B', 4}, {'C', 5}});
-    CHECK(attack(behind, 5, rules("master-2007")) == NoTarget::NotSeen);
+    CHECK(attack(behind, 5, edition_rules("master-2007")) == NoTarget::NotSeen);
 }
 
 TEST_CASE("2004, master example 16: a Marro Warrior and Syvarris, six spaces apart, a Tarn Viking partly in the way",
@@ -152,17 +153,17 @@ TEST_CASE("2004, master example 16: a Marro Warrior and Syvarris, six spaces apa
         " . . . C . B .",
         {{'A', 4}});
     CHECK(aim_of(field, 6).range == 6);
-    CHECK_FALSE(attack(field, 6, rules("master-2004")));
+    CHECK_FALSE(attack(field, 6, edition_rules("master-2004")));
 }
 
 TEST_CASE("2004, basic example 8: a Zettian Guard sees the top of an Airborne Elite figure seven spaces away",
           "[RANGE-EX-02][LOS-15]") {
     const SightField field("3 1 1 1 1 1 5 1", "A . . . . . . B");  // Heights 5 and 5.
     CHECK(aim_of(field, 7).range == 7);
-    CHECK_FALSE(attack(field, 7, rules("basic-2004")));
-    CHECK(attack(field, 6, rules("basic-2004")) == NoTarget::OutOfRange);
+    CHECK_FALSE(attack(field, 7, edition_rules("basic-2004")));
+    CHECK(attack(field, 6, edition_rules("basic-2004")) == NoTarget::OutOfRange);
     const SightField hidden("3 1 1 1 1 1 7 1", "A . . . . . . B");
-    CHECK(attack(hidden, 7, rules("basic-2004")) == NoTarget::NotSeen);
+    CHECK(attack(hidden, 7, edition_rules("basic-2004")) == NoTarget::NotSeen);
 }
 
 TEST_CASE("2022, examples 8 and 19: a Glide Striker and Raakchott, six spaces apart, Vrono partly in the way",
@@ -172,8 +173,8 @@ TEST_CASE("2022, examples 8 and 19: a Glide Striker and Raakchott, six spaces ap
         " 1 1 1 1 1 1 1";
     const SightField free(ground, "A . . . . . B\n . . . . . . .", {{'B', 6}});
     CHECK(aim_of(free, 6).range == 6);
-    CHECK_FALSE(attack(free, 6, rules("basic-2022")));
+    CHECK_FALSE(attack(free, 6, edition_rules("basic-2022")));
     const SightField partly(ground, "A . . . . . .\n . . . C . B .", {{'B', 6}});
     CHECK(aim_of(partly, 6).range == 6);
-    CHECK_FALSE(attack(partly, 6, rules("master-2022")));
+    CHECK_FALSE(attack(partly, 6, edition_rules("master-2022")));
 }

@@ -8,7 +8,8 @@ using namespace hexwright;
 
 namespace {
 
-GameResult game(std::int64_t number, std::vector<std::size_t> winners, int rounds, const char* end = "last-standing") {
+GameResult played_game(std::int64_t number, std::vector<std::size_t> winners, int rounds,
+                       const char* end = "last-standing") {
     return {number, std::move(winners), rounds, {100 * rounds, 50}, {2, 1}, end};
 }
 
@@ -21,8 +22,9 @@ Statistics of(const std::vector<GameResult>& games) {
 }  // namespace
 
 TEST_CASE("sums of games are the same in any order and any parts") {
-    const std::vector<GameResult> games{game(1, {0}, 4), game(2, {1}, 6), game(3, {}, 10, "round-limit"),
-                                        game(4, {0}, 5), game(5, {0, 1}, 7)};
+    const std::vector<GameResult> games{played_game(1, {0}, 4), played_game(2, {1}, 6),
+                                        played_game(3, {}, 10, "round-limit"), played_game(4, {0}, 5),
+                                        played_game(5, {0, 1}, 7)};
     const Statistics all = of(games);
     CHECK(games_in(all) == 5);
     CHECK(all.numbers == std::vector<NumberRange>{{1, 5}});
@@ -80,9 +82,9 @@ TEST_CASE("a rate comes with Wilson's interval of 95 percent") {
 
 TEST_CASE("mean, median and the longest of the lengths") {
     CHECK(lengths_of({}).max == 0);
-    const Lengths odd = lengths_of(of({game(1, {}, 3), game(2, {}, 9), game(3, {}, 3)}));
+    const Lengths odd = lengths_of(of({played_game(1, {}, 3), played_game(2, {}, 9), played_game(3, {}, 3)}));
     CHECK(odd.mean == Approx(5));
     CHECK(odd.median == Approx(3));
     CHECK(odd.max == 9);
-    CHECK(lengths_of(of({game(1, {}, 3), game(2, {}, 8)})).median == Approx(5.5));
+    CHECK(lengths_of(of({played_game(1, {}, 3), played_game(2, {}, 8)})).median == Approx(5.5));
 }
