@@ -76,13 +76,13 @@ public:
 
 private:
     // Again: the state has changed. Asked: the same question stands.
-    enum class Reply { Done, Asked };  // done: the position is another one now; asked: still the same question
+    enum class Reply { Done, Asked };
 
     void print(const std::string& text) const { std::cout << text << std::flush; }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
 
-    void tell() const {  // what the last action came to
+    void tell() const {  // Prints what the last action caused.
         for (const Event& event : session_.events())
             if (const auto sentence = story_of(session_.state(), event)) {
                 const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");

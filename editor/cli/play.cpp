@@ -40,7 +40,7 @@ class Teller {
 public:
     Teller(const Report& report) : report_(report) {}
 
-    void operator()(const GameSession& session) const {  // what its last action came to
+    void operator()(const GameSession& session) const {  // Prints what the session's last action caused.
         for (const Event& event : session.events()) {
             if (report_.json()) tell_json(session.state(), event);
             else if (const auto sentence = story_of(session.state(), event)) tell(*sentence);

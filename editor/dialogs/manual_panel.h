@@ -24,7 +24,7 @@ struct ManualUi {
     std::vector<PageBlock> blocks;
     std::vector<std::string> before;  // Pages to go back to.
     std::map<std::string, ManualPicture> pictures;
-    Jobs* jobs = nullptr;  // The studio's, set each frame.
+    Jobs* jobs = nullptr;  // The editor's; set each frame.
 };
 
 void draw_manual(Ui& ui, EditorState& editor, ManualUi& state);

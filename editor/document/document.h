@@ -18,7 +18,7 @@ namespace hexwright::document {
 struct Proposal {
     Edit edit;
     tl::expected<Scenario, Refusal> after;
-    unsigned long long number = 0;  // of the snapshot that it was made on
+    unsigned long long number = 0;  // Number of the snapshot that it was made for.
 };
 
 class Document {

@@ -25,7 +25,7 @@ Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::st
 
 class Script {
 public:
-    struct Hands {  // What a script needs besides the shell.
+    struct Hands {  // Functions of the window that a script needs.
         std::function<Result<void>(const std::filesystem::path&)> screenshot;
         std::function<void(const std::string&)> print;
     };

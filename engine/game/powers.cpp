@@ -218,7 +218,7 @@ void answer_in_given_turn(GameUpdate& update, FigureId chosen) {
 }
 
 void use_power(GameUpdate& update, const UsePower& action) {
-    const GameState before = update.state;  // Holders refer to the state before the action.
+    const GameState before = update.state;  // Instances refer to the state before the action.
     with_power(before, action.figure, action.power, [&](const PowerInstance& instance, const Power& row) {
         if (row.use) row.use(update, instance, action);
     });

@@ -6,7 +6,8 @@
 
 namespace hexwright::rulebook {
 
-inline constexpr int most_rule_steps = 20'000;  // one after the other, without anything else of the game between them
+// Steps of rules one after the other, without anything else of the game between them.
+inline constexpr int most_rule_steps = 20'000;
 
 // Counts what is done; too much without anything else of the game between: all rules at work are stopped, and this one
 // is named.

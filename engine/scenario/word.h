@@ -23,7 +23,7 @@ inline constexpr int max_rule_names = 8;
 enum class Need : std::uint8_t { Must, May };
 
 // The name of something as written in the file. `number` is what it stands for in a game, filled in when the game
-// begins (engine/game/binding.h).
+// begins (engine/rulebook/binding.cpp).
 template <class Tag, Need need = Need::Must>
 struct Name {
     std::string word{};
@@ -108,7 +108,8 @@ template <class T>
 concept OneOfWords = requires { typename T::Kind; };
 
 template <class Member>
-struct PartsOf {  // the word, or the value that is one of several, of which a member holds some; void: it holds none
+// The word or OneOfWords that a member holds, once, optionally or in a list; void if it holds none.
+struct PartsOf {
     using Part = void;
 };
 template <class T>
