@@ -8,9 +8,8 @@ namespace hexwright::dialogs {
 
 void take_own_collection(EditorState& editor);  // Takes the collection named in the settings into use.
 void begin_welcome(EditorState& editor);
-void offer_welcome(
-    // Call once per frame. Opens what begin_welcome() asked for as soon as no other dialog is open.
-    EditorState& editor);
+// Call once per frame. Opens what begin_welcome() asked for as soon as no other dialog is open.
+void offer_welcome(EditorState& editor);
 void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state);
 
 // Asks for the person's sets; they become a collection in the person's data folder, and the one in use.

@@ -1,5 +1,5 @@
-// The room `editor_session`: the editor's tools and commands without a window. It uses the names of the rooms below
-// without a prefix; the linker enforces the same dependencies.
+// The room `editor_session`: the editor's tools and commands without a window. It makes the names of the rooms below
+// visible without a prefix; the linker enforces the same dependencies.
 #pragma once
 #include "editor/view/room.h"
 

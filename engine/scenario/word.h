@@ -107,8 +107,8 @@ struct Phrase {
 template <class T>
 concept OneOfWords = requires { typename T::Kind; };
 
-template <class Member>
 // The word or OneOfWords that a member holds, once, optionally or in a list; void if it holds none.
+template <class Member>
 struct PartsOf {
     using Part = void;
 };
