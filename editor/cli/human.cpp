@@ -58,7 +58,7 @@ Wording by_hand_wording(const std::vector<std::string>& words, std::string& more
     return wording;
 }
 
-// "reseed" is left to windows: at a terminal the dice are what they are, or set.
+// Every action by hand except "reseed", which a terminal does not offer: there, dice are rolled or set.
 bool is_by_hand(std::string_view word) { return by_hand(word) && word != Reseed::name; }
 
 class PeoplesSeats {
@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    // Again: the state has changed. Asked: the same question stands.
+    // Done: the state has changed. Asked: the same question stands.
     enum class Reply { Done, Asked };
 
     void print(const std::string& text) const { std::cout << text << std::flush; }

@@ -97,7 +97,7 @@ void say_seed(const AskedGame& asked, const Report& report) {
     report.print(head.dump() + "\n");
 }
 
-// To the end, or until it is enough.
+// Plays to the end, or until `enough` returns true.
 void play_computers(GameSession& session, const Teller& teller, const std::function<bool()>& enough) {
     teller(session);
     AdvanceLimits limits{.watch = teller};

@@ -14,6 +14,6 @@ void undo(EditorState& editor);
 void redo(EditorState& editor);
 void go_to_step(EditorState& editor, std::size_t step);  // A step of the history.
 
-void switch_beyond_sets(EditorState& editor);  // "design beyond my sets", kept in the file
+void switch_beyond_sets(EditorState& editor);  // "Design beyond my sets", which is kept in the file.
 
 }  // namespace hexwright::editor_session

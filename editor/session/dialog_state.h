@@ -51,10 +51,10 @@ struct DialogState {
     // Trouble: sentences, already in words. InUse: `trouble` is the other editor's process.
     std::string trouble{}, remedy{};
     std::filesystem::path target{};         // Overwrite, Exporting: the destination.
-    ConversionReport report{};              // Imported, Exporting
+    ConversionReport report{};              // Imported, Exporting.
     bool saving = false;                    // Changed: asked by Save, which then continues.
-    std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from
-    bool replace_all = false;               // Replace: all pieces of the kind on the map, not only those selected
+    std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from.
+    bool replace_all = false;               // Replace: all pieces of the kind on the map, not only the selected ones.
 };
 
 }  // namespace hexwright::editor_session

@@ -82,7 +82,7 @@ struct Power {
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
 
     // In a turn that this power gave to another card.
-    void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // ChooseFigure actions
+    void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // The offers are ChooseFigure actions.
     void (*answered_in_given_turn)(GameUpdate&, FigureId chosen) = nullptr;
 
     // ---- other moments

@@ -125,7 +125,7 @@ struct PartsOf<std::optional<T>> {
 template <class Member>
 concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typename PartsOf<Member>::Part>;
 
-// Does the function say yes to each part of a member, one after the other up to the first no?
+// Whether the function returns true for every part of a member; stops at the first false.
 template <class T, class Function>
 bool all_parts(std::vector<T>& parts, Function&& function) {
     for (T& part : parts)
