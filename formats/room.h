@@ -1,5 +1,5 @@
-// The room `formats`: bytes and paper. It names what stands in the rooms below without a prefix; the linker holds the
-// same arrows.
+// The room `formats`: bytes and paper. It makes the names of the rooms below visible without a prefix; the linker
+// enforces the same dependencies.
 #pragma once
 #include "engine/checks/room.h"
 #include "engine/simulation/room.h"

@@ -1,5 +1,5 @@
-// The room `app`: the desktop program. It names what stands in the rooms below without a prefix; the linker holds the
-// same arrows.
+// The room `app`: the desktop program. It makes the names of the rooms below visible without a prefix; the linker
+// enforces the same dependencies.
 #pragma once
 #include "editor/scripts/room.h"
 #include "editor/view/gl/room.h"

@@ -23,7 +23,7 @@ struct EditOptions {
     std::string edits;
 };
 
-// What the arguments mean on this desk: an edit, a refusal (nothing lies there), or an argument error.
+// What the arguments mean for this map: an edit, a refusal (nothing lies there), or an argument error.
 struct Refused {
     Refusal refusal;
     std::optional<FilePos> at{};  // In a file of edits.

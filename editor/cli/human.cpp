@@ -58,7 +58,7 @@ Wording by_hand_wording(const std::vector<std::string>& words, std::string& more
     return wording;
 }
 
-// "reseed" is left to windows: at a terminal the dice are what they are, or set.
+// Every action by hand except "reseed", which a terminal does not offer: there, dice are rolled or set.
 bool is_by_hand(std::string_view word) { return by_hand(word) && word != Reseed::name; }
 
 class PeoplesSeats {
@@ -75,14 +75,14 @@ public:
     }
 
 private:
-    // Again: the state has changed. Asked: the same question stands.
-    enum class Reply { Done, Asked };  // done: the position is another one now; asked: still the same question
+    // Done: the state has changed. Asked: the same question stands.
+    enum class Reply { Done, Asked };
 
     void print(const std::string& text) const { std::cout << text << std::flush; }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
 
-    void tell() const {  // what the last action came to
+    void tell() const {  // Prints what the last action caused.
         for (const Event& event : session_.events())
             if (const auto sentence = story_of(session_.state(), event)) {
                 const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");

@@ -40,7 +40,7 @@ class Teller {
 public:
     Teller(const Report& report) : report_(report) {}
 
-    void operator()(const GameSession& session) const {  // what its last action came to
+    void operator()(const GameSession& session) const {  // Prints what the session's last action caused.
         for (const Event& event : session.events()) {
             if (report_.json()) tell_json(session.state(), event);
             else if (const auto sentence = story_of(session.state(), event)) tell(*sentence);
@@ -97,7 +97,7 @@ void say_seed(const AskedGame& asked, const Report& report) {
     report.print(head.dump() + "\n");
 }
 
-// To the end, or until it is enough.
+// Plays to the end, or until `enough` returns true.
 void play_computers(GameSession& session, const Teller& teller, const std::function<bool()>& enough) {
     teller(session);
     AdvanceLimits limits{.watch = teller};

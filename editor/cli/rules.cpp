@@ -1,4 +1,4 @@
-// `rules`: a scenario or campaign read aloud.
+// `rules`: the rules of a scenario or campaign in English.
 #include "editor/cli/commands.h"
 #include "editor/document/open_campaign.h"
 #include "formats/file.h"

@@ -61,7 +61,7 @@ void draw_about(Ui& ui, EditorState& editor) {
 struct DialogRow {
     Dialog dialog;
     const char* title;
-    float width;  // at scale 1
+    float width;  // In pixels at scale 1.
     void (*draw)(Ui&, EditorState&, DialogsUi&);
 };
 constexpr DialogRow rows[] = {

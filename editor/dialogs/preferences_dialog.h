@@ -5,7 +5,7 @@
 
 namespace hexwright::dialogs {
 
-inline constexpr int scales[] = {75, 100, 125, 150, 175, 200, 250, 300};  // percent
+inline constexpr int scales[] = {75, 100, 125, 150, 175, 200, 250, 300};  // In percent.
 void draw_preferences(Ui& ui, EditorState& editor);
 
 // The recently opened files in the File menu.

@@ -1,5 +1,5 @@
-// The room `dialogs`: questions and windows on top. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `dialogs`: questions and windows on top. It makes the names of the rooms below visible without a prefix; the
+// linker enforces the same dependencies.
 #pragma once
 #include "editor/widgets/room.h"
 

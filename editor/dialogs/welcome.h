@@ -6,13 +6,13 @@
 
 namespace hexwright::dialogs {
 
-void take_own_collection(EditorState& editor);  // the one that the settings name, onto the desk
+void take_own_collection(EditorState& editor);  // Takes the collection named in the settings into use.
 void begin_welcome(EditorState& editor);
-void offer_welcome(
-    EditorState& editor);  // each frame: what begin_welcome() asked for, as soon as no other question is open
+// Call once per frame. Opens what begin_welcome() asked for as soon as no other dialog is open.
+void offer_welcome(EditorState& editor);
 void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state);
 
-// Asks for the person's sets; they become a collection, in the person's data folder and on the desk.
+// Asks for the person's sets; they become a collection in the person's data folder, and the one in use.
 void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state);
 
 }  // namespace hexwright::dialogs

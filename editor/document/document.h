@@ -18,7 +18,7 @@ namespace hexwright::document {
 struct Proposal {
     Edit edit;
     tl::expected<Scenario, Refusal> after;
-    unsigned long long number = 0;  // of the snapshot that it was made on
+    unsigned long long number = 0;  // Number of the snapshot that it was made for.
 };
 
 class Document {
@@ -32,15 +32,15 @@ public:
 
     // Applies the edit as one step, or returns why not and changes nothing.
     std::optional<Refusal> commit(const Edit& edit);
-    // A proposal that was made on the snapshot of now.
+    // Commits a proposal made on the current snapshot.
     std::optional<Refusal> accept(Proposal proposal);
     Proposal propose(const Edit& edit, const Symmetry& symmetry = {}) const;
     void undo();
     void redo();
     void jump(std::size_t step);
 
-    // Takes the place of another desk in the window: snapshot numbers continue from there and the owned collection is
-    // kept.
+    // Takes the place of another document in the window: snapshot numbers continue from there and the owned collection
+    // is kept.
     void follow(const Document& before);
 
     // What the person owns; shortages are reported beside those of the limit.

@@ -100,8 +100,8 @@ private:
     Inventory used_{}, allowed_{};
 };
 
-// May these pieces be placed? Pieces whose id is in `lifted` count as moved. The same verdict as apply(), without
-// applying anything.
+// Whether these pieces may be placed. Pieces whose id is in `lifted` count as moved. The same verdict as apply(),
+// without applying anything.
 std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<PlacedPiece>& wanted,
                                   const std::vector<PieceId>& lifted, const Ground& ground);
 

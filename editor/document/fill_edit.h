@@ -17,7 +17,7 @@ tl::expected<Area, Refusal> area_at(HexCoord start, int level, PieceKind kind, c
 // Those of the hexes (of a box, a lasso or a stroke) that are free and on which a tile of the kind would rest.
 Area fillable(const Area& hexes, int level, PieceKind kind, const Document& document);
 
-// All input of filling, as a value independent of the desk, so that a job can solve it.
+// All input of filling, as a value independent of the document, so that a job can solve it.
 struct FillOrder {
     Area area;
     int level = 1;

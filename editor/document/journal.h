@@ -1,4 +1,4 @@
-// Keeps unsaved work safe: whenever the map on the desk changes, a job writes it into a recovery file. Never touches
+// Keeps unsaved work safe: whenever the map being edited changes, a job writes it into a recovery file. Never touches
 // the person's own file; the recovery file is removed when nothing is left to recover.
 #pragma once
 #include "editor/document/document.h"
@@ -19,10 +19,10 @@ public:
     // The pool finishes all urgent writes before it ends; the file stays if there is something to recover.
     ~Journal() { job_.let_run(); }
 
-    // Call once per frame. Starts a write when the desk holds a newer state. While a write runs, newer states wait and
-    // only the last of them is written.
+    // Call once per frame. Starts a write when the document has a newer state. While a write runs, newer states wait
+    // and only the last of them is written.
     void follow(const Document& document, const std::string& title);
-    // The person discards the desk's changes: they are moved to the trash. Call before the desk gets another map.
+    // The person discards the document's changes: they are moved to the trash. Call before another map replaces it.
     void let_go(const Document& document, const std::string& title);
     bool behind(const Document& document) const;  // Something is not on the disk yet.
 

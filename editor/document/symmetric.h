@@ -8,8 +8,8 @@
 namespace hexwright::document {
 
 struct EditWithImages {
-    Edit edit;       // with all its copies
-    Scenario after;  // what it makes of the map
+    Edit edit;       // The edit with all its copies.
+    Scenario after;  // The map after it.
 };
 
 // The edit with all its copies, done; refused when a piece has no mirror partner, or as apply() refuses. Pieces placed,

@@ -23,7 +23,7 @@ Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const st
                                const Catalogue& catalogue);
 
 // All edits combined, each on the result of those before it, or the first one that is refused. Does not change the
-// desk.
+// document.
 tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Document& document,
                                           const MergedMaps& maps = {});
 

@@ -1,5 +1,5 @@
-// The room `panels`: lists and forms beside the map. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `panels`: lists and forms beside the map. It makes the names of the rooms below visible without a prefix;
+// the linker enforces the same dependencies.
 #pragma once
 #include "editor/widgets/room.h"
 

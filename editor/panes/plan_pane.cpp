@@ -70,7 +70,7 @@ void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
 // Keeps the grabbed map point under the mouse. Measured from the grab, not from frame to frame: the mouse may have come
 // from afar in the frame of the press.
 void pan(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
-    constexpr double still = 0.01;  // pixels
+    constexpr double still = 0.01;  // In pixels.
     const ImGuiIO& io = ImGui::GetIO();
     const bool space_drag = io.KeysDown[static_cast<int>(Key::Space)] && ImGui::IsMouseDown(0);
     if (!ImGui::IsItemActive() || !(space_drag || ImGui::IsMouseDown(2))) return state.grabbed.reset();

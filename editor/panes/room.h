@@ -1,5 +1,5 @@
-// The room `panes`: the plan and the 3D view. It names what stands in the rooms below without a prefix; the linker
-// holds the same arrows.
+// The room `panes`: the plan and the 3D view. It makes the names of the rooms below visible without a prefix; the
+// linker enforces the same dependencies.
 #pragma once
 #include "editor/panels/room.h"
 

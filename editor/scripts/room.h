@@ -1,5 +1,5 @@
-// The room `scripts`: clicks and keys from a file. It names what stands in the rooms below without a prefix; the linker
-// holds the same arrows.
+// The room `scripts`: clicks and keys from a file. It makes the names of the rooms below visible without a prefix; the
+// linker enforces the same dependencies.
 #pragma once
 #include "editor/window/room.h"
 

@@ -25,7 +25,7 @@ Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::st
 
 class Script {
 public:
-    struct Hands {  // What a script needs besides the shell.
+    struct Hands {  // Functions of the window that a script needs.
         std::function<Result<void>(const std::filesystem::path&)> screenshot;
         std::function<void(const std::string&)> print;
     };
@@ -40,14 +40,14 @@ public:
 
 private:
     Result<void> perform(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
-    Result<void> point(const ScriptLine& line, MainWindow& main_window,
-                       EditorState& editor);  // Hover, wheel and clicks.
+    // Hover, wheel and clicks.
+    Result<void> point(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> drag(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, MainWindow& main_window,
                            EditorState& editor);
     Result<void> point_at_picture(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
-    Result<void> press(const ScriptLine& line, MainWindow& main_window,
-                       EditorState& editor);  // Key, command, arm and press.
+    // Key, command, arm and press.
+    Result<void> press(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> tell(const ScriptLine& line, MainWindow& main_window, EditorState& editor);  // Print and watch.
     tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;
 

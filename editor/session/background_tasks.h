@@ -1,6 +1,6 @@
-// Work that a person asked for and no frame waits for, done on a snapshot by a job. Answers are taken at the start of a
-// frame, in the order of asking. Until then the status line shows what is under way, its progress, and that Esc stops
-// it.
+// Work that a person asked for and no frame waits for, done on a snapshot by a job. Results are taken at the start of a
+// frame, in the order in which the tasks were started. Until then the status line shows what is under way, its
+// progress, and that Esc stops it.
 #pragma once
 #include "editor/document/jobs.h"
 #include "editor/session/room.h"
@@ -16,8 +16,8 @@ struct EditorState;
 
 class BackgroundTasks {
 public:
-    // `work` takes a JobWatch& and returns a value; `finish` takes the studio and that value. By then the map may have
-    // changed since the work began.
+    // `work` takes a JobWatch& and returns a value; `finish` takes the EditorState and that value. By then the map may
+    // have changed since the work began.
     template <class Work, class Finish>
     void start(Jobs& jobs, Message words, Work work, Finish finish) {
         using Value = std::invoke_result_t<Work&, JobWatch&>;
@@ -30,17 +30,17 @@ public:
                                 return value.has_value();
                             }});
     }
-    // Finishes the errands that are done, in order, up to the first that is still running.
+    // Finishes the tasks that are done, in order, up to the first that is still running.
     void take_done(EditorState& editor);
     bool stop();                          // Stops all of them; returns false if there were none.
-    void forget(std::string_view words);  // Drops the errands with these words.
+    void forget(std::string_view words);  // Drops the tasks with these words.
     bool under_way() const { return !waiting_.empty(); }
 
     struct Shown {
         Message words;
         double progress = 0;  // In 0..1; 0 means unknown.
     };
-    // The first errand, once it has taken long enough to be worth showing.
+    // The first task, once it has taken long enough to be worth showing.
     std::optional<Shown> shown(std::chrono::milliseconds patience = std::chrono::milliseconds(250)) const;
 
 private:

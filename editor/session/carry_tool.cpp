@@ -49,7 +49,7 @@ void mirror_carried(EditorState& editor, Mirror mirror) {
         return;
     }
     const Ground ground = editor.now().ground(editor.catalogue());
-    // for its reason
+    // Computed only for the reason of its refusal.
     const auto edit =
         mirror_edit(*editor.now().scenario, editor.tools.carried->block, map, WithoutPartner::Refuse, ground);
     // Its pieces are on the map, so others cannot replace them.

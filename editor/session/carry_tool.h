@@ -6,10 +6,11 @@
 
 namespace hexwright::editor_session {
 
-void carry(EditorState& editor, Block block, Carrying how);              // Takes it in hand, on the current level.
-void carry_selection(EditorState& editor, HexCoord grabbed);             // Used while the selection is dragged.
-void mirror_carried(EditorState& editor, Mirror mirror);                 // about the grip
-void mirror_carried_filled(EditorState& editor, const GridMap& mirror);  // what has no partner is made of smaller tiles
+void carry(EditorState& editor, Block block, Carrying how);   // Takes it in hand, on the current level.
+void carry_selection(EditorState& editor, HexCoord grabbed);  // Used while the selection is dragged.
+void mirror_carried(EditorState& editor, Mirror mirror);      // Mirrors about the grip.
+// Also mirrors about the grip; pieces without a mirror image are replaced by smaller tiles.
+void mirror_carried_filled(EditorState& editor, const GridMap& mirror);
 bool merge_file(EditorState& editor, const std::filesystem::path& file);  // Takes the whole map in hand.
 // nullopt if no block is in hand or the cursor is elsewhere.
 std::optional<Ghost> ghost_of_block(const EditorState& editor);

@@ -23,10 +23,9 @@ enum class Dialog : unsigned char {
     About,
     Imported,
     Exporting,
-    // Maps left by editors that no longer run.
-    Recover,  // maps that editors which are gone have left
+    Recover,  // Maps left by editors that no longer run.
     Changed,  // Another program changed the file.
-    Gone,     // or removed it
+    Gone,     // Another program removed the file.
     InUse,    // Another editor has the file open.
     Welcome,
     FirstSets,
@@ -48,13 +47,13 @@ struct DialogState {
     Dialog kind = Dialog::None;
     PendingAction then = PendingAction::None;
     std::filesystem::path file{};
-    // Trouble: sentences, already in words. InUse: `trouble` is the other's process.
-    std::string trouble{}, remedy{};  // Trouble: sentences, already in words; InUse: `trouble` is the other's process
-    std::filesystem::path target{};   // Overwrite, Exporting: the destination.
-    ConversionReport report{};        // Imported, Exporting
-    bool saving = false;              // Changed: asked by Save, which then continues.
-    std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from
-    bool replace_all = false;               // Replace: all pieces of the kind on the map, not only those selected
+    // Trouble: sentences, already in words. InUse: `trouble` is the other editor's process.
+    std::string trouble{}, remedy{};
+    std::filesystem::path target{};         // Overwrite, Exporting: the destination.
+    ConversionReport report{};              // Imported, Exporting.
+    bool saving = false;                    // Changed: asked by Save, which then continues.
+    std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from.
+    bool replace_all = false;               // Replace: all pieces of the kind on the map, not only the selected ones.
 };
 
 }  // namespace hexwright::editor_session

@@ -30,7 +30,7 @@ struct EditorState {
     UserState user{};
     Safety safety{};
     Clipboard clipboard{};
-    bool welcome_waits = false;  // to be shown as soon as no question is open
+    bool welcome_waits = false;  // Show the welcome dialog as soon as no other dialog is open.
     bool manual_open = false;    // The manual stands in its window beside the work.
     bool quit = false;
 

@@ -124,7 +124,8 @@ void save_to(EditorState& editor, const std::filesystem::path& file, ExportConse
     }
     if (!save_file(editor, file) || before.then == PendingAction::None) return;
     editor.dialog = {.then = before.then, .file = before.file};
-    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;  // it was a copy that leaves things behind
+    // It was saved as a copy that loses something, so the document still has unsaved changes.
+    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
 }
 

@@ -11,8 +11,8 @@ enum class ExportConsent : unsigned char { NotYet, Given };
 
 // Asks about unsaved changes first.
 void request_action(EditorState& editor, PendingAction action, std::filesystem::path file = {});
-void perform_pending(EditorState& editor);  // what was asked for, changes or not
-// Of another program: with an account.
+void perform_pending(EditorState& editor);  // Performs the pending action without asking about unsaved changes.
+// A file of another program is converted, and a dialog reports what became of it.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
 // Another map; changes of the old one go to the trash.
 void replace_document(EditorState& editor, Document document, FileLock lock = {});
@@ -22,7 +22,7 @@ bool save_file(EditorState& editor, const std::filesystem::path& file);
 void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent = ExportConsent::NotYet);
 void save(EditorState& editor);  // Saves to the map's own file, or asks where to.
 // Name of a file to save to, in our own format.
-std::string suggested_name(const Document& document, const Words& words);  // of a file to save in: one of ours
+std::string suggested_name(const Document& document, const Words& words);
 std::string title_of(const Document& document, const Words& words);
 
 }  // namespace hexwright::editor_session

@@ -46,7 +46,8 @@ void press(EditorState& editor, const Pointer& pointer) {
     const Tool tool = editor.tools.current;
     if (const auto act = gestures_of(tool).press) act(editor, pointer);
     if (editor.tools.current != tool)
-        editor.tools.pressed.reset();  // it is done: letting go is nothing to the next tool
+        // The gesture is complete, so that the release does not reach the next tool.
+        editor.tools.pressed.reset();
 }
 
 void drag(EditorState& editor, const Pointer& pointer) {

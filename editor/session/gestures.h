@@ -8,12 +8,11 @@ namespace hexwright::editor_session {
 
 struct ToolGestures {
     Tool tool;
-    void (*press)(EditorState&, const Pointer&) = nullptr;  // null: nothing happens
-    // moved with the button held; `tools.pressed` is where it went down
+    void (*press)(EditorState&, const Pointer&) = nullptr;  // nullptr: nothing happens.
+    // The mouse moves with the button held; `tools.pressed` is where the button went down.
     void (*drag)(EditorState&, const Pointer&) = nullptr;
     void (*release)(EditorState&, const Pointer&) = nullptr;
-    // Esc during a gesture: as if it had never begun.
-    void (*cancel)(EditorState&) = nullptr;  // Esc in the middle of a gesture: as if it had never begun
+    void (*cancel)(EditorState&) = nullptr;  // Esc during a gesture: as if it had never begun.
 };
 const ToolGestures& gestures_of(Tool tool);
 

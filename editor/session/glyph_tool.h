@@ -15,7 +15,7 @@ Glyph glyph_in_hand(const GlyphBrush& brush, Space at);
 
 void hold_glyph(EditorState& editor, const std::string& id);
 // Applies to the glyph in hand and to the chosen one.
-void hold_facing(EditorState& editor, Facing facing);  // of what is in hand, and of the glyph that is chosen
+void hold_facing(EditorState& editor, Facing facing);
 void turn_over(EditorState& editor);
 void remove_glyph(EditorState& editor);  // Removes the chosen one.
 

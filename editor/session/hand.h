@@ -1,5 +1,5 @@
 // The place tool without a window: what the hand holds, where it would lie under the cursor, the map's verdict on that,
-// and the edit that a click stands for. Tools read the desk and return edits; they never change it.
+// and the edit that a click stands for. These functions read the document and return edits; they never change it.
 #pragma once
 #include "editor/document/document.h"
 #include "editor/session/cursor.h"
@@ -41,9 +41,9 @@ struct Ghost {
     // What the hand waits for: where a wall begins or ends.
     std::optional<Message> hint{};
 };
-// With its images under a symmetry, and what the map says to all of them.
+// With its images under the symmetry, and the map's verdict on all of them.
 Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document, const Symmetry& symmetry = {});
-// The same without asking the map.
+// The same without the map's verdict.
 Ghost shape_of(const Hand& hand, Cursor cursor, int level, const Document& document);
 
 // A ghost with all its images, and the verdict on them: the one that every ghost shows.
@@ -52,7 +52,7 @@ Ghost judged(Ghost ghost, const std::vector<PieceId>& lifted, const Document& do
 struct Click {
     // What is in hand afterwards: an armed kind stays, a moved piece is put down.
     std::optional<Hand> hand;
-    std::optional<Edit> edit{};  // to commit; when that is refused, the hand keeps what it had
+    std::optional<Edit> edit{};  // To be committed; if that is refused, the hand keeps what it had.
 };
 Click click(const Hand& hand, Cursor cursor, int level, const Document& document);
 

@@ -13,12 +13,12 @@ void show_levels(EditorState& editor, int from, int to);  // Shows exactly these
 void show_all_levels(EditorState& editor);
 
 // Overlays.
-void lay_over(EditorState& editor, Overlay overlay);  // the one that lies there already is taken away
+void lay_over(EditorState& editor, Overlay overlay);  // Switches it off if it is the current one.
 
-// The picture under the level worked on.
+// The picture under the current level.
 std::optional<PicturePlace> underlay_place(const EditorState& editor);
-// Valid until the next call.
-const PictureShelf::Entry& picture_of(EditorState& editor, const Underlay& underlay);  // valid until the next call
+// The reference is valid until the next call.
+const PictureShelf::Entry& picture_of(EditorState& editor, const Underlay& underlay);
 void add_underlay(EditorState& editor, const std::filesystem::path& picture);
 void set_underlay(EditorState& editor, Underlay underlay);
 void remove_underlay(EditorState& editor);

@@ -1,4 +1,4 @@
-// Merging another map: it is taken in hand whole and may be put down anywhere.
+// Merging another map: the whole map is taken in hand and may be put down anywhere.
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
 

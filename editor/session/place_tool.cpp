@@ -54,7 +54,8 @@ void place_release(EditorState& editor, const Pointer&) {
         if (stroke.skipped.size() > 1) refuse(editor.status, stroke.first_reason->reason);
         return;
     }
-    const bool current = stroke.proposal->number == editor.now().number;  // else the map has changed under the hand
+    // Otherwise the map has changed during the stroke.
+    const bool current = stroke.proposal->number == editor.now().number;
     if (!(current ? commit(editor, *std::move(stroke.proposal)) : commit_placing(editor, stroke.pieces))) return;
     editor.view.level = std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
     if (stroke.skipped.empty()) return;

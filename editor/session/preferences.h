@@ -6,7 +6,7 @@
 
 namespace hexwright::editor_session {
 
-void begin_preferences(EditorState& editor, std::filesystem::path file);  // a broken file is told in a dialog
+void begin_preferences(EditorState& editor, std::filesystem::path file);  // A dialog reports a broken file.
 void keep_preferences(EditorState& editor);                               // Cheap if nothing has changed.
 
 // Panes that can be folded away at an edge of the window; the settings remember it. Left is the palette, Right the

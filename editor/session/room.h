@@ -1,5 +1,5 @@
-// The room `editor_session`: hands without a window. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `editor_session`: the editor's tools and commands without a window. It makes the names of the rooms below
+// visible without a prefix; the linker enforces the same dependencies.
 #pragma once
 #include "editor/view/room.h"
 

@@ -16,7 +16,7 @@ Recovery take_chosen(Safety& safety) {
     return taken;
 }
 
-// The desk as it was, starting from the map's file if that can still be read, so that undo shows what was saved.
+// The document as it was, starting from the map's file if that can still be read, so that undo shows what was saved.
 Document document_under(const EditorState& editor, const RecoveryHead& head) {
     if (head.file.empty()) return Document(editor.catalogue());
     FileStamp stamp = stamp_of(head.file);

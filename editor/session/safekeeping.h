@@ -5,21 +5,21 @@
 
 namespace hexwright::editor_session {
 
-// From now on changes are kept in this folder; what editors that no longer run left there is offered in a dialog.
+// From now on changes are kept in this folder; a dialog offers what editors that no longer run have left there.
 void begin_safekeeping(EditorState& editor, std::filesystem::path state);
 
-void keep_safe(EditorState& editor);  // each frame
+void keep_safe(EditorState& editor);  // Call once per frame.
 void look_at_file(EditorState& editor);
 
-// The recovery that is chosen in the dialog.
-void recover(EditorState& editor);     // Puts it on the desk as a step that can be undone.
+// For the recovery that is chosen in the dialog.
+void recover(EditorState& editor);     // Opens it as an undoable step on top of the saved map.
 void recover_as(EditorState& editor);  // Like recover(), then asks for another file to save to.
 void discard_recovery(EditorState& editor);
 void decide_later(EditorState& editor);  // Keeps all of them; they are offered again.
 
-// Choices of the dialog about the file.
-void reload(EditorState& editor);  // What is on the desk goes to the trash.
+// Answers of the dialog about a changed file.
+void reload(EditorState& editor);  // The map in the window goes to the trash.
 // The next Save replaces the file; continues a Save that asked.
-void keep_mine(EditorState& editor);  // the next Save replaces the file; goes on with saving when that asked
+void keep_mine(EditorState& editor);
 
 }  // namespace hexwright::editor_session

@@ -1,5 +1,5 @@
-// What keeps the map on the desk from being lost: the journal, the lock on its file, and the recovery files of editors
-// that ended unexpectedly. Does nothing without a state folder.
+// What keeps the open map from being lost: the journal, the lock on its file, and the recovery files of editors that
+// ended unexpectedly. Does nothing without a state folder.
 #pragma once
 #include "editor/document/journal.h"
 #include "editor/session/room.h"

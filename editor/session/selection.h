@@ -6,15 +6,14 @@
 
 namespace hexwright::editor_session {
 
-// These and no others; those that are not on the map are left out.
+// Selects exactly these; ids that are not on the map are left out.
 void select(EditorState& editor, std::vector<PieceId> pieces);
 void select_all(EditorState& editor);
 
 Block selected_block(const ToolState& tools, const Document& document);  // Includes the edge pieces that stand on it.
 
 // Pieces on the map with this id or a later one: those placed since `first` was the next id.
-PieceIds pieces_from(PieceId first,
-                     const EditorState& editor);  // that came to the map since it would have been the next
+PieceIds pieces_from(PieceId first, const EditorState& editor);
 
 void choose(EditorState& editor, PieceIds pieces);  // Selects them and shows their number.
 void choose_same_kind(EditorState& editor);
@@ -26,14 +25,14 @@ void choose_grown(EditorState& editor);
 enum class Mirror : unsigned char { LeftRight, UpDown };
 
 HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue);  // The hex that it is held by.
-bool move_selected(EditorState& editor, const GridMap& map, int levels);   // true: done
-void nudge(EditorState& editor, Direction way);                            // by a hex
-void turn_selected(EditorState& editor, int steps);                        // About its middle.
-// About its middle; refused if a piece has no partner, with an offer to fill.
+bool move_selected(EditorState& editor, const GridMap& map, int levels);   // Returns false if nothing was done.
+void nudge(EditorState& editor, Direction way);                            // Moves by one hex.
+void turn_selected(EditorState& editor, int steps);                        // Turns about the selection's middle.
+// Mirrors about the selection's middle; refused if a piece has no mirror image, with an offer to fill.
 void mirror_selected(EditorState& editor, Mirror mirror);
 void mirror_selected(EditorState& editor, const GridMap& mirror);
-void mirror_selected_filled(EditorState& editor,
-                            const GridMap& mirror);  // what has no partner is made of smaller tiles
+// Pieces without a mirror image are replaced by smaller tiles.
+void mirror_selected_filled(EditorState& editor, const GridMap& mirror);
 Axis axis_of(Mirror mirror);
 
 }  // namespace hexwright::editor_session

@@ -42,15 +42,15 @@ struct MeasuredLine {
 };
 
 struct Aligning {                  // State of aligning the picture under the current level.
-    std::vector<Pin> pins{};       // set so far
+    std::vector<Pin> pins{};       // The pins set so far.
     std::optional<Point> pixel{};  // Chosen in the picture and waiting for its hex.
 };
 
 struct FillPreview {                // What a click of the fill tool would fill.
-    unsigned long long number = 0;  // of the snapshot
+    unsigned long long number = 0;  // Number of the snapshot it was computed for.
     PieceKind kind{};
     Space at{};
-    Area area{};  // empty: nothing
+    Area area{};  // Empty: there is nothing to fill.
 };
 
 }  // namespace hexwright::editor_session

@@ -1,4 +1,4 @@
-// What the status line says until the next action, and what may be done instead of what was refused.
+// What the status line says until the next action, and the alternatives offered after a refusal.
 #pragma once
 #include "editor/document/block.h"
 #include "editor/session/room.h"
@@ -13,11 +13,11 @@ namespace hexwright::editor_session {
 // Alternatives offered after a refusal, with one key and one button.
 struct WhatFits {
     Block block;             // The part of it that fits the map, without copies.
-    std::size_t pieces, of;  // with copies
+    std::size_t pieces, of;  // Counts with copies: pieces that fit, and all pieces.
 };
 struct FillMirrored {
     GridMap mirror;
-};  // smaller tiles take the place of what has no mirror image
+};  // Smaller tiles replace pieces without a mirror image.
 using Offer = std::variant<std::monostate, WhatFits, FillMirrored>;
 
 struct Notice {
@@ -28,10 +28,10 @@ struct Notice {
 
 struct StatusLine {
     std::optional<Notice> notice{};
-    double shaking = 0;  // seconds that a refused ghost still shakes
+    double shaking = 0;  // Seconds that a refused ghost still shakes.
 };
 
-void refuse(StatusLine& status, Message reason, Offer offer = {});  // says why not; a ghost shakes
+void refuse(StatusLine& status, Message reason, Offer offer = {});  // Shows why; a ghost shakes.
 void say(StatusLine& status, Message words);
 bool has_offer(const StatusLine& status);
 

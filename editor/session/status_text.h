@@ -11,7 +11,7 @@ std::string hover_text(const EditorState& editor);  // For example "14,5,2  swam
 // The middle of the line: the notice, or why the ghost may not go there.
 std::string notice_text(const EditorState& editor);
 std::string count_text(const EditorState& editor);  // "75 pieces · 1 set"
-// Is that middle the reason of a refusal?
+// Whether that middle is the reason of a refusal.
 bool tells_refusal(const EditorState& editor);
 
 }  // namespace hexwright::editor_session

@@ -8,7 +8,7 @@
 
 namespace hexwright::editor_session {
 
-struct Stock {  // without a limit only `used` means something
+struct Stock {  // Without a limit only `used` is meaningful.
     int used = 0, left = 0, owned = 0;
     bool limited = false;
 };

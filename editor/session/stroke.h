@@ -15,7 +15,7 @@ struct PieceStroke {
     // Where a piece had room beside the stroke but did not fit the map or limit.
     std::vector<PlacedPiece> skipped;
     std::optional<Refusal> first_reason{};  // Reason for the first piece in `skipped`.
-    std::optional<Proposal> proposal{};     // of all the pieces together, with their images; none: no pieces
+    std::optional<Proposal> proposal{};     // All the pieces together, with their images; nullopt if there are none.
 };
 
 // The piece in hand, as it would lie there, joins the stroke or is skipped; nothing happens where it would overlap the
@@ -26,7 +26,7 @@ void add_to(PieceStroke& stroke, const Hand& hand, Cursor cursor, int level, con
 // The pieces of a stroke with all their images, as they would lie.
 std::vector<PlacedPiece> pieces_with_images(const PieceStroke& stroke);
 
-// Do the two pieces want the same slot or the same side?
+// Whether the two pieces need the same slot or the same side.
 bool collide(const PlacedPiece& one, const PlacedPiece& other, const Catalogue& catalogue);
 
 }  // namespace hexwright::editor_session

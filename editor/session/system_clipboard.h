@@ -14,7 +14,7 @@ public:
     Clipboard(std::function<std::string()> read, std::function<void(const std::string&)> write)
         : read_(std::move(read)), write_(std::move(write)) {}
 
-    std::string read() const { return read_ ? read_() : kept_; }  // empty: nothing is there, or it is no text
+    std::string read() const { return read_ ? read_() : kept_; }  // Empty: there is nothing, or it is not text.
     void write(const std::string& text) {
         if (write_) write_(text);
         else kept_ = text;

@@ -101,7 +101,8 @@ void arm(EditorState& editor, PieceKind kind) {
         editor.tools.fill_kind = kind;
         return take_fill_kind(editor);
     }
-    const int turns = editor.tools.armed ? editor.tools.armed->turn : 0;  // the hand keeps its way of holding
+    // The new piece keeps the turn of the one held before.
+    const int turns = editor.tools.armed ? editor.tools.armed->turn : 0;
     editor.tools.armed = turned(armed_with(kind, editor.catalogue()), turns);
     editor.tools.carried.reset();
     editor.tools.current = Tool::Place;

@@ -9,7 +9,7 @@ namespace hexwright::editor_session {
 std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer);
 // The level that a hand works on there.
 int level_of(const EditorState& editor, const Pointer& pointer);
-// Of the piece or block in hand, under the cursor, with its images.
+// The ghost of the piece or block in hand, under the cursor, with its images.
 std::optional<Ghost> ghost_of(const EditorState& editor);
 // Without what is hovered: that would redraw the 3D view at every move.
 Highlight highlight_of(const EditorState& editor);

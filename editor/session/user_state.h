@@ -14,7 +14,7 @@ namespace hexwright::editor_session {
 
 struct StampShelf {
     std::filesystem::path folder{};  // Empty: stamps cannot be kept.
-    std::vector<Stamp> stamps{};     // by name
+    std::vector<Stamp> stamps{};     // Sorted by name.
     std::optional<Block> naming{};   // A new stamp, until it has its name.
     bool unfolded = false;
 };
@@ -28,7 +28,6 @@ struct UserState {
     std::filesystem::path folder{};  // Where the file dialog starts.
     // The person's data folder; empty: nothing is kept there.
     std::filesystem::path data{};
-    // Show the welcome dialog as soon as no question is open.
 };
 
 }  // namespace hexwright::editor_session

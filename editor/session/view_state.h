@@ -25,9 +25,8 @@ struct LayerState {
 };
 
 struct ViewState {
-    int level = 1;  // the level worked on
+    int level = 1;  // The current level.
     bool whole = false;
-    // Sorted and distinct; always set through select().
     LayerState layers{};
     std::vector<Space> marked{};  // Spaces of the issue jumped to.
     ViewLayout layout = ViewLayout::SideBySide;
@@ -35,24 +34,23 @@ struct ViewState {
     bool dark = false;
 
     PlanCamera plan{};
-    std::optional<PlanCamera> plan_goal{};  // easing towards it
+    std::optional<PlanCamera> plan_goal{};  // The camera that `plan` eases towards.
     Camera scene{};
     bool frame_plan = true, frame_scene = true;
-    // F frames the selection instead, if there is one.
-    bool frame_selection = false;  // what F frames: the selection, when there is one
+    bool frame_selection = false;  // F frames the selection instead, if there is one.
     bool keep_yaw = false;         // Framing in 3D keeps the yaw.
     bool standing = false;         // 3D shows the view of a figure on the map.
 };
 
 LevelSet shown_levels(const ViewState& view);
 bool is_shown(const ViewState& view, int level);
-bool is_hidden(const ViewState& view, int level);  // switched off, whether it is worked on or not
+bool is_hidden(const ViewState& view, int level);  // Switched off, whether it is the current level or not.
 
 // The highest level that the strip shows: of a piece, or the current one.
 int top_level(const ViewState& view, const Document& document);
-// The highest surface of a hex that is shown; null: none.
+// The highest surface of a hex that is shown; nullptr if there is none.
 const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex);
-// The picture under the level worked on; null: none, or all levels are shown.
+// The picture under the current level; nullptr if there is none, or if all levels are shown.
 const Underlay* underlay_of(const ViewState& view, const Document& document);
 
 }  // namespace hexwright::editor_session

@@ -8,7 +8,7 @@ void go_to_level(EditorState& editor, int level) {
     editor.status.notice.reset();
     editor.view.level = std::clamp(level, 1, max_level);
     editor.view.whole = false;
-    editor.tools.aligning = {};  // another picture
+    editor.tools.aligning = {};  // Another level may have another picture.
 }
 
 void show_whole(EditorState& editor, bool whole) {
@@ -34,7 +34,7 @@ void look_from(EditorState& editor, ViewDirection from) {
 }
 
 void stand_there(EditorState& editor) {
-    constexpr float eyes = 4.5F;  // levels above the surface: of a figure of Height 5
+    constexpr float eyes = 4.5F;  // In levels above the surface: the eyes of a figure of Height 5.
     editor.status.notice.reset();
     if (editor.view.standing) return look_from(editor, ViewDirection::South);
     const Surface* surface =

@@ -7,10 +7,9 @@ namespace hexwright::editor_session {
 
 void go_to_level(EditorState& editor, int level);
 void show_whole(EditorState& editor, bool whole);
-// Highest level that the strip shows: the highest with a piece, or the current one.
-enum class ViewDirection : unsigned char { Top, South, West, North, East };  // from where
+enum class ViewDirection : unsigned char { Top, South, West, North, East };  // Where the viewer is.
 void look_from(EditorState& editor, ViewDirection from);
-// At the space pointed at, with the eyes of a figure of Height 5; again: leaves.
+// Looks from the space pointed at, with the eyes of a figure of Height 5; called again, it leaves.
 void stand_there(EditorState& editor);
 
 }  // namespace hexwright::editor_session

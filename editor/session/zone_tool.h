@@ -19,11 +19,10 @@ Zone zone_in_hand(const ZoneBrush& brush, const Document& document);
 void hold_zone(EditorState& editor, const std::string& id);  // Takes a zone of the map in hand.
 // Takes the player's zone in hand, on the map or to be created.
 void hold_color(EditorState& editor, std::string_view color);
-// Adds an empty one for the first player who has none.
-void add_zone(EditorState& editor);     // an empty one, of the first player who has none
+void add_zone(EditorState& editor);     // Adds an empty one for the first player who has none.
 void remove_zone(EditorState& editor);  // Removes the one in hand.
 // Sets name, use, colour and wanted size.
-bool change_zone(EditorState& editor, const std::string& id, const Zone& to);  // name, use, colour, wanted size
+bool change_zone(EditorState& editor, const std::string& id, const Zone& to);
 void show_zone(EditorState& editor, const std::string& id, bool shown);
 bool is_shown(const ZoneBrush& brush, const std::string& id);
 

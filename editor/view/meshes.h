@@ -14,8 +14,8 @@ struct SceneMesh {
     glm::vec3 low{0}, high{0};  // The bounding box; both 0 for an empty map.
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain,
-                const ZoneVisibility& look = {});  // Builds only the veil.
+// Builds only the veil.
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneVisibility& look = {});
 
 Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 

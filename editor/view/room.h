@@ -1,5 +1,5 @@
-// The room `view`: cameras, meshes and pictures of a map. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `view`: cameras, meshes and pictures of a map. It makes the names of the rooms below visible without a
+// prefix; the linker enforces the same dependencies.
 #pragma once
 #include "editor/document/room.h"
 

@@ -1,5 +1,5 @@
-// The room `widgets`: small parts that are drawn with Dear ImGui. It names what stands in the rooms below without a
-// prefix; the linker holds the same arrows.
+// The room `widgets`: small parts that are drawn with Dear ImGui. It makes the names of the rooms below visible without
+// a prefix; the linker enforces the same dependencies.
 #pragma once
 #include "editor/session/room.h"
 

@@ -1,5 +1,5 @@
 // A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled item was drawn, so
-// that tests and scripts can find it. One instance lives beside the shell and is passed to every panel.
+// that tests and scripts can find it. There is one instance, passed to every panel.
 #pragma once
 #include "editor/session/commands.h"
 #include "editor/widgets/room.h"

@@ -26,7 +26,7 @@ void remember(const PaneWidths& widths, Settings& settings);
 
 class MainWindow {
 public:
-    MainWindow(EditorState& editor, Backend& backend);  // the editor's clipboard is Dear ImGui's from now on
+    MainWindow(EditorState& editor, Backend& backend);  // From now on the editor's clipboard is Dear ImGui's.
 
     // One frame, from the waiting events to ImGui::Render(). Call the window system's own NewFrame before it.
     void frame();

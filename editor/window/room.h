@@ -1,5 +1,5 @@
-// The room `main_window`: all panes, panels and dialogs as one window. It names what stands in the rooms below without
-// a prefix; the linker holds the same arrows.
+// The room `main_window`: all panes, panels and dialogs as one window. It makes the names of the rooms below visible
+// without a prefix; the linker enforces the same dependencies.
 #pragma once
 #include "editor/dialogs/room.h"
 #include "editor/panes/room.h"

@@ -1,5 +1,5 @@
-// The room `board`: hexes, the catalogue and placed pieces. It stands on `core` alone, whose names are those of
-// `hexwright` itself.
+// The room `board`: hexes, the catalogue and placed pieces. It depends only on `core`, whose names are in `hexwright`
+// itself.
 #pragma once
 
 namespace hexwright::board {}  // namespace hexwright::board

@@ -1,5 +1,5 @@
-// The room `checks`: what can be wrong with a scenario. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `checks`: what can be wrong with a scenario. It makes the names of the rooms below visible without a prefix;
+// the linker enforces the same dependencies.
 #pragma once
 #include "engine/session/room.h"
 

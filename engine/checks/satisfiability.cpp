@@ -121,7 +121,7 @@ std::string Satisfiability::meant(const std::string& player) const {
     return found == named_.end() ? player : std::to_string(found->second);
 }
 
-// May the condition hold for this figure, now or later? Conditions that are not about its identity always may.
+// Whether the condition may hold for this figure, now or later. Conditions that are not about its identity always may.
 bool Satisfiability::may_be(const Deployable& figure, const Setup& setup, const Condition& condition) const {
     const auto known = [&](const std::string& word) {
         return names_player(word) && word[0] - '0' <= setup.player_count();

@@ -49,7 +49,7 @@ public:
 
     const GameState& state() const { return session_.state(); }
     // The first rule that would have gone on forever; empty for none.
-    const std::string& stopped() const { return stopped_; }  // the first rule that would have gone on for ever, or none
+    const std::string& stopped() const { return stopped_; }
 
     bool to_first_turn(int most_steps) {
         advance(most_steps, [](const GameSession& session) { return session.state().begun; });

@@ -1,4 +1,5 @@
-// Enumerations as words: each has a function words_of() beside it that gives the words of its values, in their order.
+// Enumerations that are written as words: beside each stands a function words_of() that returns the words of its
+// values, in their order.
 #pragma once
 #include <cstddef>
 #include <span>

@@ -42,7 +42,7 @@ namespace hexwright {
 template <class T>
 concept HasFields = requires { T::field_list; };
 
-// In a list of members: the member's name in files, where it differs from its name here.
+// For use in a list of members: gives the member's name in files, where it differs from its name here.
 template <class Member>
 constexpr Member& called(std::string_view, Member& member) {
     return member;
@@ -68,7 +68,7 @@ public:
     constexpr std::size_t size() const { return count_; }
 
 private:
-    static constexpr std::size_t most = 40;  // members of a struct; a longer list does not compile
+    static constexpr std::size_t most = 40;  // Most members of a struct; a longer list does not compile.
 
     constexpr void add(std::string_view name) {
         char* const end = std::ranges::copy(name, text_ + begin_[count_]).out;
@@ -78,7 +78,7 @@ private:
     }
 
     char text_[length + 1]{};
-    std::size_t begin_[most + 1]{};  // where each name begins in the text; the next one's beginning is its end
+    std::size_t begin_[most + 1]{};  // Where each name begins in the text; it ends where the next one begins.
     std::size_t count_ = 0;
 };
 template <HasFields T>

@@ -1,11 +1,12 @@
-// The line of a file in which a thing stands. Things are equal wherever they stand.
+// The line of a file in which something stands. All lines compare equal, so that structs are compared by content and
+// not by where they stand.
 #pragma once
 #include <concepts>
 
 namespace hexwright {
 
 struct FileLine {
-    int number = 0;  // from 1; 0: no file says it
+    int number = 0;  // Counted from 1; 0 means it comes from no file.
 
     constexpr FileLine() = default;
     constexpr FileLine(int line) : number(line) {}

@@ -1,5 +1,5 @@
-// std::visit with lambdas: visit(edit, [](const PlacePieces& e) {...}, [](const RemovePieces& e) {...}); and a visit to
-// the types of a variant without a value of it.
+// std::visit with lambdas: visit(edit, [](const PlacePieces& e) {...}, [](const RemovePieces& e) {...}); and
+// each_alternative(), which visits the types of a variant without a value.
 #pragma once
 #include <type_traits>
 #include <utility>

@@ -89,7 +89,7 @@ struct Answer {
     HEXWRIGHT_ORDERED_WORD(Answer, "answer", yes);
 };
 // Ends drafting, moving, attacking or using powers and goes on to what comes next.
-struct Done {  // with drafting, moving, attacking, using: on to what comes next
+struct Done {
     HEXWRIGHT_ORDERED_WORD(Done, "done");
 };
 

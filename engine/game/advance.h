@@ -8,7 +8,7 @@ namespace hexwright::game {
 // Carries out one step. A step that asks a player fills `choices` instead. Returns false if the game is over.
 bool advance_one_step(GameUpdate& update, Actions& choices);
 
-Actions advance_to_decision(
-    GameUpdate& update);  // Returns the choices of the next decision, unsorted; empty: the game is over.
+// Returns the choices of the next decision, unsorted; empty: the game is over.
+Actions advance_to_decision(GameUpdate& update);
 
 }  // namespace hexwright::game

@@ -71,7 +71,8 @@ bool advance_one_step(GameUpdate& update, Actions& choices) {
     if (state.over || state.steps.empty()) return false;
     const Step step = state.steps.back();
     if (!of_rules(step)) state.rule_steps = 0;
-    // Figures that fall to one blow fall at the same time, so the end waits for all defenders.
+    // Figures destroyed by the same attack count as destroyed at the same time, so the end of the game waits for all
+    // defenders.
     if (step.kind != Step::Kind::Defend) look_for_an_end(update);
     if (state.over) return false;
     if (!asks(step.kind)) {

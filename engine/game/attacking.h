@@ -1,4 +1,4 @@
-// Who may attack whom, in which form, with how many dice.
+// Who may attack whom, with which attack and with how many dice.
 #pragma once
 #include "engine/game/power.h"
 #include "engine/game/room.h"
@@ -11,7 +11,7 @@ namespace hexwright::game {
 struct AttackProfile {
     int with = 0;  // 0 for the normal attack, else the number of the power of the card.
     int range = 1, dice = 0;
-    int attacks = 1;                      // Attacks of this form per turn.
+    int attacks = 1;                      // Attacks with this profile per turn.
     const PrintedPower* power = nullptr;  // nullptr for the normal attack.
     const Power* row = nullptr;
 };

@@ -21,7 +21,8 @@ std::set<int> teams_with_figures(const GameState& state);
 std::vector<int> teams_by_points(GameUpdate& update);  // Tells all scores; one team, or `drawn` if the best are equal.
 void end_for(GameUpdate& update, const std::set<int>& teams);  // Several at the same time: nobody wins.
 
-// Everything that one effect does to many belongs together, and a move is one thing: until then nobody has won.
+// True while an effect on several figures or a move is still being carried out: either counts as one event, so nobody
+// can win before it is complete.
 bool in_the_middle(const GameState& state);
 
 int score_of(const GameState& state, PlayerId player);  // In hundredths of a point, summed over the cards it controls.

@@ -34,8 +34,8 @@ void place_marker(GameUpdate& update, const Step& step, const Action& action);
 void roll_initiative(GameUpdate& update, const Step& step);
 void next_turn(GameUpdate& update, const Step& step);
 void end_round(GameUpdate& update, const Step& step);
-void round_over(GameUpdate& update,
-                const Step& step);  // Runs after the effects of glyphs and terrain at the end of the round.
+// Runs after the effects of glyphs and terrain at the end of the round.
+void round_over(GameUpdate& update, const Step& step);
 void next_round(GameUpdate& update, const Step& step);
 
 // turns.cpp

@@ -29,7 +29,7 @@ public:
     GameState& state;
     Events& events;
 
-    std::vector<Occurrence> occurred{};  // Not yet seen by the rules; see triggers.h.
+    std::vector<Occurrence> occurred{};  // Not yet seen by the rules; see engine/rulebook/triggers.h.
 
     void say(Event event);
     void occur(Occurrence what);

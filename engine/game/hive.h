@@ -15,8 +15,8 @@ bool carries_hive(const GameState& state, SpaceIndex first);  // For an unturned
 
 // Sets down any figure, as PlaceFigure describes. A hive without tail is not turned.
 void set_down(GameUpdate& update, FigureId figure, SpaceIndex at, SpaceIndex tail);
-void stand_on_piece(GameUpdate& update, FigureId figure,
-                    PieceId piece);  // Makes a piece already on the battlefield the hive.
+// Makes a piece already on the battlefield the hive.
+void stand_on_piece(GameUpdate& update, FigureId figure, PieceId piece);
 // The hive's base stays if a scenario placed it.
 void remove_hive(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& stood);
 

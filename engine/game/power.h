@@ -40,23 +40,23 @@ struct Power {
     std::string_view verb;
 
     // ---- numbers
-    int (*attack_dice)(const BoardQuery&, const PowerInstance&,
-                       const AttackContext&) = nullptr;  // Added to its own figure's attack.
-    int (*defense_dice)(const BoardQuery&, const PowerInstance&,
-                        const AttackContext&) = nullptr;  // Added when its own figure defends.
-    int (*attack_aura)(const BoardQuery&, const PowerInstance&,
-                       const AttackContext&) = nullptr;  // Added to another figure's attack.
-    int (*defense_aura)(const BoardQuery&, const PowerInstance&,
-                        const AttackContext&) = nullptr;  // Added to another figure's defense.
+    // Added to its own figure's attack.
+    int (*attack_dice)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Added when its own figure defends.
+    int (*defense_dice)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Added to another figure's attack.
+    int (*attack_aura)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Added to another figure's defense.
+    int (*defense_aura)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
     int (*range_aura)(const BoardQuery&, const PowerInstance&, FigureId attacker) = nullptr;
-    bool (*shuns)(const BoardQuery&, const PowerInstance&,
-                  const AttackContext&) = nullptr;  // Its figure cannot be attacked like this.
+    // Its figure cannot be attacked like this.
+    bool (*shuns)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
 
     // ---- moving
     void (*mover)(const PowerInstance&, Mover&) = nullptr;  // Changes how it moves, by any way.
     void (*way)(const PowerInstance&, Mover&) = nullptr;    // A way of its own, instead of walking.
-    void (*after_move)(const BoardQuery&, const PowerInstance&,
-                       Actions&) = nullptr;  // Offers after its figure has moved.
+    // Offers after its figure has moved.
+    void (*after_move)(const BoardQuery&, const PowerInstance&, Actions&) = nullptr;
 
     // ---- attacking
     int (*attacks)(const PowerInstance&) = nullptr;  // Normal attacks of its figure per turn.
@@ -82,7 +82,7 @@ struct Power {
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
 
     // In a turn that this power gave to another card.
-    void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // ChooseFigure actions
+    void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // The offers are ChooseFigure actions.
     void (*answered_in_given_turn)(GameUpdate&, FigureId chosen) = nullptr;
 
     // ---- other moments
@@ -99,8 +99,8 @@ UsePower use_of(const PowerInstance& instance);  // Without a target; the caller
 // Matches the sizes, form, rarity, species, class or general that the power asks for.
 bool is_any_of(const ArmyCard& card, const PrintedPower& power);
 bool mine(const PowerInstance& instance, FigureId other);  // Controlled by the same player.
-bool concerns(const PowerInstance& instance,
-              FigureId other);  // Matches the power's `whose`: yours, friendly, enemy, any.
+// Matches the power's `whose`: yours, friendly, enemy, any.
+bool concerns(const PowerInstance& instance, FigureId other);
 void mark_used(GameUpdate& update, const PowerInstance& instance);
 
 }  // namespace hexwright::game

@@ -185,8 +185,6 @@ void powers_after_defense(GameUpdate& update, const AttackContext& context, int 
 void power_offers_in_turn(const BoardQuery& query, Actions& actions) {
     const GameState& state = query.state();
     const Turn& turn = state.turns.back();
-    // A power of the whole card is offered by its first figure that has it.
-    std::vector<int> asked;
     for (const FigureId figure : figures_of(state, turn.card)) {
         if (!state[figure].on_board()) continue;
         each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
@@ -218,7 +216,7 @@ void answer_in_given_turn(GameUpdate& update, FigureId chosen) {
 }
 
 void use_power(GameUpdate& update, const UsePower& action) {
-    const GameState before = update.state;  // Holders refer to the state before the action.
+    const GameState before = update.state;  // Instances refer to the state before the action.
     with_power(before, action.figure, action.power, [&](const PowerInstance& instance, const Power& row) {
         if (row.use) row.use(update, instance, action);
     });

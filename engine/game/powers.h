@@ -30,8 +30,8 @@ void powers_after_defense(GameUpdate& update, const AttackContext& context, int 
 // ---- deciding
 void power_offers_in_turn(const BoardQuery& query, Actions& actions);  // Powers of the turn's card, in its phase.
 void use_power(GameUpdate& update, const UsePower& action);
-void offers_in_given_turn(const BoardQuery& query,
-                          Actions& actions);  // In a turn that a power gave: what else it offers.
+// In a turn that a power gave: what else it offers.
+void offers_in_given_turn(const BoardQuery& query, Actions& actions);
 void answer_in_given_turn(GameUpdate& update, FigureId chosen);
 // The step's `figure` and `number` name the power that asks.
 Actions power_offers(const GameState& state, const Step& step);

@@ -1,5 +1,5 @@
-// The room `game`: a game as a state, actions and events. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `game`: a game as a state, actions and events. It makes the names of the rooms below visible without a
+// prefix; the linker enforces the same dependencies.
 #pragma once
 #include "engine/scenario/room.h"
 

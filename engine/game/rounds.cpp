@@ -34,7 +34,7 @@ PlayerId highest_of(std::vector<PlayerId> players, Roll roll) {
     return players.front();
 }
 
-// GameUpdate passes to the left, which is by rising number.
+// Play passes to the left, which is by rising number.
 std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {
     std::vector<PlayerId> order;
     const int count = static_cast<int>(state.players.size());

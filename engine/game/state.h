@@ -51,9 +51,9 @@ struct GameSetup {
     int rounds = 0;                // Round limit; 0 means no limit.
     std::vector<PoolCard> pool{};  // What armies are gathered from, in catalogue order.
     // By card kind, in the card's order; nullptr for a power without known effect.
-    // By card kind, in the card's order; nullptr for a power without known effect.
     std::vector<std::vector<const Power*>> powers{};
-    // by which they take part are set together: set_rulebook() in engine/rulebook/rulebook_in_play.h.
+    // The scenario's own rules, which only the room that runs them reads; nullptr if it has none. They and the hooks by
+    // which they take part are set together: set_rulebook() in engine/rulebook/rulebook_in_play.h.
     std::shared_ptr<const rulebook::RulebookInPlay> rulebook{};
     const ScenarioHooks* scenario_hooks = nullptr;
     bool drafted = false;  // Gathered card by card in turn, else each player's whole army at once.

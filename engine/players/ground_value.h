@@ -57,7 +57,7 @@ private:
     FigureId mine_{};
     Fighter own_{};
     bool blind_ = false;       // It has enemies in range and sees none of them.
-    bool path_found_ = false;  // march_ is for this figure.
+    bool path_found_ = false;  // path_ is for this figure.
     PathEstimate path_{};
 };
 

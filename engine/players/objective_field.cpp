@@ -47,7 +47,8 @@ void ObjectiveField::gather_hunts(FigureId figure, Lures& lures) const {
     if (numbers(state_, state_[figure].card).attack <= 0 || may_not(state_, figure, modifier::Ban::Attack)) return;
     for (std::size_t i = 0; i < objectives_.prizes.size(); ++i) {
         const FigureId other{static_cast<int>(i)};
-        if (objectives_.prizes[i] < small_prize || !state_[other].on_board() || friends(state_, figure, other)) continue;
+        if (objectives_.prizes[i] < small_prize || !state_[other].on_board() || friends(state_, figure, other))
+            continue;
         for (const SpaceIndex space : spaces_of(state_, other)) lures.push_back({space, objectives_.prizes[i] / 3});
     }
 }

@@ -1,5 +1,5 @@
-// What the scenario's objectives make it worth to a seat's figure to stand on a space: on a goal, on the way to it, out of
-// harm's way. Built once per decision; a figure's ways are computed on first use.
+// What the scenario's objectives make it worth to a seat's figure to stand on a space: on a goal, on the way to it, out
+// of harm's way. Built once per decision; a figure's ways are computed on first use.
 #pragma once
 #include "engine/players/objectives.h"
 #include "engine/players/path_estimate.h"

@@ -519,9 +519,9 @@ private:
         });
         if (able.empty()) return;
         objectives_.goals.push_back({std::move(able), [this_state = &state_, way](FigureId figure) {
-                                           Places places = places_of_way(*this_state, way, figure);
-                                           return both(std::move(places), unprotected(*this_state, way.rule, figure));
-                                       }});
+                                         Places places = places_of_way(*this_state, way, figure);
+                                         return both(std::move(places), unprotected(*this_state, way.rule, figure));
+                                     }});
     }
 
     // The places where no modifier shields the figure from the rule.

@@ -1,6 +1,6 @@
-// Where on the battlefield a figure would have to stand for a scenario condition to hold: the conditions of asking.h
-// evaluated for every space at once, for players who plan. Whatever does not depend on its place is answered from the
-// game as it stands.
+// Where on the battlefield a figure would have to stand for a scenario condition to hold: the conditions of
+// engine/rulebook/evaluate.h evaluated for every space at once, for players who plan. Whatever does not depend on its
+// place is answered from the game as it stands.
 #pragma once
 #include "engine/players/room.h"
 #include "engine/rulebook/evaluate.h"
@@ -18,12 +18,12 @@ struct Places {
     bool nowhere() const { return same && !all; }
 };
 
-// `asking.figure` is the figure that would stand there.
+// `context.figure` is the figure that would stand there.
 Places places_where(const ConditionContext& context, const Condition& condition);
 Places both(Places a, const Places& b);
 Places neither(Places a);
 
-// Whether a condition holds for asking.figure regardless of where it stands.
+// Whether a condition holds for context.figure regardless of where it stands.
 enum class Apart : std::uint8_t { Fails, Holds, ByPlace };
 Apart apart_from_place(const ConditionContext& context, const Condition& condition);
 

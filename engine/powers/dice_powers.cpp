@@ -14,7 +14,8 @@ bool counts_for(const PowerInstance& instance, const AttackContext& context) {
     return !context.special() || !instance.power.yes("normal-only");
 }
 
-// Whether the aura reaches the figure: adjacent to its holder, or within clear sight and its number of spaces.
+// Whether the aura reaches the figure: adjacent to the figure that has it, or within clear sight and its number of
+// spaces.
 bool in_aura(const BoardQuery& query, const PowerInstance& instance, FigureId figure) {
     if (!concerns(instance, figure) || !is_any_of(printed(query.state(), figure), instance.power)) return false;
     if (instance.power.yes("adjacent")) return query.adjacent(instance.figure, figure);

@@ -8,6 +8,7 @@
 #include "engine/scenario/deployable.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace hexwright::rulebook {
 namespace {

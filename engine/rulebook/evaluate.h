@@ -17,16 +17,16 @@ struct ConditionContext {  // What a condition is evaluated against. The state m
 bool holds(const ConditionContext& context, const Condition& condition);
 bool all_hold(const ConditionContext& context, const Conditions& conditions);
 
-PlayerId player_meant(const ConditionContext& context,
-                      int number);  // Invalid if nobody is meant or the name is unbound.
+// Invalid if nobody is meant or the name is unbound.
+PlayerId player_meant(const ConditionContext& context, int number);
 FigureId figure_meant(const ConditionContext& context, int number);
 
 // Figures on the battlefield, in ascending order, for which all conditions hold.
 std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions);
 // The spaces that these figures stand on.
 std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions);
-int counted(const ConditionContext& context,
-            const condition::Count& word);  // The number of figures, cards or spaces that match.
+// The number of figures, cards or spaces that match.
+int counted(const ConditionContext& context, const condition::Count& word);
 bool in_zone(const ConditionContext& context, int zone, SpaceIndex space);
 
 // ---- flags and counters of the game, a player or a figure

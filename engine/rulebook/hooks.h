@@ -1,5 +1,5 @@
-// The functions behind the hooks by which a scenario's rules take part in a game, by file. Inside the room; what each
-// answers stands in engine/game/scenario_rules.h. The state has a rulebook.
+// The functions behind the hooks by which a scenario's rules take part in a game, by file. Internal to engine/rulebook;
+// engine/game/scenario_rules.h says what each answers. The state must have a rulebook.
 #pragma once
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/room.h"

@@ -78,7 +78,7 @@ enum class Judged : unsigned char { Whole, ByExpectations };
 Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state,
                                                             ScenarioTest& test, Judged judged = Judged::Whole);
 
-// Gives the game these rules, and the hooks by which they take part; nullptr: no rules of its own.
+// Gives the game these rules and the hooks by which they take part; nullptr means that it has no rules of its own.
 void set_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook);
 
 }  // namespace hexwright::rulebook

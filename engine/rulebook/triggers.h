@@ -6,10 +6,11 @@
 
 namespace hexwright::rulebook {
 
-inline constexpr int most_rule_steps = 20'000;  // one after the other, without anything else of the game between them
+// Steps of rules one after the other, without anything else of the game between them.
+inline constexpr int most_rule_steps = 20'000;
 
-// Counts what is done; too much without anything else of the game between: all rules at work are stopped, and this one
-// is named.
+// Counts the steps of rules. If too many follow one another without anything else of the game between them, stops all
+// rules at work, names this one and returns true.
 bool goes_on_for_ever(GameUpdate& update, int rule, std::int64_t looks);
 
 }  // namespace hexwright::rulebook

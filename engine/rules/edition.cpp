@@ -30,7 +30,7 @@ std::vector<TerrainEffect> chart_terrain() {
     rows.push_back({.terrain = "road", .ground = road});       // chart:18-23
     rows.push_back({.terrain = "wall-walk", .ground = road});  // chart:18: the fortress's deck is road
     rows.push_back({.terrain = "snow"});                       // chart:27-33: light unless chosen, see choose_terrain
-    rows.push_back({.terrain = "ice"});                        // chart:79-84: likewise
+    rows.push_back({.terrain = "ice"});                        // chart:79-84: light unless chosen, see choose_terrain
     rows.push_back({.terrain = "lava-field", .ground = {.burns = true}});                 // chart:37-43
     rows.push_back({.terrain = "shadow", .ground = {.shade = true}});                     // chart:98-102
     rows.push_back({.terrain = "lava", .ground = {.soft = true, .molten = true}});        // chart:106-112

@@ -1,5 +1,5 @@
-// The room `rules`: the rules as functions of a board. It names what stands in the rooms below without a prefix; the
-// linker holds the same arrows.
+// The room `rules`: the rules as functions of a board. It makes the names of the rooms below visible without a prefix;
+// the linker enforces the same dependencies.
 #pragma once
 #include "engine/board/room.h"
 

@@ -29,7 +29,7 @@ struct CampaignGame {
     NewName id{};
     Phrase src{};  // Path of the scenario file, relative to the campaign file.
     // The first entry whose conditions hold is played next; if there is none, the campaign is over.
-    std::vector<Next> next{};  // the first whose conditions hold; none: the campaign is over
+    std::vector<Next> next{};
     FileLine line{};
     HEXWRIGHT_WORD(CampaignGame, "game", id, src, next);
 };

@@ -92,7 +92,7 @@ struct Wounded {
     HEXWRIGHT_WORD(Wounded, "wounded", at_least);
 };
 // The figure acts in the current turn.
-struct Active {  // it acts in the turn that is being taken
+struct Active {
     static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Active, "active");
 };
@@ -159,7 +159,7 @@ struct Round {
     RoundNumber from{}, to{};
     HEXWRIGHT_WORD(Round, "round", from, to);
 };
-struct Flag {  // it is set
+struct Flag {  // The flag is set.
     TallyName id{};
     MaybeOwner of{};
     HEXWRIGHT_WORD(Flag, "flag", id, of);

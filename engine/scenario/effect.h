@@ -183,7 +183,7 @@ struct Place {
     PlayerName by{};
     HEXWRIGHT_WORD(Place, "place", figure, zone, by);
 };
-struct RemovePiece {  // of the battlefield; who stood on it falls
+struct RemovePiece {  // Removes a piece of the battlefield; figures that stood on it fall.
     PieceName piece{};
     HEXWRIGHT_WORD(RemovePiece, "remove-piece", piece);
 };

@@ -1,5 +1,5 @@
-// The room `scenario`: the language of scenarios. It names what stands in the rooms below without a prefix; the linker
-// holds the same arrows.
+// The room `scenario`: the language of scenarios. It makes the names of the rooms below visible without a prefix; the
+// linker enforces the same dependencies.
 #pragma once
 #include "engine/rules/room.h"
 

@@ -15,7 +15,6 @@ inline constexpr int max_players = 8;
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;
 
-// Line in the file. Always compares equal, so that the position of an element does not affect equality.
 struct StartSpace {
     Space at;
     std::optional<Space> tail{};

@@ -114,11 +114,11 @@ struct Attack {
     HEXWRIGHT_WORD(Attack, "attack", figure, target, with, refused);
 };
 // Ends the current turn without further actions.
-struct EndTurn {  // the one being taken, without anything more
+struct EndTurn {
     HEXWRIGHT_WORD(EndTurn, "end-turn");
 };
 // Nobody acts any more this round; plays on to the first turn of the next round.
-struct EndRound {  // nobody does anything more; then up to the first turn of the next round
+struct EndRound {
     HEXWRIGHT_WORD(EndRound, "end-round");
 };
 

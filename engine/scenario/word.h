@@ -23,7 +23,7 @@ inline constexpr int max_rule_names = 8;
 enum class Need : std::uint8_t { Must, May };
 
 // The name of something as written in the file. `number` is what it stands for in a game, filled in when the game
-// begins (engine/game/binding.h).
+// begins (engine/rulebook/binding.cpp).
 template <class Tag, Need need = Need::Must>
 struct Name {
     std::string word{};
@@ -107,8 +107,9 @@ struct Phrase {
 template <class T>
 concept OneOfWords = requires { typename T::Kind; };
 
+// The word or OneOfWords that a member holds, once, optionally or in a list; void if it holds none.
 template <class Member>
-struct PartsOf {  // the word, or the value that is one of several, of which a member holds some; void: it holds none
+struct PartsOf {
     using Part = void;
 };
 template <class T>
@@ -124,7 +125,7 @@ struct PartsOf<std::optional<T>> {
 template <class Member>
 concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typename PartsOf<Member>::Part>;
 
-// Does the function say yes to each part of a member, one after the other up to the first no?
+// Whether the function returns true for every part of a member; stops at the first false.
 template <class T, class Function>
 bool all_parts(std::vector<T>& parts, Function&& function) {
     for (T& part : parts)

@@ -1,4 +1,4 @@
-// GameSession in its tree: taking back, going elsewhere, keeping and removing branches.
+// The part of GameSession that moves in its tree: taking back, going to other nodes, keeping and removing branches.
 #include "engine/game/legal_actions.h"
 #include "engine/session/session.h"
 
@@ -12,12 +12,12 @@ bool has(const Events& events) {
     return std::ranges::any_of(events, [](const Event& event) { return std::holds_alternative<Kind>(event); });
 }
 
-bool begins_numbered_turn(const Event& event) {  // the order marker of the turn was turned up
+bool begins_numbered_turn(const Event& event) {  // The turn's order marker has been revealed.
     const auto* turn = std::get_if<event::TurnBegan>(&event);
     return turn && turn->number > 0;
 }
 
-// What nobody who has seen it can forget; none: nothing.
+// What these events have shown that cannot be unseen; nullopt if nothing.
 std::optional<Message> shown_by(const Events& events) {
     if (has<event::Rolled>(events)) return Message{"session.dice-rolled"};
     if (has<event::GlyphTurned>(events) || has<event::MarkerTaken>(events) ||
@@ -66,8 +66,8 @@ NodeId GameSession::before_choice(NodeId choice) const {
     return node;
 }
 
-// What stands at fair play between here and a node above: dice, something revealed, or a seat that has answered the
-// first to choose on the way.
+// What at fair play prevents going back to a node above: dice, something revealed, or another seat that has answered
+// the first choice on the way.
 std::optional<Message> GameSession::barrier_above(NodeId upper) const {
     if (how_.mode == PlayMode::OpenTable) return {};
     const std::vector<NodeId> line = tree_.line_to(current_);

@@ -1,4 +1,4 @@
-// A game as the list of its actions, from which everything else follows: what the file of a game keeps.
+// A game as the list of its actions, from which everything else follows. This is what a game's file holds.
 #pragma once
 #include "engine/session/room.h"
 #include "engine/setup/start.h"
@@ -12,11 +12,11 @@ namespace hexwright::session {
 
 struct Record {
     GameOptions options{};
-    std::vector<std::string> seats{};  // who decided, by player: "greedy", "random", "human"
+    std::vector<std::string> seats{};  // The kind of each player's decider: "greedy", "random" or "human".
     std::vector<Wording> actions{};
-    std::vector<int> checks{};  // check_of() the game after each action; -1: not kept
-    std::uint64_t end = 0;      // hash_of() the last state
-    std::size_t events = 0;     // the number of events from the start to the end
+    std::vector<int> checks{};  // check_of() the game after each action; -1 means not recorded.
+    std::uint64_t end = 0;      // hash_of() the last state.
+    std::size_t events = 0;     // Number of events from the start to the end.
 };
 
 // Sixteen bits that differ, nearly always, between games whose dice or events have parted; cheap. `events`: how many

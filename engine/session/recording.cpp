@@ -1,4 +1,4 @@
-// GameSession and records: the line to a node as one, and a record played again.
+// The part of GameSession that deals with records: the line to a node as a record, and playing a record again.
 #include "engine/session/session.h"
 
 #include <cassert>

@@ -1,5 +1,5 @@
-// The room `session`: a game under way. It names what stands in the rooms below without a prefix; the linker holds the
-// same arrows.
+// The room `session`: a game under way. It makes the names of the rooms below visible without a prefix; the linker
+// enforces the same dependencies.
 #pragma once
 #include "engine/players/room.h"
 #include "engine/story/room.h"

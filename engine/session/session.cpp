@@ -82,7 +82,8 @@ bool GameSession::computer_decides() const {
 }
 
 bool GameSession::waits_for_dispute() const {
-    return legal_.size() == 1 && std::holds_alternative<Done>(legal_.front());  // else the turn would have ended
+    // Otherwise the turn would have ended.
+    return legal_.size() == 1 && std::holds_alternative<Done>(legal_.front());
 }
 
 GameState GameSession::seen_by(PlayerId seat) const { return observation(state_, seat); }
@@ -150,7 +151,7 @@ Result<void> GameSession::act_by_hand(const Wording& wording) {
     return act(*action);
 }
 
-// Everything is looked at before anything changes: the dice of a policy decide nothing about what is allowed.
+// Everything is checked before anything changes: the dice of a policy never affect what is allowed.
 Result<void> GameSession::carry_out(const Action& action, DecidedBy by, const DicePolicy& dice) {
     const bool listed = std::ranges::binary_search(legal_, action);
     auto applied = listed ? Result<Applied>{} : hexwright::game::apply(state_, action);
@@ -178,7 +179,7 @@ void GameSession::carry_out_legal(const Action& listed, DecidedBy by) {
     std::optional<SessionStep> step;
     if (how_.history != SessionHistory::None) step = step_for(listed, by);
     events_.clear();
-    legal_ = apply_legal(state_, listed, events_);  // `listed` may have been one of the old ones
+    legal_ = apply_legal(state_, listed, events_);  // `listed` may refer into the old list.
     events_so_far_ += events_.size();
     if (step) arrived(std::move(*step));
 }

@@ -1,7 +1,7 @@
-// A game under way: the one thing that drives a game, whoever sits at it. It holds the seats (a computer or a person
-// each), the position, and as much of the way there as is asked for: nothing, the record, or a tree of all positions
-// with take-back and branches. It asks nobody and prints nothing: front ends read from it what there is to decide and
-// tell it what was chosen. A value: a copy is a game of its own.
+// A game under way: the only class that drives a game, whether computers or people decide. It holds the seats (each a
+// computer or a person), the position, and as much of its history as is asked for: nothing, the record, or a tree of
+// all positions with take-back and branches. It does no input or output: front ends read from it what there is to
+// decide and pass it the choice. A session is a value: a copy is an independent game.
 #pragma once
 #include "engine/core/message.h"
 #include "engine/core/result.h"
@@ -19,32 +19,32 @@
 
 namespace hexwright::session {
 
-// Without a limit random players may dance for ever.
+// A limit is needed because random players may go on for ever.
 inline constexpr int most_decisions_of_game = 50'000;
 
 enum class SessionHistory : std::uint8_t {
-    None,    // the position alone, changed in place: for games by the thousand
-    Record,  // and the actions that led to it, to be written to a file
-    Tree,    // and every position on the way: take-back, branches, notes
+    None,    // Only the position, changed in place: for thousands of games.
+    Record,  // Also the actions that led to it, to be written to a file.
+    Tree,    // Also every position on the way: take-back, branches, notes.
 };
 
 enum class PlayMode : std::uint8_t {
-    OpenTable,  // everything can be taken back, and a person may choose for any seat
-    FairPlay,   // nothing is taken back past dice, revealed things or another seat's decision
+    OpenTable,  // Everything can be taken back, and a person may choose for any seat.
+    FairPlay,   // Nothing is taken back past dice, revealed things or another seat's decision.
 };
 
-// What the dice do when a position that was played on from before is played on from again.
-struct SameDice {};  // the stream of dice goes on: what was rolled there is rolled again
-struct NewDice {};   // another stream, by a Reseed that the record keeps
-struct SetDice {     // these come next, by a NextDice that the record keeps
+// The dice to use when play goes on from a position from which it went on before.
+struct SameDice {};  // The same stream of dice: what was rolled there is rolled again.
+struct NewDice {};   // Another stream, by a Reseed action that the record keeps.
+struct SetDice {     // These faces come next, by a NextDice action that the record keeps.
     std::vector<std::uint8_t> faces{};
 };
 using DicePolicy = std::variant<SameDice, NewDice, SetDice>;
 
-using Seats = std::vector<const PlayerKind*>;  // by player; null, or not listed: a person decides
+using Seats = std::vector<const PlayerKind*>;  // Indexed by player; nullptr or missing means a person.
 
-std::string seat_name(const PlayerKind* seat);             // as records have it; "human" for a person
-Seats seats_named(const std::vector<std::string>& names);  // a name that is no computer's: a person
+std::string seat_name(const PlayerKind* seat);             // The name used in records; "human" for a person.
+Seats seats_named(const std::vector<std::string>& names);  // Names that are no computer's mean a person.
 bool has_person(const Seats& seats);
 
 struct SessionOptions {
@@ -52,35 +52,36 @@ struct SessionOptions {
     PlayMode mode = PlayMode::OpenTable;
 };
 
-// What has to be decided now, in words that this player may read.
+// What has to be decided now, in words that show only what this player may know.
 struct OpenDecision {
     PlayerId player{};
-    Message turn{};                     // who decides, in which round and with which card
-    std::optional<Message> question{};  // what is asked; none: the choices say it themselves
+    Message turn{};                     // Who decides, in which round and with which card.
+    std::optional<Message> question{};  // What is asked; nullopt if the choices speak for themselves.
 };
 
-enum class Halt : std::uint8_t {  // why computers decide no more
+// Why advance() stopped.
+enum class Halt : std::uint8_t {
     GameOver,
     NothingToChoose,  // Actions by hand removed everything there was to choose from.
-    Until,            // the caller's condition holds
-    Person,           // a person decides
-    Limit,            // as many decisions as allowed were made
+    Until,            // The caller's condition holds.
+    Person,           // A person decides.
+    Limit,            // The limit on the number of decisions was reached.
 };
 
 class GameSession;
 
 struct AdvanceLimits {
     int most_decisions = most_decisions_of_game;
-    std::function<bool(const GameSession&)> until{};  // asked before each decision; true: stop here
-    std::function<void(const GameSession&)> watch{};  // told after each decision, when events() are those of it
+    std::function<bool(const GameSession&)> until{};  // Called before each decision; returns true to stop.
+    std::function<void(const GameSession&)> watch{};  // Called after each decision; events() are that decision's.
 };
 
 class GameSession {
 public:
-    // The kinds of players that `seats` points to outlive the session; rows of player_kinds() do.
+    // The kinds of players that `seats` points to must outlive the session; rows of player_kinds() do.
     GameSession(Started started, GameOptions options, Seats seats, SessionOptions how = {});
 
-    // The same from a scenario, which the session keeps. Refused as start_game() refuses.
+    // As above, from a scenario, which the session keeps. Refused where start_game() refuses.
     static Result<GameSession> begin(std::shared_ptr<const Scenario> scenario,
                                      std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
                                      SessionOptions how = {});
@@ -88,30 +89,33 @@ public:
     // ---- the game as it stands
 
     const GameState& state() const { return state_; }
-    const Events& events() const { return events_; }  // of the action that led here; at the root: of the start
-    std::size_t events_so_far() const { return events_so_far_; }  // their number from the start of the game to here
+    const Events& events() const { return events_; }  // Those of the last action; at the root, of the start.
+    std::size_t events_so_far() const { return events_so_far_; }  // Counted from the start of the game.
     const GameOptions& options() const { return options_; }
-    const Scenario* scenario() const { return scenario_.get(); }  // null: the game was begun elsewhere
+    const Scenario* scenario() const { return scenario_.get(); }  // nullptr if the game was begun without one.
     SessionHistory history() const { return how_.history; }
 
-    std::optional<PlayerId> decider() const;  // std::nullopt: the game is over.
+    std::optional<PlayerId> decider() const;  // nullopt if the game is over.
 
-    bool person_decides() const;                                         // false, too, when the game is over
-    const std::vector<Action>& legal_actions() const { return legal_; }  // sorted, as engine/game/legal_actions.h says
-    std::optional<OpenDecision> decision() const;                        // none: nobody decides anything
-    std::vector<Message> choices() const;  // legal_actions() in words, one each, that their decider may read
-    bool waits_for_dispute() const;        // there is nothing to choose, but a dispute about sight may be rolled for
+    bool person_decides() const;                                         // Also false when the game is over.
+    const std::vector<Action>& legal_actions() const { return legal_; }  // Sorted; see engine/game/legal_actions.h.
+    std::optional<OpenDecision> decision() const;                        // nullopt if nobody has to decide.
+    // The legal_actions() in words that their decider may read, in the same order.
+    std::vector<Message> choices() const;
+    // There is nothing to choose, but a dispute about sight may still be rolled for.
+    bool waits_for_dispute() const;
 
     // ---- what a seat may know
 
-    GameState seen_by(PlayerId seat) const;  // engine/game/observation.h
+    GameState seen_by(PlayerId seat) const;  // See engine/game/observation.h.
     Events events_seen_by(PlayerId seat) const { return events_seen_by(current_, seat); }
-    Events events_seen_by(NodeId node, PlayerId seat) const;  // another node than current() needs a Tree
+    // A node other than current() needs SessionHistory::Tree.
+    Events events_seen_by(NodeId node, PlayerId seat) const;
 
     // ---- seats
 
     const Seats& seats() const { return seats_; }
-    const PlayerKind* seat(PlayerId player) const;  // null: a person
+    const PlayerKind* seat(PlayerId player) const;  // nullptr for a person.
     void set_seat(PlayerId player, const PlayerKind* seat);
     PlayMode mode() const { return how_.mode; }
     void set_mode(PlayMode mode) { how_.mode = mode; }
@@ -119,9 +123,11 @@ public:
     // ---- playing. What is refused changes nothing and says why. An action that was tried here before leads to the
     // node that it made then, unless the dice are other ones now.
 
-    Result<void> choose(std::size_t listed, const DicePolicy& dice = SameDice{});  // one of legal_actions(), by place
-    Result<void> act(Action action, const DicePolicy& dice = SameDice{});          // a legal one, or one by hand
-    // An action by hand in the words of records; a figure that is put elsewhere keeps its wounds where none are named.
+    // `listed` is an index into legal_actions().
+    Result<void> choose(std::size_t listed, const DicePolicy& dice = SameDice{});
+    Result<void> act(Action action, const DicePolicy& dice = SameDice{});  // A legal action, or one by hand.
+    // Does an action by hand, given in the words of records. A figure that is put elsewhere keeps its wounds unless the
+    // words name some.
     Result<void> act_by_hand(const Wording& wording);
 
     // Lets the computer seats decide, each by what it sees and nothing else, until a Halt.
@@ -132,25 +138,28 @@ public:
     const SessionTree& tree() const { return tree_; }
     NodeId current() const { return current_; }
 
-    // Back to before the last thing that a person decided or did by hand; of a seat: to before its last choice.
-    // Computers' decisions since are taken back with it. Refused at fair play past what cannot be unseen.
+    // Goes back to before the last thing that a person decided or did by hand; with a seat, to before that seat's last
+    // choice. Computers' decisions made since are taken back as well. At fair play, refused past anything that cannot
+    // be unseen.
     Result<void> take_back(std::optional<PlayerId> seat = {});
-    std::optional<Message> cannot_take_back(std::optional<PlayerId> seat = {}) const;  // none: it can
-    Result<void> go_to(NodeId node);  // what stands between here and there is taken back, and gone through again
+    std::optional<Message> cannot_take_back(std::optional<PlayerId> seat = {}) const;  // nullopt if it can.
+    // Takes back what lies between the current node and the common ancestor, and goes through the actions from there to
+    // `node`.
+    Result<void> go_to(NodeId node);
 
-    Result<void> promote(NodeId node);  // the line to it becomes the main line
+    Result<void> promote(NodeId node);  // Makes the line to it the main line.
     Result<void> set_note(NodeId node, std::string note);
-    Result<Removal> removal_of(NodeId node) const;  // what remove() would take away; the root is refused
-    Result<void> remove(NodeId node);               // one that holds the current position leaves it at the parent
+    Result<Removal> removal_of(NodeId node) const;  // What remove() would remove; refused for the root.
+    Result<void> remove(NodeId node);               // If it holds the current position, its parent becomes current.
 
     // ---- records: from the root to a leaf. Not with SessionHistory::None.
 
     Record record() const { return record_to(current_); }
-    Record record_to(NodeId node) const;  // another node than current() needs a Tree
+    Record record_to(NodeId node) const;  // A node other than current() needs SessionHistory::Tree.
 
-    // Goes on from here with the actions of a record, up to the first after which the game is another one than
-    // recorded: gives its number, from 1; 0: none. Refused: an action that is not allowed there, with the argument
-    // "number"; those before it are done.
+    // Goes on from here with the actions of a record, up to the first after which the game differs from the recorded
+    // one: returns its number, from 1, or 0 if there is none. An action that is not allowed is refused with the
+    // argument "number"; the actions before it stay done.
     Result<std::size_t> follow(const Record& record, const std::function<void(const GameSession&)>& watch = {});
 
 private:
@@ -180,7 +189,7 @@ private:
     GameState state_;
     Events events_;
     std::vector<Action> legal_;
-    DiceBag seat_dice_;  // of the computer seats, apart from those of the game
+    DiceBag seat_dice_;  // For the computer seats; separate from the game's dice.
     std::size_t events_so_far_ = 0;
 
     SessionTree tree_;

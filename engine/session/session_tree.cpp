@@ -32,7 +32,7 @@ NodeId SessionTree::end_of_line(NodeId node) const {
 NodeId SessionTree::fork(NodeId a, NodeId b) const {
     const std::vector<NodeId> first = line_to(a), second = line_to(b);
     const auto parted = std::ranges::mismatch(first, second);
-    return *std::prev(parted.in1);  // the root is on both
+    return *std::prev(parted.in1);  // The root is on both lines.
 }
 
 NodeId SessionTree::add(NodeId parent, SessionStep step) {

@@ -1,5 +1,5 @@
-// The room `setup`: from a scenario to a game's first decision. It names what stands in the rooms below without a
-// prefix; the linker holds the same arrows.
+// The room `setup`: from a scenario to a game's first decision. It makes the names of the rooms below visible without a
+// prefix; the linker enforces the same dependencies.
 #pragma once
 #include "engine/powers/room.h"
 #include "engine/rulebook/room.h"

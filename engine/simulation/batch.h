@@ -23,8 +23,8 @@ struct Batch {
 // Makes the board once for all games. Refuses a batch in which no game can begin.
 Result<Batch> prepare(Batch batch);
 
-// Plays game `number`, from 1: the same as `play` with seed options.seed + number - 1. Never refused for a prepared
-// batch.
+// Plays game `number`, from 1: the same as `hexwright play` with seed options.seed + number - 1. Never refused for a
+// prepared batch.
 GameResult play_number(const Batch& batch, std::int64_t number);
 
 }  // namespace hexwright::simulation

@@ -1,5 +1,5 @@
-// The room `story`: a game in words. It names what stands in the rooms below without a prefix; the linker holds the
-// same arrows.
+// The room `story`: a game in words. It makes the names of the rooms below visible without a prefix; the linker
+// enforces the same dependencies.
 #pragma once
 #include "engine/setup/room.h"
 

@@ -1,5 +1,5 @@
-// The room `trials`: the tests that stand in scenario files. It names what stands in the rooms below without a prefix;
-// the linker holds the same arrows.
+// The room `trials`: the tests that stand in scenario files. It makes the names of the rooms below visible without a
+// prefix; the linker enforces the same dependencies.
 #pragma once
 #include "engine/setup/room.h"
 

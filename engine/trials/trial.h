@@ -1,4 +1,4 @@
-// One scenario test while it runs: its starting position, the game, and what it waits for. Internal to engine/game;
+// One scenario test while it runs: its starting position, the game, and what it waits for. Internal to engine/trials;
 // others use engine/trials/trial_run.h.
 #pragma once
 #include "engine/game/event.h"

@@ -43,7 +43,7 @@ MaybeTrouble in_position(const trial::Given& given, const GameState& state) {
 
 // ---- what is expected
 
-// Everything given here must hold.
+// True if the expectation gives nothing to check.
 bool says_nothing(const trial::Expect& expect) {
     return !expect.winner.given() && !expect.asked.given() && expect.conditions.empty();
 }

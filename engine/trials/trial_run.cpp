@@ -295,7 +295,6 @@ private:
 
     // ---- what is expected
 
-    // Everything given here must hold.
     MaybeTrouble carry_out(const trial::Expect& word) {
         const std::optional<PlayerId> who = asked() ? to_decide(state_) : std::nullopt;
         int line = line_;

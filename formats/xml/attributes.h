@@ -91,7 +91,7 @@ struct WordAttribute {
 };
 
 template <class Owner, class Member>
-struct SpaceAttribute {  // the member is a Space, or one that may be missing
+struct SpaceAttribute {  // The member is a Space or a std::optional<Space>.
     std::string_view name;
     Member Owner::* member;
     Need need = Need::Must;
@@ -151,12 +151,12 @@ void write_leaf(XmlWriter& out, std::string_view element, const std::tuple<Attri
 struct ListedAttribute {
     std::string name{};
     bool required = false;
-    int low = 0, high = 0;             // of a number; both 0: it is none
-    std::vector<std::string> words{};  // one of them; none: anything
+    int low = 0, high = 0;             // Of a number; both 0 if the attribute is no number.
+    std::vector<std::string> words{};  // The words allowed; empty if any text is.
     friend bool operator==(const ListedAttribute&, const ListedAttribute&) = default;
 };
 struct ListedElement {
-    std::string path{};  // in its schema: "card/master"
+    std::string path{};  // Path in its schema: "card/master".
     std::vector<ListedAttribute> attributes{};
 };
 

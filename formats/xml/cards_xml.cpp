@@ -119,7 +119,7 @@ constexpr std::tuple card_number_attributes{
     NumberAttribute{"defense", &CardNumbers::defense, 0, max_number},
 };
 
-struct TopAttribute {  // the upper end of a hit zone, above its lower end
+struct TopAttribute {  // The upper end of a hit zone, which must be above its lower end.
     std::string_view name = "to";
     Need need = Need::Must;
     int low = 1, high = max_tenths;

@@ -13,6 +13,7 @@ namespace hexwright::formats {
 Result<ArmyCard> read_card(const Node& node);
 Result<std::vector<PrintedPower>> read_powers(const Node& node);  // Reads the node's <power> children.
 
-std::vector<ListedElement> card_elements();  // types of catalogue.xsd with their attributes, for its test
+// Types of catalogue.xsd with their attributes, for its test.
+std::vector<ListedElement> card_elements();
 
 }  // namespace hexwright::formats

@@ -25,7 +25,7 @@
 //       <insert-level number="3"/> <remove-level number="3"/> <duplicate-level number="3"/>
 //     </edits>
 //
-// The values say what is wanted; finding the pieces and judging the edits belongs to the workbench.
+// The values say what is wanted; editor/document/written.h finds the pieces and judges the edits.
 #pragma once
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/result.h"

@@ -37,7 +37,8 @@ constexpr std::tuple owned_attributes{
 
 constexpr std::string_view ways_to_gather[] = {"draft", "premade", "draft premade"};
 
-struct WaysAttribute {  // both ways are allowed where the file says nothing
+// If the attribute is missing, both ways are allowed.
+struct WaysAttribute {
     std::string_view name = "by";
     Need need = Need::May;
     Choices words = ways_to_gather;
@@ -57,7 +58,7 @@ constexpr std::tuple army_attributes{
     WaysAttribute{},
 };
 
-struct ZonesAttribute {  // a list of ids, each once
+struct ZonesAttribute {  // A list of distinct ids.
     std::string_view name = "zone";
     Need need = Need::May;
     bool read(const Node& node, PlayerSetup& player, Take& take) const {

@@ -14,6 +14,7 @@ Result<Setup> read_setup(const Node& node);
 // Opens the element and writes its contents; the caller closes it.
 void open_setup(XmlWriter& out, const Setup& setup);
 
-std::vector<ListedElement> setup_elements();  // types of scenario.xsd with their attributes, for its test
+// Types of scenario.xsd with their attributes, for its test.
+std::vector<ListedElement> setup_elements();
 
 }  // namespace hexwright::formats

@@ -13,7 +13,7 @@ constexpr std::uint64_t most_summed = 1'000'000'000'000'000;
 
 // ---- elements
 
-struct FormatAttribute {  // checked before anything else is read
+struct FormatAttribute {  // The namespace is checked before anything else is read.
     std::string_view name = "xmlns";
     Need need = Need::Must;
     bool read(const Node&, WrittenStatistics&, Take&) const { return true; }

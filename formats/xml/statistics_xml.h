@@ -26,7 +26,8 @@ inline constexpr std::int64_t most_simulated_games = 10'000'000;
 // Checks that the sums are consistent.
 Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name);
 std::string write_statistics(const WrittenStatistics& written);
-std::vector<ListedElement> statistics_elements();  // elements of statistics.xsd with their attributes, for its test
+// Elements of statistics.xsd with their attributes, for its test.
+std::vector<ListedElement> statistics_elements();
 
 // Digest of a scenario's text and of how it is played: edition or house rules, players, rounds, points, armies brought
 // along. Ignores the seed.

@@ -1,6 +1,8 @@
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

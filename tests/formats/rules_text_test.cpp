@@ -1,4 +1,4 @@
-// Scenarios read aloud: one whole page compared with tests/golden, and for every rule of every sample each number and
+// Scenarios in English: one whole page compared with tests/golden, and for every rule of every sample each number and
 // name.
 #include "formats/rules_text/clauses.h"
 #include "formats/rules_text/rules_page.h"
@@ -34,8 +34,8 @@ std::string spaced(std::string word) {
     return word;
 }
 
-// Collects what must be heard for a word of the language: its numbers, and names that exist in the scenario or the
-// catalogue.
+// Collects what the text must contain for a word of the language: its numbers, and names that exist in the scenario or
+// the catalogue.
 class Heard {
 public:
     template <HasFields Word>
@@ -145,7 +145,7 @@ std::string told_effects(const std::string& effects) {
 TEST_CASE("A page read aloud is as it stands in the golden file") {
     const std::string page = markdown(rules_page(every_word(), shipped(), english()));
     const auto file = golden_folder / "every-rule-word.md";
-    if (std::getenv("HEXWRIGHT_GOLDEN")) std::ofstream(file, std::ios::binary) << page;
+    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(file, std::ios::binary) << page;
     CHECK(page == bytes_of(file));
 }
 

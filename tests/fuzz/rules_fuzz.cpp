@@ -1,5 +1,5 @@
-// Any bytes read as a scenario with rules: its checks give sentences, it can be read aloud, and its games begin or are
-// refused with a sentence. A game that begins runs for some actions, whatever its rules say.
+// Any bytes read as a scenario with rules: its checks give sentences, its rules can be written in English, and its
+// games begin or are refused with a sentence. A game that begins runs for some actions, whatever its rules say.
 #include "engine/checks/scenario_check.h"
 #include "engine/checks/start_check.h"
 #include "engine/game/apply.h"

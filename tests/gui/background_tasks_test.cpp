@@ -1,4 +1,4 @@
-// Work that no frame waits for: answers in the order of asking, Esc, and switching to another map.
+// Work that no frame waits for: results in the order of starting, Esc, and switching to another map.
 #include "editor/session/files.h"
 #include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
@@ -12,7 +12,7 @@ namespace hexwright {
 
 namespace {
 
-struct Waiting : Rig {  // Two errands; the first is held until it is released.
+struct Waiting : Rig {  // Two tasks; the first is held until it is released.
     Waiting() {
         main_window.ui.stay_plain = false;
         editor.tasks.start(

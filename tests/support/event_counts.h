@@ -11,6 +11,7 @@
 
 #include <map>
 #include <string>
+#include <tuple>
 
 namespace hexwright::testing {
 

@@ -1,4 +1,4 @@
-// Tests name what stands in any room without a prefix.
+// Makes the names of all rooms visible to tests without a prefix.
 #pragma once
 
 namespace hexwright::board {}

@@ -192,8 +192,8 @@ private:
         return open ? Verdict::Seen : Verdict::Undecided;
     }
 
-    // Does the ray pass through a panel whose borders are moved inwards (1) or outwards (-1) by the largest possible
-    // error of a ray?
+    // Whether the ray passes through a panel whose borders are moved inwards (1) or outwards (-1) by the largest
+    // possible error of a ray.
     bool meets_panel(Point eye, Point way, int inwards) const {
         return std::ranges::any_of(panels_, [&](const Panel& panel) {
             const Point along = panel.b - panel.a;

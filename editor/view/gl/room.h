@@ -1,5 +1,5 @@
-// The room `gl`: the 3D view in OpenGL. It names what stands in the rooms below without a prefix; the linker holds the
-// same arrows.
+// The room `gl`: the 3D view in OpenGL. It makes the names of the rooms below visible without a prefix; the linker
+// enforces the same dependencies.
 #pragma once
 #include "editor/view/room.h"
 

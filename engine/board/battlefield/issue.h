@@ -61,7 +61,7 @@ std::vector<std::string> issue_codes();  // All codes as text.
 Severity usual_severity(IssueCode code);
 std::string_view to_text(Severity severity);  // One of "error", "warning", "info".
 
-// Quick fixes, as requests that the workbench turns into an undoable edit.
+// Quick fixes, as requests that the editor turns into an undoable edit.
 struct FixByRemoving {
     std::vector<PieceId> pieces;
 };

@@ -112,7 +112,7 @@ TEST_CASE("a copy for another program that leaves things behind saves nothing: w
         const auto change = document.save(theirs);
         REQUIRE(change);
         CHECK(change->lost.empty());
-        CHECK(change->instead.size() == 1);  // it lies elsewhere
+        CHECK(change->instead.size() == 1);  // The piece is written at another place.
         CHECK(document.file() == theirs);
         CHECK_FALSE(document.changed());
     }

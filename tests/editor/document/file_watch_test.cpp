@@ -67,14 +67,14 @@ TEST_CASE("a file that somebody else changed, touched or removed") {
 TEST_CASE("a desk knows its own writing from somebody else's") {
     const TemporaryFolder folder;
     Document document(kinds(), scenario_with({at("grass-1", {0, 0})}));
-    CHECK(document.look_at_file() == FileNews::None);  // The desk has no file.
+    CHECK(document.look_at_file() == FileNews::None);  // The document has no file.
     REQUIRE(document.save(folder / "map.xml"));
     CHECK(document.look_at_file() == FileNews::None);
     CHECK(document.stamp() == stamp_of(folder / "map.xml"));
     write(folder / "map.xml", "somebody else");
     CHECK_FALSE(document.changed());
     CHECK(document.look_at_file() == FileNews::Changed);
-    CHECK(document.changed());  // No file holds what is on the desk any more.
+    CHECK(document.changed());  // No file holds the present map any more.
     document.accept_file_news();
     CHECK(document.look_at_file() == FileNews::None);
     fs::remove(folder / "map.xml");

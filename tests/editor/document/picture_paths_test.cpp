@@ -62,7 +62,7 @@ TEST_CASE("an underlay is an edit with undo, what cannot be kept is refused") {
         return refused ? refused->reason.id : "";
     };
     CHECK(try_out({page("/b.png", 2), page("/a.png", 1)}).empty());
-    CHECK(document.now().scenario->underlays->front().src == "/a.png");  // by level
+    CHECK(document.now().scenario->underlays->front().src == "/a.png");  // Sorted by level.
     document.undo();
     CHECK(document.now().scenario->underlays->empty());
     CHECK(try_out({page("/a.png"), page("/b.png")}) == "refused.two-underlays");

@@ -49,7 +49,7 @@ TEST_CASE("what is placed under six turns lies six times, in the centre once") {
 
 TEST_CASE("copies count against the limit together: all of them or none") {
     Scenario limited;
-    limited.limit = Shared<Limit>(limit_of({{"rocks", 1}}));  // five rock-1
+    limited.limit = Shared<Limit>(limit_of({{"rocks", 1}}));  // Five rock-1.
     Document document(kinds(), limited);
     CHECK_FALSE(done(document, PlacePieces{{at("rock-1", {2, 0})}}, six));
     CHECK(places(document).empty());

@@ -158,7 +158,7 @@ TEST_CASE("pieces without a mirror partner are told by their number, turned symm
 
 TEST_CASE("all copies are counted against the limit together, and placed or refused together") {
     Scenario map;
-    map.limit = limit_of({{"rocks", 1}});  // five rock-1
+    map.limit = limit_of({{"rocks", 1}});  // Five rock-1.
     Document document(kinds(), map);
     const Copies six = copies_of({at("rock-1", {3, 0})}, {SymmetryKind::SixAboutHex}, kinds());
     const auto refused = document.commit(named(PlacePieces{six.pieces}, map, kinds()));

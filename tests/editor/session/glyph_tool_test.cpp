@@ -4,6 +4,8 @@
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 
+#include <stdexcept>
+
 #include <catch2/catch.hpp>
 
 namespace hexwright {
@@ -70,7 +72,8 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     CHECK_FALSE(rig.editor.status.notice);
     rig.click_hex({1, 0});
     CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == -1);
-    CHECK(rig.notice().find("limit") != std::string::npos);  // laid, told, and an issue: only pieces are refused
+    // Glyphs beyond the limit are placed with a notice and become an issue; only pieces are refused.
+    CHECK(rig.notice().find("limit") != std::string::npos);
     CHECK(rig.glyphs().size() == 2);
 }
 

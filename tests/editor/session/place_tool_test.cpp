@@ -1,4 +1,4 @@
-// Placing and erasing with the hands of the session: strokes, one step of undo each.
+// Placing and erasing with the session's tools: each stroke is one step of undo.
 #include "editor/session/tool_choice.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int edits_each = 10'000;
 
-// Commits like a desk, but without checking for issues each time, because there are many edits.
+// Commits like a Document, but without checking for issues each time, because there are many edits.
 struct Table {
     History history;
 

@@ -1,5 +1,5 @@
-// Hands without a window: hexes of the plan are pressed, dragged and let go, keys run their commands. The same tools as
-// in the window, and nothing of Dear ImGui.
+// The editor's session without a window: hexes of the plan are pressed, dragged and released, and keys run their
+// commands. Uses the same tools as the window, but nothing of Dear ImGui.
 #pragma once
 #include "editor/session/commands.h"
 #include "editor/session/editor_state.h"
@@ -31,7 +31,7 @@ class SessionRig {
 public:
     SessionRig() : editor(test_catalogue(), test_words()) {}
 
-    void settle() {  // until nothing is done beside the frames any more
+    void settle() {  // Waits until all background tasks are done.
         for (; editor.tasks.under_way(); std::this_thread::yield()) editor.tasks.take_done(editor);
     }
     static Pointer at(HexCoord hex, Mods mods = {}) {

@@ -46,7 +46,7 @@ TEST_CASE("a stroke of larger tiles places the next as soon as it fits beside th
 }
 
 TEST_CASE("a stroke ends where the limit does, and counts what is missing") {
-    const Document document = desk_with({}, limit_of({{"rocks", 1}}));  // five rock-1
+    const Document document = desk_with({}, limit_of({{"rocks", 1}}));  // Five rock-1.
     const PieceStroke stroke = along(document, "rock-1", line({0, 0}, {7, 0}));
     CHECK(stroke.pieces.size() == 5);
     CHECK(stroke.skipped.size() == 3);
@@ -57,6 +57,6 @@ TEST_CASE("a piece joins a stroke only together with its copies") {
     const Document document = desk_with({at("grass-1", {-2, 0})});
     const Symmetry half_turn{SymmetryKind::TwoAboutHex, {0, 0}};
     const PieceStroke stroke = along(document, "rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {-3, 0}}, half_turn);
-    CHECK(stroke.pieces.size() == 4);               // 2,0 has its copy on the grass
-    CHECK(pieces_with_images(stroke).size() == 5);  // -3,0 is the copy of 3,0, and lies there once
+    CHECK(stroke.pieces.size() == 4);               // 2,0 has its copy on the grass.
+    CHECK(pieces_with_images(stroke).size() == 5);  // -3,0 is the copy of 3,0 and lies there only once.
 }

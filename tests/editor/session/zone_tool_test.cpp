@@ -1,9 +1,11 @@
-// Zones painted with the hands of the session.
+// Painting zones with the session's tool.
 #include "editor/session/zone_tool.h"
 
 #include "editor/session/viewing.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
+
+#include <stdexcept>
 
 #include <catch2/catch.hpp>
 
@@ -38,8 +40,8 @@ TEST_CASE("a drag over the map paints a zone in one step, and makes it with the 
     Painting rig;
     const std::size_t before = rig.steps();
     rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.spaces("red") ==
-          std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // the hex between, on its upper tile
+    // The hex between them is painted on its upper tile.
+    CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});
     CHECK(rig.steps() == before + 1);
     CHECK(zone_named(*rig.editor.now().scenario->zones, "red")->use == "start");
     CHECK(rig.notice().find("red: 3") != std::string::npos);
@@ -68,7 +70,7 @@ TEST_CASE("a fill takes what hangs together at one height, with Alt or as the wa
     rig.click_hex_with({-1, 0}, alt);
     CHECK(rig.spaces("red").size() == 13);  // Both plates without the hex under the upper tile.
     rig.key("2");
-    rig.key("z");  // again: fill
+    rig.key("z");  // The second z switches the brush to filling.
     rig.click_hex({0, 0});
     CHECK(rig.spaces("blue") == std::vector<Space>{{{0, 0}, 2}});
     rig.click_hex_with({3, 0}, ctrl);

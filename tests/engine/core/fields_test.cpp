@@ -16,7 +16,7 @@ namespace {
 struct Raise {
     int at_least = 0, class_number = 0;
     std::string who{};
-    FileLine line{};  // compared, not listed
+    FileLine line{};  // Compared, but not listed.
     HEXWRIGHT_WORD(Raise, "raise", who, at_least, called("class", class_number));
 };
 struct Rest {

@@ -53,7 +53,7 @@ TEST_CASE("a removal names what goes, and ids are never given again") {
     CHECK(small.tree[small.a].children == std::vector{small.b});
     const NodeId next = small.tree.add(small.c, {});
     CHECK(next.value > small.e.value);
-    CHECK(before.contains(small.e));  // a copy is a tree of its own
+    CHECK(before.contains(small.e));  // A copy is an independent tree.
     CHECK(before[small.e].note == "why not here?");
     CHECK_FALSE(small.tree.contains(NodeId{}));
     CHECK_FALSE(small.tree.contains(NodeId{99}));

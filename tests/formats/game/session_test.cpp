@@ -1,5 +1,5 @@
-// A game under way as a front end has it: taking back, branches and their dice, notes, records of any line, what a seat
-// may see, refusals, computers that play until somebody has to decide.
+// GameSession as a front end uses it: taking back, branches and their dice, notes, records of any line, what a seat may
+// see, refusals, and computers that play until a person has to decide.
 #include "engine/session/session.h"
 
 #include "formats/words.h"
@@ -26,7 +26,7 @@ void demand(const Result<void>& done) {
 }
 
 template <class Kind>
-std::optional<std::size_t> place_of(const GameSession& session) {  // of the first of this kind
+std::optional<std::size_t> place_of(const GameSession& session) {  // Index of the first action of this kind.
     const auto& legal = session.legal_actions();
     const auto found =
         std::ranges::find_if(legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
@@ -34,7 +34,7 @@ std::optional<std::size_t> place_of(const GameSession& session) {  // of the fir
     return static_cast<std::size_t>(found - legal.begin());
 }
 
-// Player 1 has the initiative, and all markers lie: Finn is about to move.
+// Player 1 has the initiative and all order markers are placed: Finn is about to move.
 GameSession at_first_move(PlayMode mode = PlayMode::OpenTable, Seats seats = {nullptr, nullptr}) {
     GameSession session = session_of(face_to_face(), std::move(seats), {.mode = mode});
     demand(session.act(NextDice{{20, 1}}));
@@ -122,7 +122,7 @@ TEST_CASE("dice after a take-back: the same, new ones, or set ones") {
     const NodeId anew = session.current();
     CHECK_FALSE(rolls(session) == rolled);
     CHECK(session.record().actions[session.record().actions.size() - 2].name == "reseed");
-    demand(session.take_back());  // the choice, and what was done to the dice for it
+    demand(session.take_back());  // Takes back the choice and what was done to the dice for it.
     CHECK(session.current() == before);
 
     demand(session.choose(attack, SetDice{{1, 1, 1, 6, 6, 6, 6, 6}}));
@@ -134,7 +134,7 @@ TEST_CASE("dice after a take-back: the same, new ones, or set ones") {
 
     demand(session.go_to(before));
     demand(session.choose(attack, NewDice{}));
-    CHECK_FALSE(session.current() == anew);  // new dice are new each time
+    CHECK_FALSE(session.current() == anew);  // New dice differ each time.
 }
 
 TEST_CASE("a record from any leaf of the tree replays to that leaf") {
@@ -227,7 +227,7 @@ TEST_CASE("notes stand on any node and stay there") {
 
 TEST_CASE("at fair play nothing is taken back past dice, revealed things or another seat's decision") {
     GameSession session = at_first_move(PlayMode::FairPlay);
-    CHECK(reason_not_to_take_back(session) == "session.dice-rolled");  // for the initiative
+    CHECK(reason_not_to_take_back(session) == "session.dice-rolled");  // The d20 for the initiative was rolled.
     CHECK(why(session.go_to(SessionTree::root())) == "session.others-decided");
     const NodeId here = session.current();
     demand(session.choose(*place_of<Done>(session)));
@@ -250,7 +250,7 @@ TEST_CASE("at fair play what another seat has answered stays") {
     CHECK(why(people.take_back(first_player)) == "session.others-decided");
     demand(people.take_back(second_player));
     CHECK(people.current() == all_placed);
-    demand(people.take_back(first_player));  // nobody has answered it now
+    demand(people.take_back(first_player));  // The second player's answer has been taken back.
 
     GameSession against_computer =
         session_of(face_to_face(), {nullptr, player_kind("random")}, {.mode = PlayMode::FairPlay});
@@ -354,7 +354,7 @@ TEST_CASE("computers decide until a person has to, for so many decisions, or unt
     CHECK(session.advance({.until = second_round}) == Halt::Until);
     CHECK(session.state().round == 2);
     const std::size_t decisions = session.record().actions.size();
-    CHECK(session.advance({.until = second_round}) == Halt::Until);  // it holds already
+    CHECK(session.advance({.until = second_round}) == Halt::Until);  // The condition holds already.
     CHECK(session.record().actions.size() == decisions);
     session.set_seat(second_player, nullptr);
     CHECK(session.advance() == Halt::Person);

@@ -60,7 +60,8 @@ std::vector<Node> attributes_in(const Node& type) {
     return found;
 }
 
-std::optional<Node> restriction_of(const Node& attribute, const Node& schema) {  // of its own type or of a named one
+// The restriction of the attribute's own type, or of the named type that it refers to.
+std::optional<Node> restriction_of(const Node& attribute, const Node& schema) {
     std::optional<Node> type = attribute.child("xs:simpleType");
     for (const Node& each : schema.children("xs:simpleType"))
         if (attribute.has("type") && each.raw("name") == attribute.raw("type")) type = each;
