@@ -1,7 +1,6 @@
 #include "engine/rulebook/evaluate.h"
 
 #include "engine/board/catalogue/printed_power.h"
-#include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/range.h"
@@ -69,7 +68,7 @@ bool in_reach(const Board& board, const Link& link, int height) {
     return link.rise > -height && link.rise - deep < height;
 }
 
-bool next_to(const ConditionContext& context, const condition::NextTo& word) {
+bool is_true(const ConditionContext& context, const condition::NextTo& word) {
     const GameState& state = context.state;
     const auto own = own_spaces(context);
     const int height = context.figure.valid() ? printed(state, context.figure).height : open_sky;
@@ -107,7 +106,7 @@ std::vector<HexCoord> targets(const ConditionContext& context, const condition::
     return hexes;
 }
 
-bool within(const ConditionContext& context, const condition::Within& word) {
+bool is_true(const ConditionContext& context, const condition::Within& word) {
     std::vector<HexCoord> own;
     add_hexes(context.state, own_spaces(context), own);
     const std::vector<HexCoord> there = targets(context, word);
@@ -149,7 +148,7 @@ bool acts(const GameState& state, FigureId figure) {
     return state[figure].chosen || state[state[figure].card].copies == 1;
 }
 
-bool is_destroyed(const ConditionContext& context, const condition::Destroyed& word) {
+bool is_true(const ConditionContext& context, const condition::Destroyed& word) {
     const GameState& state = context.state;
     if (!word.piece.given()) {
         const FigureId figure = figure_meant(context, word.figure.number);
@@ -163,7 +162,7 @@ bool is_destroyed(const ConditionContext& context, const condition::Destroyed& w
 
 int team_of_figure(const GameState& state, FigureId figure) { return team_of(state, controller(state, figure)); }
 
-bool stands_on(const ConditionContext& context, const condition::StandsOn& word) {
+bool is_true(const ConditionContext& context, const condition::StandsOn& word) {
     const GameState& state = context.state;
     return any_space(state, context.figure, [&](SpaceIndex space) {
         return (!word.terrain.given() || (*state.board)[space].terrain.value == word.terrain.number) &&
@@ -173,11 +172,87 @@ bool stands_on(const ConditionContext& context, const condition::StandsOn& word)
     });
 }
 
-bool of(const ConditionContext& context, const condition::Of& word) {
+bool is_true(const ConditionContext& context, const condition::Of& word) {
     if (!word.figure.given())
         return controller(context.state, context.figure) == player_meant(context, word.player.number);
     const FigureId other = figure_meant(context, word.figure.number);
     return other.valid() && controller(context.state, context.figure) == controller(context.state, other);
+}
+
+// ---- the other words, in the order of engine/scenario/condition.h. A word about a figure or a space is only asked
+// ---- where there is one: see holds().
+
+bool is_true(const ConditionContext& context, const condition::All& word) { return all_hold(context, word.parts); }
+bool is_true(const ConditionContext& context, const condition::Any& word) {
+    return std::ranges::any_of(word.parts, [&](const Condition& each) { return holds(context, each); });
+}
+bool is_true(const ConditionContext& context, const condition::Not& word) {
+    return std::ranges::none_of(word.parts, [&](const Condition& each) { return holds(context, each); });
+}
+bool is_true(const ConditionContext& context, const condition::EnemyOf& word) {
+    return team_of_figure(context.state, context.figure) !=
+           team_of(context.state, player_meant(context, word.player.number));
+}
+bool is_true(const ConditionContext& context, const condition::FriendOf& word) {
+    return team_of_figure(context.state, context.figure) ==
+           team_of(context.state, player_meant(context, word.player.number));
+}
+bool is_true(const ConditionContext& context, const condition::Card& word) {
+    const GameState& state = context.state;
+    return (!word.id.given() || word.id.number == state[state[context.figure].card].kind.value) &&
+           printed_so(printed(state, context.figure), word);
+}
+bool is_true(const ConditionContext& context, const condition::Is& word) {
+    return context.figure == figure_meant(context, word.figure.number);
+}
+bool is_true(const ConditionContext& context, const condition::Wounded& word) {
+    return context.state[context.figure].wounds >= word.at_least;
+}
+bool is_true(const ConditionContext& context, const condition::Active&) { return acts(context.state, context.figure); }
+bool is_true(const ConditionContext& context, const condition::Engaged&) {
+    return BoardQuery(context.state).engaged(context.figure);
+}
+bool is_true(const ConditionContext& context, const condition::Terrain& word) {
+    return (*context.state.board)[context.space].terrain.value == word.is.number;
+}
+bool is_true(const ConditionContext& context, const condition::Level& word) {
+    const int level = (*context.state.board)[context.space].space.level;
+    return between(level, word.at_least.or_else(1), word.at_most.or_else(max_level));
+}
+bool is_true(const ConditionContext& context, const condition::InZone& word) {
+    return in_zone(context, word.id.number, context.space);
+}
+bool is_true(const ConditionContext& context, const condition::Occupied& word) {
+    const FigureId there = figure_at(context.state, context.space);
+    return there.valid() && all_hold(about(context, there), word.parts);
+}
+bool is_true(const ConditionContext& context, const condition::Round& word) {
+    return between(context.state.round, word.from.or_else(0), word.to.or_else(max_rounds));
+}
+bool is_true(const ConditionContext& context, const condition::Flag& word) {
+    return tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number)) != 0;
+}
+bool is_true(const ConditionContext& context, const condition::Counter& word) {
+    const int count = tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
+    return between(count, word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
+}
+bool is_true(const ConditionContext& context, const condition::Count& word) {
+    const int least = word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
+    return between(counted(context, word), least, word.at_most.or_else(most_counted));
+}
+bool is_true(const ConditionContext& context, const condition::Alive& word) {
+    return has_figures(context.state, player_meant(context, word.player.number));
+}
+bool is_true(const ConditionContext& context, const condition::Eliminated& word) {
+    return !has_figures(context.state, player_meant(context, word.player.number));
+}
+
+// False for words that ask about a figure or a space where there is none.
+template <class Word>
+bool can_be_asked(const ConditionContext& context) {
+    using condition::About;
+    constexpr About about = condition::about_of<Word>();
+    return (about != About::Figure || context.figure.valid()) && (about != About::Space || context.space != no_space);
 }
 
 }  // namespace
@@ -187,79 +262,9 @@ bool all_hold(const ConditionContext& context, const Conditions& conditions) {
 }
 
 bool holds(const ConditionContext& context, const Condition& condition) {
-    const GameState& state = context.state;
-    const Board& board = *state.board;
-    const auto any = [&](const Conditions& parts) {
-        return std::ranges::any_of(parts, [&](const Condition& each) { return holds(context, each); });
-    };
-    const auto placed = [&](auto&& asked) { return context.space != no_space && asked(board[context.space]); };
-    const auto figure = [&](auto&& asked) { return context.figure.valid() && asked(context.figure); };
-    return visit(
-        condition.is, [&](const condition::All& word) { return all_hold(context, word.parts); },
-        [&](const condition::Any& word) { return any(word.parts); },
-        [&](const condition::Not& word) { return !any(word.parts); },
-        [&](const condition::Of& word) { return figure([&](FigureId) { return of(context, word); }); },
-        [&](const condition::EnemyOf& word) {
-            return figure([&](FigureId f) {
-                return team_of_figure(state, f) != team_of(state, player_meant(context, word.player.number));
-            });
-        },
-        [&](const condition::FriendOf& word) {
-            return figure([&](FigureId f) {
-                return team_of_figure(state, f) == team_of(state, player_meant(context, word.player.number));
-            });
-        },
-        [&](const condition::Card& word) {
-            return figure([&](FigureId f) {
-                return (!word.id.given() || word.id.number == state[state[f].card].kind.value) &&
-                       printed_so(printed(state, f), word);
-            });
-        },
-        [&](const condition::Is& word) {
-            return figure([&](FigureId f) { return f == figure_meant(context, word.figure.number); });
-        },
-        [&](const condition::StandsOn& word) { return stands_on(context, word); },
-        [&](const condition::Wounded& word) {
-            return figure([&](FigureId f) { return state[f].wounds >= word.at_least; });
-        },
-        [&](const condition::Active&) { return figure([&](FigureId f) { return acts(state, f); }); },
-        [&](const condition::Engaged&) { return figure([&](FigureId f) { return BoardQuery(state).engaged(f); }); },
-        [&](const condition::NextTo& word) { return next_to(context, word); },
-        [&](const condition::Within& word) { return within(context, word); },
-        [&](const condition::Terrain& word) {
-            return placed([&](const BoardSpace& s) { return s.terrain.value == word.is.number; });
-        },
-        [&](const condition::Level& word) {
-            return placed([&](const BoardSpace& s) {
-                return between(s.space.level, word.at_least.or_else(1), word.at_most.or_else(max_level));
-            });
-        },
-        [&](const condition::InZone& word) {
-            return context.space != no_space && in_zone(context, word.id.number, context.space);
-        },
-        [&](const condition::Occupied& word) {
-            const FigureId there = context.space == no_space ? FigureId{} : figure_at(state, context.space);
-            return there.valid() && all_hold(about(context, there), word.parts);
-        },
-        [&](const condition::Round& word) {
-            return between(state.round, word.from.or_else(0), word.to.or_else(max_rounds));
-        },
-        [&](const condition::Flag& word) {
-            return tally(state, word.id.number, tally_owner(context, word.of.given(), word.of.number)) != 0;
-        },
-        [&](const condition::Counter& word) {
-            const int count = tally(state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
-            return between(count, word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
-        },
-        [&](const condition::Count& word) {
-            const int least = word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
-            return between(counted(context, word), least, word.at_most.or_else(most_counted));
-        },
-        [&](const condition::Alive& word) { return has_figures(state, player_meant(context, word.player.number)); },
-        [&](const condition::Eliminated& word) {
-            return !has_figures(state, player_meant(context, word.player.number));
-        },
-        [&](const condition::Destroyed& word) { return is_destroyed(context, word); });
+    return std::visit(
+        [&]<class Word>(const Word& word) { return can_be_asked<Word>(context) && is_true(context, word); },
+        condition.is);
 }
 
 FigureId figure_meant(const ConditionContext& context, int number) {
