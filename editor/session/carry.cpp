@@ -54,7 +54,7 @@ Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, con
 Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Document& document,
                const Symmetry& symmetry) {
     Ghost ghost{lying(carried, at, level, document.catalogue()).pieces};
-    // A merged map is never refused; the checks report problems afterwards.
+    // Overlaps and limits do not refuse a merged map; the checks report them afterwards.
     if (carried.how == Carrying::Merge || ghost.pieces.empty()) return ghost;
     return judged(std::move(ghost), lifted(carried), document, symmetry);
 }

@@ -1,4 +1,4 @@
-// Runs a game on to the next decision. Internal to engine/game.
+// Runs a game on to the next decision. For the rooms that take part in a game.
 #pragma once
 #include "engine/game/game_update.h"
 #include "engine/game/room.h"

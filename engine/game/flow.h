@@ -1,6 +1,6 @@
-// The order of a game: what each kind of step offers and does. Internal to engine/game; others use legal_actions.h and
-// apply.h. A step that asks a player waits for one of its offers; the others run by themselves. A step is popped off
-// the state's stack before it is carried out, and pushes what follows it, the last one first.
+// The order of a game: what each kind of step offers and does. For the rooms that take part in a game; others use
+// legal_actions.h and apply.h. A step that asks a player waits for one of its offers; the others run by themselves. A
+// step is popped off the state's stack before it is carried out, and pushes what follows it, the last one first.
 #pragma once
 #include "engine/game/board_query.h"
 #include "engine/game/game_update.h"

@@ -1,4 +1,4 @@
-// What glyphs do: one row per verb, as with the powers of cards. A permanent glyph works for the player whose figure
+// What glyphs do, by the verb of their power. A permanent glyph works for the player whose figure
 // stands on it, as long as it stands there; the others work once and are removed.
 #pragma once
 #include "engine/game/power.h"

@@ -1,5 +1,5 @@
 // One row of the table of special powers: a verb that cards print, with a function for each point of a game at which a
-// power can act, or nullptr. Adding a power takes one row, its functions, its test and one line of XML.
+// power can act, or nullptr. ARCHITECTURE.md lists every place that a new power touches.
 #pragma once
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/game/board_query.h"

@@ -39,6 +39,7 @@ void with_power(const GameState& state, FigureId figure, int number, Function fu
     });
 }
 
+// The two have the same values in the same order.
 Moment moment_of(Turn::Phase phase) { return static_cast<Moment>(phase); }
 
 }  // namespace

@@ -10,6 +10,7 @@ inline constexpr std::size_t max_rules = 200, max_rule_words = 5'000;
 
 // ---- events
 
+// The order matters: from TurnStart on an event has a player, from MoveEnd on a figure.
 enum class EventKind : std::uint8_t {
     None,
     SetupDone,   // Before the first round's initiative.

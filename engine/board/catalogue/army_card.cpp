@@ -11,7 +11,8 @@ namespace {
 namespace of_parameters {
 using enum ParameterType;
 
-// Everything a power can say. The order is the order in files. A new word here also needs a new column in the schema.
+// Everything a power can say. The order is the order in files. A new word here also needs a new attribute in the
+// schema.
 constexpr KnownParameter parameters[] = {
     {"range", Number, 0, 120},         // In spaces.
     {"clear-sight", YesNo, 0, 0},      // The range needs sight to any part of the figure.
