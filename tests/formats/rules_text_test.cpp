@@ -65,9 +65,9 @@ public:
     template <class Tag, Need need>
     void listen(const Name<Tag, need>& name) {
         if (!name.given()) return;
-        if constexpr (std::is_same_v<Tag, CardTag>) add(shipped()[*shipped().card(name.word)].name);
-        else if constexpr (std::is_same_v<Tag, TerrainTag>) add(shipped()[*shipped().terrain(name.word)].name);
-        else if constexpr (std::is_same_v<Tag, GlyphTag>) add(shipped()[*shipped().glyph(name.word)].name);
+        if constexpr (std::is_same_v<Tag, CardIdTag>) add(shipped()[*shipped().card(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, TerrainIdTag>) add(shipped()[*shipped().terrain(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, GlyphIdTag>) add(shipped()[*shipped().glyph(name.word)].name);
         else if constexpr (std::is_same_v<Tag, KindTag>) add(shipped()[*shipped().piece(name.word)].name);
         else if constexpr (std::is_same_v<Tag, PlayerNameTag> || std::is_same_v<Tag, WinnerTag>) add_player(name.word);
         else if constexpr (!std::is_same_v<Tag, FigureNameTag> && !std::is_same_v<Tag, OwnerTag>)
