@@ -49,7 +49,9 @@ BENCHMARK(committed_placement)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosec
 void may_it_go_here(benchmark::State& state) {
     const Document document(shipped(), plain_of(static_cast<int>(state.range(0))));
     const std::vector<PlacedPiece> wanted{far_away()};
-    for (auto _ : state) benchmark::DoNotOptimize(document.verdict(wanted));
+    const Snapshot& now = document.now();
+    const Ground ground = now.ground(document.catalogue());
+    for (auto _ : state) benchmark::DoNotOptimize(verdict_on(*now.scenario, wanted, {}, ground));
 }
 BENCHMARK(may_it_go_here)->Arg(600)->Arg(10'000)->Unit(benchmark::kNanosecond);
 

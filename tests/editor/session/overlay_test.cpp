@@ -42,7 +42,7 @@ TEST_CASE("heights are those of the rules, as far up as one looks") {
 TEST_CASE("a scale of heights has at most ten colours, and no row for nothing") {
     std::vector<PlacedPiece> tower;
     for (int q = 0; q < 40; ++q) tower.push_back(at("grass-1", {q, 0}, 1 + 3 * q));
-    const Document document(kinds(), scenario(tower));
+    const Document document(kinds(), scenario_with(tower));
     const OverlayPicture picture = overlay_of(Overlay::Heights, document.now(), {}, kinds());
     CHECK(picture.legend.size() <= 10);
     CHECK(std::ranges::all_of(picture.legend, [](const LegendRow& row) { return row.count > 0; }));
