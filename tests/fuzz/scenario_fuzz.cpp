@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     demand(read->piece_lines.size() == read->scenario.battlefield.size(), "a piece without line", text);
-    const std::string canonical = write_scenario(read->scenario, catalogue);
+    const std::string canonical = hexwright::formats::write_scenario(read->scenario, catalogue);
     demand(read->notes.empty() == (canonical == text), "a note that is not true", text);
     const auto again = hexwright::formats::read_scenario(canonical, "fuzz.xml", catalogue);
     demand(again && again->notes.empty(), "canonical text that is not canonical", canonical);
