@@ -14,7 +14,10 @@ while [ $# -gt 0 ]; do
     case "$1" in
         --check) run=check ;;
         --sanitize) folder=build-sanitize options=(--preset sanitize)
-            export LSAN_OPTIONS="suppressions=$PWD/third_party/leaks.supp:print_suppressions=0" ;;
+            export LSAN_OPTIONS="suppressions=$PWD/third_party/leaks.supp:print_suppressions=0"
+            # clang's runtime warns on standard error when it finds no symbolizer, which the tests of the program notice. Leaks are
+            # suppressed by library, which needs none; unset this to see source lines in a report.
+            export ASAN_OPTIONS="external_symbolizer_path=" ;;
         --odr) run=odr ;;
         --long) export HEXWRIGHT_LONG=1; tidy=--all ;;
         --bench) run=bench ;;
