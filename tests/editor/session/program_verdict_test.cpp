@@ -15,11 +15,8 @@ using namespace hexwright::testing;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int every = 20;  // Under a sanitizer the program takes a tenth of a second to start.
-#else
-constexpr int every = 1;
-#endif
+constexpr int every =
+    HEXWRIGHT_SANITIZED ? 20 : 1;  // Under a sanitizer the program takes a tenth of a second to start.
 
 }  // namespace
 

@@ -16,11 +16,7 @@ using namespace hexwright;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool measured = false;  // Sanitizers need more of both.
-#else
-constexpr bool measured = true;
-#endif
+constexpr bool measured = !HEXWRIGHT_SANITIZED;  // Sanitizers need more time and memory.
 
 double processor_seconds() {
     rusage usage{};
