@@ -160,6 +160,10 @@ private:
     bool is_the_one(const MaybeOwner& owner) const;
     std::string marked_with(const condition::Flag& word) const;
     std::string marked_with(const condition::Counter& word) const;
+    bool becomes_head(Phrases& phrases, const Condition& condition, Spoken thing, bool plural);
+    bool becomes_owner(Phrases& phrases, const Condition& condition, Spoken thing);
+    bool affirm(Phrases& phrases, const Condition& condition, Spoken thing, bool plural);
+    void deny(Phrases& phrases, const Condition& condition, Spoken thing);
     Phrases sorted(const Conditions& conditions, Spoken thing, bool plural);
     std::string owner_of(const condition::Of& word);
     std::string quantified(const std::string& thing, Quantity quantity) const;

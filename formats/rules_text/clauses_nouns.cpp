@@ -42,6 +42,7 @@ bool Quantity::plural() const {
 
 struct RulesText::Phrases {
     std::string head;     // For example "Unique Hero".
+    bool headed = false;  // A condition has given the head.
     bool proper = false;  // One particular figure: "Sonlen", "the Marro Hive".
     bool person = false;  // Takes no article.
     std::string owner{};  // For example "of player 1".
@@ -136,12 +137,60 @@ std::string RulesText::owner_of(const condition::Of& word) {
     return say("of", {{"player", player(word.player.word)}});
 }
 
+// A card or a terrain becomes the head, the noun itself, unless an earlier condition has.
+bool RulesText::becomes_head(Phrases& phrases, const Condition& condition, Spoken thing, bool plural) {
+    if (phrases.headed) return false;
+    if (const auto* word = std::get_if<condition::Terrain>(&condition.is)) {
+        phrases.head = say("described", {{"adjective", terrain(word->is.word)}, {"what", phrases.head}});
+        return phrases.headed = true;
+    }
+    const auto* card = std::get_if<condition::Card>(&condition.is);
+    if (!card) return false;
+    phrases.head = card_head(*card, thing, plural);
+    const auto kind = card->id.given() ? catalogue_.card(card->id.word) : std::nullopt;
+    const bool alone = kind && thing == Spoken::Figure && *card == condition::Card{card->id};
+    phrases.proper = alone && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique();
+    phrases.person = phrases.proper && is_person(catalogue_[*kind]);
+    if (alone && plural) phrases.head = say("figures-of", {{"card", card_called(card->id.word)}});
+    else if (phrases.proper) phrases.head = catalogue_[*kind].name;
+    phrases.card = *card;
+    return phrases.headed = true;
+}
+
+// Whose the thing is, or in which zone a space lies; one condition can say it.
+bool RulesText::becomes_owner(Phrases& phrases, const Condition& condition, Spoken thing) {
+    if (!phrases.owner.empty()) return false;
+    if (const auto* of = std::get_if<condition::Of>(&condition.is)) phrases.owner = owner_of(*of);
+    else if (const auto* in = std::get_if<condition::InZone>(&condition.is))
+        phrases.owner = say("of", {{"player", zone(in->id.word)}});
+    else if (std::holds_alternative<condition::EnemyOf>(condition.is) ||
+             std::holds_alternative<condition::FriendOf>(condition.is))
+        phrases.owner = description_of(condition, thing);
+    else return false;
+    return true;
+}
+
+// False for a second card: it describes like a group.
+bool RulesText::affirm(Phrases& phrases, const Condition& condition, Spoken thing, bool plural) {
+    if (becomes_head(phrases, condition, thing, plural) || becomes_owner(phrases, condition, thing)) return true;
+    if (stands_before(condition)) phrases.before.push_back(description_of(condition, thing));
+    else if (std::holds_alternative<condition::Card>(condition.is)) return false;
+    else (is_borne(condition) ? phrases.bearing : phrases.with).push_back(description_of(condition, thing));
+    return true;
+}
+
+void RulesText::deny(Phrases& phrases, const Condition& condition, Spoken thing) {
+    const auto* is = std::get_if<condition::Is>(&condition.is);
+    if (phrases.beside.empty() && (is || std::holds_alternative<condition::Terrain>(condition.is)))
+        phrases.beside = say("other-than", {{"what", is ? figure(is->figure.word) : description_of(condition, thing)}});
+    else phrases.without.push_back(description_of(condition, thing));
+}
+
 RulesText::Phrases RulesText::sorted(const Conditions& conditions, Spoken thing, bool plural) {
     Phrases phrases{say(thing == Spoken::Figure  ? "noun.figure"
                         : thing == Spoken::Space ? "noun.space"
                                                  : "noun.card",
                         {{"n", plural ? 2 : 1}})};
-    bool headed = false;
     const Logic logic = logic_of(conditions);
     const std::vector<Logic> only{logic};
     for (const Logic& part : logic.kind == Logic::Kind::And ? logic.parts : only) {
@@ -151,49 +200,9 @@ RulesText::Phrases RulesText::sorted(const Conditions& conditions, Spoken thing,
             positive.negated = false;
             (leaf && part.negated ? phrases.provisos.unless : phrases.provisos.only_if)
                 .push_back(said(positive, thing, say("that-figure")));
-        } else if (const auto* card = leaf && !part.negated ? std::get_if<condition::Card>(&part.leaf->is) : nullptr;
-                   card && !headed) {
-            phrases.head = card_head(*card, thing, plural);
-            const auto kind = card->id.given() ? catalogue_.card(card->id.word) : std::nullopt;
-            const bool alone = kind && thing == Spoken::Figure && *card == condition::Card{card->id};
-            phrases.proper = alone && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique();
-            phrases.person = phrases.proper && is_person(catalogue_[*kind]);
-            if (alone)
-                phrases.head = plural           ? say("figures-of", {{"card", card_called(card->id.word)}})
-                               : phrases.proper ? catalogue_[*kind].name
-                                                : phrases.head;
-            phrases.card = *card;
-            headed = true;
-        } else if (const auto* terrain_word =
-                       leaf && !part.negated ? std::get_if<condition::Terrain>(&part.leaf->is) : nullptr;
-                   terrain_word && !headed) {
-            phrases.head = say("described", {{"adjective", terrain(terrain_word->is.word)}, {"what", phrases.head}});
-            headed = true;
-        } else if (const auto* of = leaf && !part.negated ? std::get_if<condition::Of>(&part.leaf->is) : nullptr;
-                   of && phrases.owner.empty()) {
-            phrases.owner = owner_of(*of);
-        } else if (phrases.owner.empty() && leaf && !part.negated &&
-                   (std::holds_alternative<condition::EnemyOf>(part.leaf->is) ||
-                    std::holds_alternative<condition::FriendOf>(part.leaf->is))) {
-            phrases.owner = description_of(*part.leaf, thing);
-        } else if (leaf && part.negated && phrases.beside.empty() &&
-                   (std::holds_alternative<condition::Is>(part.leaf->is) ||
-                    std::holds_alternative<condition::Terrain>(part.leaf->is))) {
-            const auto* is = std::get_if<condition::Is>(&part.leaf->is);
-            phrases.beside =
-                say("other-than", {{"what", is ? figure(is->figure.word) : description_of(*part.leaf, thing)}});
-        } else if (const auto* zone_word =
-                       leaf && !part.negated ? std::get_if<condition::InZone>(&part.leaf->is) : nullptr;
-                   zone_word && phrases.owner.empty()) {
-            phrases.owner = say("of", {{"player", zone(zone_word->id.word)}});
-        } else if (leaf && !part.negated && stands_before(*part.leaf)) {
-            phrases.before.push_back(description_of(*part.leaf, thing));
-        } else if (leaf && (part.negated || !std::holds_alternative<condition::Card>(part.leaf->is))) {
-            (part.negated           ? phrases.without
-             : is_borne(*part.leaf) ? phrases.bearing
-                                    : phrases.with)
-                .push_back(description_of(*part.leaf, thing));
-        } else {
+        } else if (leaf && part.negated) {
+            deny(phrases, *part.leaf, thing);
+        } else if (!leaf || !affirm(phrases, *part.leaf, thing, plural)) {
             (is_plain(part) ? phrases.either : phrases.that).push_back(description(part, thing));
         }
     }
