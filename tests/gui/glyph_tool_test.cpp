@@ -1,6 +1,7 @@
 // Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
 #include "editor/session/glyph_tool.h"
 
+#include "tests/editor/session/laying.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -10,17 +11,7 @@ namespace hexwright {
 
 namespace {
 
-struct Laying : Rig {
-    Laying() {
-        const PieceKind seven = *test_catalogue().piece("grass-7");
-        if (editor.document.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
-            throw std::runtime_error("the test's map is refused");
-        key("home");
-        key("g");
-        hold_glyph(editor, "wannok");
-    }
-    std::vector<Glyph> glyphs() const { return *editor.now().scenario->glyphs; }
-};
+using Laying = LayingOn<Rig>;
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include "editor/session/zone_tool.h"
 
 #include "editor/session/viewing.h"
+#include "tests/editor/session/painting.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -11,23 +12,7 @@ namespace hexwright {
 
 namespace {
 
-// Two plates of grass side by side, seven hexes each, and a higher tile on the first; 0,0 is its middle.
-struct Painting : Rig {
-    Painting() {
-        const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
-        const std::vector<PlacedPiece> pieces{
-            {.kind = seven, .at = {0, -1}}, {.kind = seven, .at = {3, -1}}, {.kind = one, .at = {0, 0}, .level = 2}};
-        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        show_whole(editor, true);
-        settle();
-        key("home");
-        key("z");
-    }
-    std::vector<Space> spaces(const std::string& id) const {
-        const Zone* zone = zone_named(*editor.now().scenario->zones, id);
-        return zone ? zone->spaces : std::vector<Space>{};
-    }
-};
+using Painting = PaintingOn<Rig>;
 
 }  // namespace
 

@@ -1,10 +1,9 @@
 // Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
 #include "editor/session/glyph_tool.h"
 
+#include "tests/editor/session/laying.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
-
-#include <stdexcept>
 
 #include <catch2/catch.hpp>
 
@@ -12,17 +11,7 @@ namespace hexwright {
 
 namespace {
 
-struct Laying : SessionRig {
-    Laying() {
-        const PieceKind seven = *test_catalogue().piece("grass-7");
-        if (editor.document.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
-            throw std::runtime_error("the test's map is refused");
-        key("home");
-        key("g");
-        hold_glyph(editor, "wannok");
-    }
-    std::vector<Glyph> glyphs() const { return *editor.now().scenario->glyphs; }
-};
+using Laying = LayingOn<SessionRig>;
 
 }  // namespace
 

@@ -1,22 +1,13 @@
 // Keys that a person changes in a file: which presses work, and what menus and the key list show.
 #include "editor/session/key_map.h"
 
+#include "tests/editor/session/changed_keys.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 
 namespace hexwright {
-
-namespace {
-
-ReadKeys keys_from(const std::string& lines) {
-    return read_keys("<?xml version=\"1.0\"?>\n<keys xmlns=\"urn:hexwright:keys:1\">\n" + lines + "\n</keys>\n",
-                     "keys.xml");
-}
-std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(id), keys); }
-
-}  // namespace
 
 TEST_CASE("a key that is given away is taken from whatever had it, none leaves a command without") {
     const ReadKeys read =

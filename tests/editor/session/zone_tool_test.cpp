@@ -2,10 +2,9 @@
 #include "editor/session/zone_tool.h"
 
 #include "editor/session/viewing.h"
+#include "tests/editor/session/painting.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
-
-#include <stdexcept>
 
 #include <catch2/catch.hpp>
 
@@ -13,24 +12,7 @@ namespace hexwright {
 
 namespace {
 
-// Two plates of grass side by side, seven hexes each, and a higher tile on the first; 0,0 is its middle.
-struct Painting : SessionRig {
-    Painting() {
-        const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
-        const std::vector<PlacedPiece> pieces{
-            {.kind = seven, .at = {0, -1}}, {.kind = seven, .at = {3, -1}}, {.kind = one, .at = {0, 0}, .level = 2}};
-        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        show_whole(editor, true);
-        settle();
-        key("home");
-        key("z");
-    }
-    std::vector<Space> spaces(const std::string& id) const {
-        const Zone* zone = zone_named(*editor.now().scenario->zones, id);
-        return zone ? zone->spaces : std::vector<Space>{};
-    }
-    std::size_t steps() const { return editor.document.history().steps().size(); }
-};
+using Painting = PaintingOn<SessionRig>;
 
 constexpr Mods ctrl{true, false, false}, alt{false, false, true};
 

@@ -1,0 +1,17 @@
+// Key files as a person writes them, for tests of the session and of the window.
+#pragma once
+#include "editor/session/commands.h"
+#include "editor/session/key_map.h"
+#include "tests/support/every_room.h"
+
+#include <string>
+
+namespace hexwright {
+
+inline ReadKeys keys_from(const std::string& lines) {
+    return read_keys("<?xml version=\"1.0\"?>\n<keys xmlns=\"urn:hexwright:keys:1\">\n" + lines + "\n</keys>\n",
+                     "keys.xml");
+}
+inline std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(id), keys); }
+
+}  // namespace hexwright
