@@ -156,7 +156,7 @@ Result<void> GameSession::carry_out(const Action& action, DecidedBy by, const Di
     const bool listed = std::ranges::binary_search(legal_, action);
     auto applied = listed ? Result<Applied>{} : hexwright::game::apply(state_, action);
     if (!applied) return failure(applied.error());
-    carry_out_dice(dice);
+    if (auto set = carry_out_dice(dice); !set) return set;
     if (went_before(action, by)) return {};
     if (listed) {
         carry_out_legal(action, by);
@@ -167,12 +167,15 @@ Result<void> GameSession::carry_out(const Action& action, DecidedBy by, const Di
     return {};
 }
 
-void GameSession::carry_out_dice(const DicePolicy& policy) {
-    if (std::holds_alternative<SameDice>(policy)) return;
+Result<void> GameSession::carry_out_dice(const DicePolicy& policy) {
+    if (std::holds_alternative<SameDice>(policy)) return {};
     const auto* set = std::get_if<SetDice>(&policy);
     const Action action = set ? Action{NextDice{set->faces}} : Action{fresh_dice(state_, tree_.nodes_ever())};
-    if (went_before(action, DecidedBy::DicePolicy)) return;
-    take_over(*hexwright::game::apply(state_, action), step_for(action, DecidedBy::DicePolicy));
+    if (went_before(action, DecidedBy::DicePolicy)) return {};
+    auto applied = hexwright::game::apply(state_, action);
+    if (!applied) return failure(applied.error());
+    take_over(std::move(*applied), step_for(action, DecidedBy::DicePolicy));
+    return {};
 }
 
 void GameSession::carry_out_legal(const Action& listed, DecidedBy by) {
