@@ -173,9 +173,9 @@ public:
     void look(const Word& word) {
         if (std::is_same_v<Word, condition::Active> && no_turn_) say("no-turn");
         const NameCheck outside = mark();
-        each_field(word, [this, &word](std::string_view name, const auto& member) { introduce(word, name, member); });
+        each_field(word, [&](std::string_view name, const auto& member) { introduce(word, name, member); });
         about_ = std::is_same_v<Word, effect::If> ? event_about_ : inside_of(word, about_);
-        each_field(word, [this](std::string_view, const auto& member) { look(member); });
+        each_field(word, [&](std::string_view, const auto& member) { look(member); });
         restore(outside);
     }
     NeversInside take() { return std::move(found_); }
@@ -185,7 +185,7 @@ public:
         const bool before = in_effects_;
         if (std::is_same_v<Member, Conditions>) in_effects_ = false;
         if (std::is_same_v<Member, Effects>) in_effects_ = true;
-        each_part(member, [this](const auto& part) { look(part); });
+        each_part(member, [&](const auto& part) { look(part); });
         in_effects_ = before;
     }
 
@@ -207,7 +207,7 @@ private:
     template <OneOfWords Wrapper>
     void look(const Wrapper& wrapper) {
         if (wrapper.line > 0) line_ = wrapper.line;
-        std::visit([this](const auto& word) { look(word); }, wrapper.is);
+        std::visit([&](const auto& word) { look(word); }, wrapper.is);
     }
     template <class Other>
     void look(const Other&) {}  // Numbers, choices and phrases need no check.

@@ -176,12 +176,12 @@ private:
     }
     template <Nested Member>
     bool bind(Member& member) {
-        return all_parts(member, [this](auto& part) { return bind(part); });
+        return all_parts(member, [&](auto& part) { return bind(part); });
     }
     template <OneOfWords Wrapper>
     bool bind(Wrapper& wrapper) {
         if (wrapper.line > 0) line_ = wrapper.line;
-        return std::visit([this](auto& word) { return bind(word); }, wrapper.is);
+        return std::visit([&](auto& word) { return bind(word); }, wrapper.is);
     }
 
     // ---- words that need more than their members do

@@ -18,14 +18,14 @@ public:
         note_(word);
         each_field(word, [this]<class Member>(std::string_view name, const Member& member) {
             if constexpr (std::is_same_v<Member, NewName>) note_.named(name, member);
-            if constexpr (Nested<Member>) each_part(member, [this](const auto& part) { look(part); });
+            if constexpr (Nested<Member>) each_part(member, [&](const auto& part) { look(part); });
         });
     }
     template <OneOfWords Wrapper>
     void look(const Wrapper& wrapper) {
         note_.line = wrapper.line > 0 ? wrapper.line : note_.line;
         if constexpr (std::is_same_v<Wrapper, Effect>) note_.effect(wrapper);
-        std::visit([this](const auto& word) { look(word); }, wrapper.is);
+        std::visit([&](const auto& word) { look(word); }, wrapper.is);
     }
 
 private:

@@ -114,7 +114,7 @@ Columns columns_without_header(const Row& row) {
 
 class CsvReader {
 public:
-    CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name), catalogue_(catalogue) {
+    CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name) {
         // Sets take precedence over items of the same name.
         for (std::size_t i = 0; i < catalogue.items().size(); ++i) {
             const ItemType& type = catalogue.items()[i];
@@ -205,7 +205,6 @@ private:
     }
 
     const std::string& file_;
-    const Catalogue& catalogue_;
     std::map<std::string, SetKind> sets_;
     std::map<std::string, ItemKind> items_;
     std::map<SetKind, int> set_counts_;

@@ -35,11 +35,11 @@ public:
     }
     template <OneOfWords Wrapper>
     void write(const Wrapper& wrapper) {
-        std::visit([this](const auto& word) { write(word); }, wrapper.is);
+        std::visit([&](const auto& word) { write(word); }, wrapper.is);
     }
     template <Nested Member>
     void write(const Member& member) {
-        each_part(member, [this](const auto& part) { write(part); });
+        each_part(member, [&](const auto& part) { write(part); });
     }
 
 private:

@@ -40,11 +40,11 @@ class Heard {
 public:
     template <HasFields Word>
     void listen(const Word& word) {
-        each_field(word, [this](std::string_view, const auto& member) { listen(member); });
+        each_field(word, [&](std::string_view, const auto& member) { listen(member); });
     }
     template <OneOfWords Wrapper>
     void listen(const Wrapper& wrapper) {
-        std::visit([this](const auto& word) { listen(word); }, wrapper.is);
+        std::visit([&](const auto& word) { listen(word); }, wrapper.is);
     }
     template <class Part>
     void listen(const std::vector<Part>& parts) {

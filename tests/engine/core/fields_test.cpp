@@ -39,10 +39,14 @@ TEST_CASE("a struct lists its members by the names that they have in files") {
         else told.push_back(std::string(name) + "=" + member);
     });
     CHECK(Raise::name == "raise");
+    CHECK(Rest::name == "rest");
+    CHECK(Step::name == "step");
     CHECK(told == std::vector<std::string>{"who=Sgt. Drake", "at-least=2", "class=5"});
 
     Rest rest;
     each_field(rest, [](std::string_view, auto&) { FAIL("a struct without members lists none"); });
+    CHECK(rest == Rest{});
+    CHECK_FALSE(rest < Rest{});
 }
 
 TEST_CASE("listed members can be changed one by one") {
