@@ -10,7 +10,7 @@ target_compile_options(hexwright_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 reports it inside std::optional's moves, depending on the other options.
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>   # libstdc++ 12 uses what it deprecates, in std::stable_sort.
   -ffp-contract=off)         # Gives the same arithmetic on every machine.
-# Under the sanitizers warnings are shown and are no errors: g++ 12 warns there about the standard library itself.
+# Under the sanitizers another compiler warns about other things; that build shows warnings without failing.
 if(HEXWRIGHT_WERROR AND NOT HEXWRIGHT_SANITIZE)
   target_compile_options(hexwright_warnings INTERFACE -Werror)
 endif()
