@@ -1,7 +1,6 @@
 // Building blocks of the words of the scenario language: names of things, numbers with bounds, choices from a few
 // words. A word is a plain struct that lists its members (engine/core/fields.h); the types of its members determine how
-// they are read, written, checked and put into sentences, so that adding a word touches one struct, one function that
-// carries it out, one sentence and one test.
+// they are read, written, checked and put into sentences. README.md lists the places that a new word touches.
 #pragma once
 #include "engine/core/choices.h"
 #include "engine/core/fields.h"
