@@ -21,7 +21,7 @@ std::size_t entries(const TemporaryFolder& folder) {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder.path), {}));
 }
 template <class T>
-std::string trouble(const Result<T>& result) {
+std::string error_id(const Result<T>& result) {
     return result ? "none" : result.error().message.id;
 }
 
@@ -41,13 +41,13 @@ TEST_CASE("what cannot be read says why, at once") {
     const TemporaryFolder folder;
     put(folder / "a", "12345");
     REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
-    CHECK(trouble(read_file(folder / "none")) == "file.missing");
-    CHECK(trouble(read_file(folder / "a" / "b")) == "file.missing");
-    CHECK(trouble(read_file(folder / "")) == "file.directory");
-    CHECK(trouble(read_file(folder / "pipe")) == "file.not-regular");
-    CHECK(trouble(read_file("/dev/zero")) == "file.not-regular");
-    CHECK(trouble(read_file(folder / "a", 4)) == "file.too-large");
-    CHECK(trouble(read_file(folder / "a", 5)) == "none");
+    CHECK(error_id(read_file(folder / "none")) == "file.missing");
+    CHECK(error_id(read_file(folder / "a" / "b")) == "file.missing");
+    CHECK(error_id(read_file(folder / "")) == "file.directory");
+    CHECK(error_id(read_file(folder / "pipe")) == "file.not-regular");
+    CHECK(error_id(read_file("/dev/zero")) == "file.not-regular");
+    CHECK(error_id(read_file(folder / "a", 4)) == "file.too-large");
+    CHECK(error_id(read_file(folder / "a", 5)) == "none");
     const auto error = read_file(folder / "none").error();
     CHECK((error.at && error.at->file == (folder / "none").string() && error.at->line == 0));
 }
@@ -57,18 +57,18 @@ TEST_CASE("without permission nothing is read or written") {
     const TemporaryFolder folder;
     put(folder / "a", "old");
     fs::permissions(folder / "a", fs::perms::none);
-    CHECK(trouble(read_file(folder / "a")) == "file.no-permission-to-read");
-    CHECK(trouble(write_file(folder / "a", "new")) == "file.no-permission-to-write");
+    CHECK(error_id(read_file(folder / "a")) == "file.no-permission-to-read");
+    CHECK(error_id(write_file(folder / "a", "new")) == "file.no-permission-to-write");
     fs::permissions(folder / "", fs::perms::owner_read | fs::perms::owner_exec);
-    CHECK(trouble(write_file(folder / "b", "new")) == "file.no-permission-to-write");
+    CHECK(error_id(write_file(folder / "b", "new")) == "file.no-permission-to-write");
     fs::permissions(folder / "", fs::perms::owner_all);
 }
 
 TEST_CASE("a file is written whole, and nothing else stays beside it") {
     const TemporaryFolder folder;
-    CHECK(trouble(write_file(folder / "a", "one")) == "none");
+    CHECK(error_id(write_file(folder / "a", "one")) == "none");
     CHECK(bytes_of(folder / "a") == "one");
-    CHECK(trouble(write_file(folder / "a", "")) == "none");
+    CHECK(error_id(write_file(folder / "a", "")) == "none");
     CHECK(bytes_of(folder / "a").empty());
     CHECK(entries(folder) == 1);
 }
@@ -90,10 +90,10 @@ TEST_CASE("writing keeps the permissions that the file had, and the link that le
 
 TEST_CASE("what cannot be written leaves everything as it was") {
     const TemporaryFolder folder;
-    CHECK(trouble(write_file(folder / "", "x")) == "file.directory-to-write");
-    CHECK(trouble(write_file(folder / "none" / "a", "x")) == "file.no-folder");
-    CHECK(trouble(write_file("/dev/full", "x")) == "file.disk-full");
-    CHECK(trouble(write_file("/dev/null", "x")) == "none");
+    CHECK(error_id(write_file(folder / "", "x")) == "file.directory-to-write");
+    CHECK(error_id(write_file(folder / "none" / "a", "x")) == "file.no-folder");
+    CHECK(error_id(write_file("/dev/full", "x")) == "file.disk-full");
+    CHECK(error_id(write_file("/dev/null", "x")) == "none");
     CHECK(fs::is_character_file("/dev/null"));
     fs::create_symlink("loop", folder / "loop");
     CHECK(!write_file(folder / "loop", "x"));

@@ -11,7 +11,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-constexpr const char* meadow = R"(
+constexpr const char* order_meadow = R"(
         1 1 1 1 1 1 1 1
          1 1 1 1 1 1 1 1
           1 1 1 1 1 1 1 1)";
@@ -25,7 +25,7 @@ struct Example {
 
 void places_markers_as_in(const Example& example) {
     INFO(example.edition);
-    DrawnGame start(meadow, example.edition);
+    DrawnGame start(order_meadow, example.edition);
     int column = 0;
     for (const std::string& card : example.army) {
         const auto& type = shipped()[*shipped().card(card)];
@@ -54,7 +54,7 @@ void places_markers_as_in(const Example& example) {
 
 GameState rolled_for_markers(bool option) {
     auto scenario =
-        DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}});
+        DrawnGame(order_meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}});
     Scenario made = scenario.scenario();
     made.setups = std::vector<Setup>{Setup{scenario.players()}};
     Rules rules = *rules_of("master-2007");
@@ -122,7 +122,7 @@ TEST_CASE("those who place later see where markers lie under the option, not whe
 TEST_CASE("who rolls highest places markers first", "[ORDER-06]") {
     std::set<int> firsts;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        auto drawn = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
+        auto drawn = DrawnGame(order_meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
         Scenario made = drawn.scenario();
         made.setups = std::vector<Setup>{Setup{drawn.players()}};
         Rules rules = *rules_of("master-2004");
@@ -142,7 +142,7 @@ TEST_CASE("who rolls highest places markers first", "[ORDER-06]") {
 }
 
 TEST_CASE("teammates who sit side by side take their turns one after the other", "[TEAM-01]") {
-    GameState game = DrawnGame(meadow)
+    GameState game = DrawnGame(order_meadow)
                          .army(1, "finn", {{0, 0}})
                          .army(2, "sonlen", {{0, 2}})
                          .army(3, "thorgrim", {{7, 0}})
@@ -195,7 +195,7 @@ TEST_CASE("Brandar does nothing by itself: the scenario says what it stands for"
 }
 
 TEST_CASE("a power of an army card is one of all cards of that common squad", "[MULTISET-05][MULTISET-06]") {
-    GameState game = DrawnGame(meadow, "master-2022")
+    GameState game = DrawnGame(order_meadow, "master-2022")
                          .army(1, "marro-stingers", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, 2)
                          .army(2, "thorgrim", {{7, 0}})
                          .start();
@@ -230,7 +230,7 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
           "[SETUP-07][SETUP-06][SETUP-PRESET-01]") {
     for (const std::string edition : {"master-2004", "master-2007", "master-2022"}) {
         INFO(edition);
-        DrawnGame start(meadow, edition);
+        DrawnGame start(order_meadow, edition);
         Zone red{.id = "red", .use = "start", .color = "red", .spaces = {}},
             blue{.id = "blue", .use = "start", .color = "blue", .spaces = {}};
         for (int q = 0; q < 3; ++q) {
@@ -265,7 +265,7 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
 
 TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round after moving",
           "[SETUP-MARKERS-02][GLYPH-08]") {
-    GameState game = DrawnGame(meadow, "master-2022")
+    GameState game = DrawnGame(order_meadow, "master-2022")
                          .army(1, "xenithrax-retail", {{0, 0}, {1, 0}})
                          .army(2, "finn", {{7, 2}})
                          .start();

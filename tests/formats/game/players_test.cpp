@@ -60,9 +60,9 @@ void never_peeks(const PlayerKind& kind, const std::string& edition, std::uint64
 }
 
 // A player that inspects what it is shown.
-int shown = 0;
+int spied = 0;
 std::size_t choose_as_spy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
-    ++shown;
+    ++spied;
     REQUIRE(seen.dice == DiceBag{});
     REQUIRE(seen.next_dice.empty());
     for (const GameGlyph& glyph : seen.glyphs) REQUIRE((glyph.face_up || !glyph.kind.valid()));
@@ -85,7 +85,7 @@ TEST_CASE("players decide by what their seat sees and by nothing else", "[TEAM-0
                             {SessionHistory::None});
         session.advance({.most_decisions = 1'000});
     }
-    CHECK(shown > 500);
+    CHECK(spied > 500);
 }
 
 // ---- greedy against random: mirrored armies, from either start zone of the four rulebook battlefields

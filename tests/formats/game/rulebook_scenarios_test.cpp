@@ -12,7 +12,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-GameOptions with(std::vector<std::vector<CardOfArmy>> armies, int players = 0, std::uint64_t seed = 1) {
+GameOptions options_with(std::vector<std::vector<CardOfArmy>> armies, int players = 0, std::uint64_t seed = 1) {
     GameOptions options;
     options.players = players;
     options.seed = seed;
@@ -22,7 +22,7 @@ GameOptions with(std::vector<std::vector<CardOfArmy>> armies, int players = 0, s
 
 // Deadly Wall of Water with Sonlen against Shiori, both somewhere low or high.
 struct Flood {
-    PlayedScenario game{sample_scenario("deadly-wall-of-water"), with({{{"sonlen"}}, {{"shiori"}}})};
+    PlayedScenario game{sample_scenario("deadly-wall-of-water"), options_with({{{"sonlen"}}, {{"shiori"}}})};
     const std::string sonlen = "1.sonlen.1.1", shiori = "2.shiori.1.1";
     Space high{{9, 2}, 4}, low{{0, 5}, 1}, other_low{{12, 1}, 1};
 
@@ -126,7 +126,8 @@ TEST_CASE("After round 10 the water is rolled for first, then points decide", "[
 TEST_CASE("Four of the eight glyphs are laid at random, symbol side up", "[SCEN-DEADLY-02]") {
     std::set<int> kinds;
     for (std::uint64_t seed = 1; seed < 30; ++seed) {
-        const PlayedScenario game(sample_scenario("deadly-wall-of-water"), with({{{"sonlen"}}, {{"shiori"}}}, 2, seed));
+        const PlayedScenario game(sample_scenario("deadly-wall-of-water"),
+                                  options_with({{{"sonlen"}}, {{"shiori"}}}, 2, seed));
         REQUIRE(game.state.glyphs.size() == 4);
         std::set<int> laid;
         for (const GameGlyph& glyph : game.state.glyphs) {
@@ -153,7 +154,7 @@ TEST_CASE("Deadly Wall of Water is set up for two and for three", "[SCEN-DEADLY-
 
 TEST_CASE("At the start of every round the highest d20 takes the hive, ties roll again",
           "[SCEN-ROGUE-06][SCEN-ROGUE-07][SCEN-ROGUE-08]") {
-    PlayedScenario game(sample_scenario("rogue-hive"), with({{{"sonlen"}}, {{"shiori"}}}));
+    PlayedScenario game(sample_scenario("rogue-hive"), options_with({{{"sonlen"}}, {{"shiori"}}}));
     game.to(Step::Kind::Markers);
     const CardId hive = card(game.state, "0.marro-hive");
     CHECK(game.state[hive].controller.valid());
@@ -171,7 +172,7 @@ TEST_CASE("At the start of every round the highest d20 takes the hive, ties roll
 }
 
 TEST_CASE("Who has only the hive is in the game until the round ends", "[SCEN-ROGUE-09][SCEN-ROGUE-10]") {
-    PlayedScenario game(sample_scenario("rogue-hive"), with({{{"sonlen"}}, {{"shiori"}}}));
+    PlayedScenario game(sample_scenario("rogue-hive"), options_with({{{"sonlen"}}, {{"shiori"}}}));
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.sonlen");
     const CardId hive = card(game.state, "0.marro-hive");
@@ -201,7 +202,7 @@ TEST_CASE("Rogue Hive has points and zones for two, three and four, and no army 
 }
 
 TEST_CASE("After round 8 of Rogue Hive points decide, the hive counts for nobody", "[SCEN-ROGUE-11]") {
-    PlayedScenario game(sample_scenario("rogue-hive"), with({{{"sonlen"}}, {{"shiori"}}}));
+    PlayedScenario game(sample_scenario("rogue-hive"), options_with({{{"sonlen"}}, {{"shiori"}}}));
     game.to(Step::Kind::TakeTurnStep);
     game.state.round = 8;
     game.end_round();
@@ -213,7 +214,7 @@ TEST_CASE("After round 8 of Rogue Hive points decide, the hive counts for nobody
 }
 
 TEST_CASE("A hive that is destroyed leaves its base and is fought for no more", "[SCEN-ROGUE-12]") {
-    PlayedScenario game(sample_scenario("rogue-hive"), with({{{"sonlen"}}, {{"shiori"}}}));
+    PlayedScenario game(sample_scenario("rogue-hive"), options_with({{{"sonlen"}}, {{"shiori"}}}));
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.sonlen");
     GameUpdate update(game.state, game.events);
@@ -242,7 +243,7 @@ void leave_only(PlayedScenario& game, int player, const std::string& kept) {
     }
 }
 
-void destroy(PlayedScenario& game, const std::string& figure) {
+void destroy_and_end(PlayedScenario& game, const std::string& figure) {
     GameUpdate update(game.state, game.events);
     update.destroy(fig(game.state, figure));
     look_for_an_end(update);
@@ -306,7 +307,7 @@ TEST_CASE("Player 1 wins at once as the only one in a zone", "[SCEN-NARROWS-SPRI
     REQUIRE(theirs.size() >= 2);
     for (const std::string& figure : theirs) {
         CHECK_FALSE(game.state.over);
-        destroy(game, figure);
+        destroy_and_end(game, figure);
     }
     CHECK(game.won(1));
 }
@@ -317,7 +318,7 @@ TEST_CASE("Spring Surprise: who loses all figures has lost at once",
     game.to(Step::Kind::TakeTurnStep);
     for (const char* hero : {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.shiori.1.1", "1.major-q10.1.1"}) {
         CHECK_FALSE(game.state.over);
-        destroy(game, hero);
+        destroy_and_end(game, hero);
     }
     CHECK(game.won(2));
 }
@@ -366,7 +367,7 @@ TEST_CASE("One dead hero, or one who has not left by the end of round 10, and pl
           "[SCEN-OMINOUS-06][SCEN-OMINOUS-07][SCEN-OMINOUS-08]") {
     PlayedScenario dead(sample_scenario("ominous-beginnings"));
     dead.to(Step::Kind::TakeTurnStep);
-    destroy(dead, "1.raelin-sotm.1.1");
+    destroy_and_end(dead, "1.raelin-sotm.1.1");
     CHECK(dead.won(2));
     PlayedScenario late(sample_scenario("ominous-beginnings"));
     late.to(Step::Kind::TakeTurnStep);
@@ -407,14 +408,14 @@ TEST_CASE("Player 1 protects the waters with six destroyed, player 2 wins withou
     game.to(Step::Kind::TakeTurnStep);
     for (int i = 1; i <= 3; ++i) {
         CHECK_FALSE(game.state.over);
-        destroy(game, "2.marro-drudge.1." + std::to_string(i));
+        destroy_and_end(game, "2.marro-drudge.1." + std::to_string(i));
         CHECK_FALSE(game.state.over);
-        destroy(game, "2.marro-stingers.1." + std::to_string(i));
+        destroy_and_end(game, "2.marro-stingers.1." + std::to_string(i));
     }
     CHECK(game.won(1));
     PlayedScenario lost(sample_scenario("protect-the-waters"));
     lost.to(Step::Kind::TakeTurnStep);
-    for (const char* hero : {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.sonlen.1.1"}) destroy(lost, hero);
+    for (const char* hero : {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.sonlen.1.1"}) destroy_and_end(lost, hero);
     CHECK(lost.won(2));
 }
 
@@ -441,17 +442,17 @@ TEST_CASE("The ambush is won with four heroes left, lost with two of them, and l
         return game;
     };
     PlayedScenario won = begun();
-    destroy(won, "1.shiori.1.1");
+    destroy_and_end(won, "1.shiori.1.1");
     CHECK_FALSE(won.state.over);
     for (std::size_t i = 0; i < won.state.figures.size(); ++i)
         if (controller(won.state, FigureId{static_cast<int>(i)}) == PlayerId{1} && !won.state.over &&
             won.state.figures[i].on_board())
-            destroy(won, name_of(won.state, FigureId{static_cast<int>(i)}));
+            destroy_and_end(won, name_of(won.state, FigureId{static_cast<int>(i)}));
     CHECK(won.won(1));
     CHECK(on_board(won, 2) == 0);
     PlayedScenario lost = begun();
-    destroy(lost, "1.shiori.1.1");
-    destroy(lost, "1.sonlen.1.1");
+    destroy_and_end(lost, "1.shiori.1.1");
+    destroy_and_end(lost, "1.sonlen.1.1");
     CHECK(lost.won(2));
     PlayedScenario late = begun();
     late.state.round = 10;
@@ -478,7 +479,7 @@ TEST_CASE("Siren's Call is set up for two and for two teams, without the hive in
         CHECK(glyph.facing == Facing::Power);
     }
     CHECK(glyphs == std::set<std::string>{"crevcor", "nilrend", "thorian", "ulaniva"});
-    const PlayedScenario game(scenario, with({{{"sonlen"}}, {{"shiori"}}}));
+    const PlayedScenario game(scenario, options_with({{{"sonlen"}}, {{"shiori"}}}));
     CHECK(game.state.cards.size() == 2);  // The hive is nobody's figure.
 }
 
@@ -506,7 +507,7 @@ Space space_so_far(const GameState& state, const Scenario& scenario, int wanted)
 TEST_CASE("The hive's call wounds one figure of each player within seven spaces, whom that player chooses",
           "[SCEN-SIREN-06][SCEN-SIREN-08]") {
     const Scenario scenario = sample_scenario("sirens-call");
-    PlayedScenario game(scenario, with({{{"sonlen"}, {"shiori"}}, {{"drake-sotm"}}}));
+    PlayedScenario game(scenario, options_with({{{"sonlen"}, {"shiori"}}, {{"drake-sotm"}}}));
     game.to(Step::Kind::TakeTurnStep);
     game.put("2.drake-sotm.1.1", space_so_far(game.state, scenario, 8));
     game.put("1.sonlen.1.1", space_so_far(game.state, scenario, 7));
@@ -523,7 +524,7 @@ TEST_CASE("The hive's call wounds one figure of each player within seven spaces,
 
 TEST_CASE("A figure that ends its own turn beside the hive is wounded, others there are not", "[SCEN-SIREN-07]") {
     const Scenario scenario = sample_scenario("sirens-call");
-    PlayedScenario game(scenario, with({{{"sonlen"}}, {{"drake-sotm"}}}));
+    PlayedScenario game(scenario, options_with({{{"sonlen"}}, {{"drake-sotm"}}}));
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.sonlen");
     game.put("1.sonlen.1.1", space_so_far(game.state, scenario, 1));
@@ -534,7 +535,7 @@ TEST_CASE("A figure that ends its own turn beside the hive is wounded, others th
 }
 
 TEST_CASE("Sand costs two on foot and one in the air", "[SCEN-SIREN-09][SCEN-SIREN-10][SCEN-SIREN-11]") {
-    PlayedScenario game(sample_scenario("sirens-call"), with({{{"sonlen"}}, {{"raelin-sotm"}}}));
+    PlayedScenario game(sample_scenario("sirens-call"), options_with({{{"sonlen"}}, {{"raelin-sotm"}}}));
     const auto sand = game.state.catalogue().terrain("sand");
     for (const char* figure : {"1.sonlen.1.1", "2.raelin-sotm.1.1"}) {
         const Mover mover = mover_of(game.state, fig(game.state, figure), 0);
@@ -547,11 +548,11 @@ TEST_CASE("Sand costs two on foot and one in the air", "[SCEN-SIREN-09][SCEN-SIR
 }
 
 TEST_CASE("The last with figures wins, after round 10 most points", "[SCEN-SIREN-12][SCEN-SIREN-13]") {
-    PlayedScenario last(sample_scenario("sirens-call"), with({{{"sonlen"}}, {{"shiori"}}}));
+    PlayedScenario last(sample_scenario("sirens-call"), options_with({{{"sonlen"}}, {{"shiori"}}}));
     last.to(Step::Kind::TakeTurnStep);
-    destroy(last, "1.sonlen.1.1");
+    destroy_and_end(last, "1.sonlen.1.1");
     CHECK(last.won(2));
-    PlayedScenario points(sample_scenario("sirens-call"), with({{{"sonlen"}}, {{"shiori"}}}));
+    PlayedScenario points(sample_scenario("sirens-call"), options_with({{{"sonlen"}}, {{"shiori"}}}));
     points.to(Step::Kind::TakeTurnStep);
     points.state.round = 10;
     points.end_round();
@@ -576,7 +577,7 @@ TEST_CASE("Source of Corruption: last standing, after round 10 most points", "[S
     for (const char* hero :
          {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.sonlen.1.1", "1.shiori.1.1", "1.major-q10.1.1"}) {
         CHECK_FALSE(game.state.over);
-        destroy(game, hero);
+        destroy_and_end(game, hero);
     }
     CHECK(game.won(2));
     PlayedScenario late(sample_scenario("source-of-corruption"));
@@ -600,7 +601,7 @@ TEST_CASE("Heroes of 500 points against squads of 300 with the hive outside of t
     CHECK(players[1].army.points == 300);
     CHECK(players[1].army.only.front().type == "squad");
     CHECK(players[1].zones == Cards{"blue"});
-    const PlayedScenario game(scenario, with({{{"sonlen"}}, {{"marro-stingers"}}}));
+    const PlayedScenario game(scenario, options_with({{{"sonlen"}}, {{"marro-stingers"}}}));
     const CardId hive = card(game.state, "2.marro-hive");
     CHECK(game.state[hive].controller == PlayerId{1});
     CHECK_FALSE(game.state[hive].counted);
@@ -632,7 +633,7 @@ TEST_CASE("A Unique Hero who ends a turn on water may drink",
                        {"swamp-water", true, true, 20, 1}, {"swamp-water", false, false, 0, 3}};
     for (const auto& row : table) {
         INFO(row.terrain << " " << row.rolled);
-        PlayedScenario game(scenario, with({{{"sonlen"}}, {{"marro-stingers"}}}));
+        PlayedScenario game(scenario, options_with({{{"sonlen"}}, {{"marro-stingers"}}}));
         game.to(Step::Kind::Markers);
         to_turn_of(game.state, "1.sonlen");
         game.put("1.sonlen.1.1", terrain_at(game.state, row.terrain, row.beside), 3);
@@ -652,15 +653,15 @@ TEST_CASE("A Unique Hero who ends a turn on water may drink",
 TEST_CASE("The hive decides Waters of Life: destroyed before the end of round 8, or not",
           "[SCEN-WATERS-LIFE-11][SCEN-WATERS-LIFE-12]") {
     const auto begun = [] {
-        PlayedScenario game(sample_scenario("waters-of-life"), with({{{"sonlen"}}, {{"marro-stingers"}}}));
+        PlayedScenario game(sample_scenario("waters-of-life"), options_with({{{"sonlen"}}, {{"marro-stingers"}}}));
         game.to(Step::Kind::TakeTurnStep);
         return game;
     };
     PlayedScenario hive = begun();
-    destroy(hive, "2.marro-hive.1.1");
+    destroy_and_end(hive, "2.marro-hive.1.1");
     CHECK(hive.won(1));
     PlayedScenario hero = begun();
-    destroy(hero, "1.sonlen.1.1");
+    destroy_and_end(hero, "1.sonlen.1.1");
     CHECK(hero.won(2));
     PlayedScenario late = begun();
     late.state.round = 8;
@@ -679,7 +680,7 @@ TEST_CASE("A Long Wait: four heroes against seven Marro until one side is gone",
     game.to(Step::Kind::TakeTurnStep);
     for (const char* hero : {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.sonlen.1.1", "1.shiori.1.1"}) {
         CHECK_FALSE(game.state.over);
-        destroy(game, hero);
+        destroy_and_end(game, hero);
     }
     CHECK(game.won(2));
 }
@@ -707,16 +708,16 @@ TEST_CASE("The ten scenarios of the book stand on its four battlefields, three b
 TEST_CASE("In Deadly Wall of Water for three a player without figures is out, and the others play on",
           "[SCEN-DEADLY-12][SCEN-DEADLY-15]") {
     PlayedScenario game(sample_scenario("deadly-wall-of-water"),
-                        with({{{"sonlen"}}, {{"shiori"}}, {{"raelin-sotm"}}}, 3));
+                        options_with({{{"sonlen"}}, {{"shiori"}}, {{"raelin-sotm"}}}, 3));
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.sonlen");
-    destroy(game, "2.shiori.1.1");
+    destroy_and_end(game, "2.shiori.1.1");
     CHECK_FALSE(game.state.over);
     CHECK(game.state.players[1].out);
     game.end_round();
     CHECK_FALSE(game.state.over);
     game.to(Step::Kind::TakeTurnStep);
-    destroy(game, "3.raelin-sotm.1.1");
+    destroy_and_end(game, "3.raelin-sotm.1.1");
     CHECK(game.won(1));
 }
 

@@ -11,14 +11,14 @@ using namespace hexwright::testing;
 
 namespace {
 
-constexpr std::string_view meadow = R"(
+constexpr std::string_view pond_meadow = R"(
     1 1 1 1 1 1
      1 1 1 1 1 1
     1 1 1 1 ~ 1)";
 
 // Drake of player 1 at 0,0, Sonlen of player 2 at 5,0; the sections begin on line 1.
-Scenario small(const std::string& sections, const std::string& edition = "master-2007") {
-    DrawnGame game(meadow, edition);
+Scenario small_with_pond(const std::string& sections, const std::string& edition = "master-2007") {
+    DrawnGame game(pond_meadow, edition);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(
@@ -38,8 +38,9 @@ const std::string two =
 std::string verdict_as_written(const std::string& rules, const std::string& steps,
                                const std::string& given = "<given>" + two + "</given>",
                                const std::string& edition = "master-2007") {
-    const auto outcomes = run_tests(
-        small(rules + "<tests><test id=\"t\">" + given + steps + "</test></tests>", edition), shared_shipped());
+    const auto outcomes =
+        run_tests(small_with_pond(rules + "<tests><test id=\"t\">" + given + steps + "</test></tests>", edition),
+                  shared_shipped());
     REQUIRE(outcomes.size() == 1);
     std::string text;
     for (const Message& message : outcomes.front().trouble) text += (text.empty() ? "" : "; ") + english()(message);
@@ -58,7 +59,7 @@ bool says(const std::string& text, const std::string& part) {
     return true;
 }
 
-std::string told(const TestOutcome& outcome) {
+std::string outcome_text(const TestOutcome& outcome) {
     std::string text = outcome.id + ", line " + std::to_string(outcome.line) + ": ";
     for (const Message& message : outcome.trouble) text += english()(message) + "; ";
     return text;
@@ -71,7 +72,7 @@ TEST_CASE("The tests of every scenario sample pass, and miss each rule, modifier
         const Scenario scenario = sample_scenario(name);
         if (tests_of(scenario).tests.empty()) FAIL_CHECK(name << " has no tests");
         for (const TestOutcome& outcome : run_tests(scenario, shared_shipped()))
-            if (!outcome.passed()) FAIL_CHECK(name << ": " << told(outcome));
+            if (!outcome.passed()) FAIL_CHECK(name << ": " << outcome_text(outcome));
         for (const MutantOutcome& mutant : run_mutants(scenario, shared_shipped()))
             if (mutant.noticed_by.empty())
                 FAIL_CHECK(name << ":" << mutant.line << ": nothing misses " << mutant.kind << " " << mutant.id);
@@ -174,9 +175,9 @@ TEST_CASE("A failed test says what was expected and what was so, with the line")
         two +
         "</given>\n<end-round/>\n<expect>\n<counter id=\"bell\" at-least=\"2\"/></expect></test><test "
         "id=\"two\"><expect winner=\"open\"/></test></tests>";
-    const auto outcomes = run_tests(small(sections), shared_shipped());
+    const auto outcomes = run_tests(small_with_pond(sections), shared_shipped());
     REQUIRE(outcomes.size() == 2);
-    CHECK(told(outcomes[0]) ==
+    CHECK(outcome_text(outcomes[0]) ==
           "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, which does not hold; bell is 1; ");
     CHECK(outcomes[1].passed());
     says(verdict("", "<expect figure=\"drake\"><wounded/></expect>"),
@@ -201,8 +202,8 @@ TEST_CASE("Tests that cannot be begun say why, in one line") {
     says(verdict("", "<expect figure=\"drak\"/>"), "did you mean \"drake\"?");
     says(verdict("", "<expect winner=\"opne\"/>"), "did you mean \"open\"?");
     says(verdict("", "<end-round/>", "<given>" + two + "</given>", "basic-2007"), "no rounds");
-    Scenario scenario = small("<tests><test id=\"t\" players=\"3\"/></tests>");
-    says(told(run_tests(scenario, shared_shipped()).front()), "the game cannot be begun; ");
+    Scenario scenario = small_with_pond("<tests><test id=\"t\" players=\"3\"/></tests>");
+    says(outcome_text(run_tests(scenario, shared_shipped()).front()), "the game cannot be begun; ");
 }
 
 TEST_CASE("A rule that goes on for ever fails the test, and endless tests are stopped") {
@@ -243,8 +244,9 @@ TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
          "a combat die is rolled here, which cannot show 7; it shows skull, shield or blank");
     says(verdict("", "<dice show=\"3\"/>\n<expect winner=\"open\"/>"), "never rolled: 3");
     const auto outcomes = run_tests(
-        small(rules +
-              "<tests>\n<test id=\"t\">\n<dice show=\"4 4\"/>\n<end-round/>\n<expect winner=\"open\"/></test></tests>"),
+        small_with_pond(
+            rules +
+            "<tests>\n<test id=\"t\">\n<dice show=\"4 4\"/>\n<end-round/>\n<expect winner=\"open\"/></test></tests>"),
         shared_shipped());
     CHECK(outcomes.front().line == 4);  // Two lines for the rules, one for the tests.
 }
@@ -332,11 +334,11 @@ TEST_CASE("What a mutant lacks is noticed by what is expected and not by dice th
         <tests><test id="a"><given>)" +
         two +
         R"(</given><dice show="7"/><end-round/><expect winner="open"><not><flag id="eight"/></not></expect></test></tests>)";
-    CHECK_FALSE(run_tests(small(sections), shared_shipped()).front().passed());
+    CHECK_FALSE(run_tests(small_with_pond(sections), shared_shipped()).front().passed());
     const std::string idle = std::string(sections).replace(
         sections.find("<not>"), std::string("<not><flag id=\"eight\"/></not>").size(), "<round from=\"2\"/>");
-    CHECK(run_tests(small(idle), shared_shipped()).front().passed());
-    CHECK(run_mutants(small(idle), shared_shipped()).front().noticed_by.empty());
+    CHECK(run_tests(small_with_pond(idle), shared_shipped()).front().passed());
+    CHECK(run_mutants(small_with_pond(idle), shared_shipped()).front().noticed_by.empty());
 }
 
 TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who notices") {
@@ -347,7 +349,7 @@ TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who noti
                                  two +
                                  R"(</given><move figure="drake" to="1,0,1"/><expect winner="1"/></test></tests>)";
     std::string noticed;
-    for (const MutantOutcome& mutant : run_mutants(small(sections), shared_shipped()))
+    for (const MutantOutcome& mutant : run_mutants(small_with_pond(sections), shared_shipped()))
         noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
     CHECK(noticed == "zone gate:a zone yard: modifier m: rule r:a win 1:a win 2: ");
 }
@@ -364,7 +366,7 @@ TEST_CASE(
     const auto outcomes = run_tests(*campaign, scenarios, shared_shipped());
     CHECK(outcomes.size() == 5);
     for (const TestOutcome& outcome : outcomes)
-        if (!outcome.passed()) FAIL_CHECK(told(outcome));
+        if (!outcome.passed()) FAIL_CHECK(outcome_text(outcome));
     const auto mutants = run_mutants(*campaign, scenarios, shared_shipped());
     CHECK(mutants.size() == 3);
     for (const MutantOutcome& mutant : mutants)
@@ -381,7 +383,7 @@ TEST_CASE("A test of what follows says what follows instead, and belongs to a ca
             steps + "</test></tests></campaign>";
         const auto campaign = read_campaign(text, "c.xml");
         if (!campaign) return describe(campaign.error(), english());
-        return told(run_tests(*campaign, {small(""), small("")}, shared_shipped()).front());
+        return outcome_text(run_tests(*campaign, {small_with_pond(""), small_with_pond("")}, shared_shipped()).front());
     };
     says(told_of("a\"><follows/>"), "expected that no game follows; the game \"b\" follows");
     says(told_of("b\"><follows game=\"a\"/>"), "expected the game \"a\" to follow; no game follows");

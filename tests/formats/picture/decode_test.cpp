@@ -17,7 +17,7 @@ std::string bytes_of(const std::string& name) {
     return *read_file(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name);
 }
 
-std::string trouble(const std::string& bytes) {
+std::string picture_trouble(const std::string& bytes) {
     const auto picture = decode_picture(bytes);
     return picture ? "none" : picture.error().message.id;
 }
@@ -83,12 +83,12 @@ TEST_CASE("every orientation puts the white corner where it belongs") {
 }
 
 TEST_CASE("hostile pictures are a sentence") {
-    CHECK(trouble("") == "image.neither-kind");
-    CHECK(trouble(bytes_of("not-a-picture.png")) == "image.neither-kind");
-    CHECK(trouble(bytes_of("bomb.png")) == "image.damaged");          // Unpacks to 200 MB for one pixel.
-    CHECK(trouble(bytes_of("huge.png")) == "image.too-many-pixels");  // 60,000 x 60,000 pixels.
-    CHECK(trouble(bytes_of("many-scans.jpg")) == "image.damaged");
-    CHECK(trouble(std::string(max_picture_bytes + 1, ' ')) == "image.too-many-bytes");
+    CHECK(picture_trouble("") == "image.neither-kind");
+    CHECK(picture_trouble(bytes_of("not-a-picture.png")) == "image.neither-kind");
+    CHECK(picture_trouble(bytes_of("bomb.png")) == "image.damaged");          // Unpacks to 200 MB for one pixel.
+    CHECK(picture_trouble(bytes_of("huge.png")) == "image.too-many-pixels");  // 60,000 x 60,000 pixels.
+    CHECK(picture_trouble(bytes_of("many-scans.jpg")) == "image.damaged");
+    CHECK(picture_trouble(std::string(max_picture_bytes + 1, ' ')) == "image.too-many-bytes");
     CHECK(load_picture("/dev/zero").error().message.id.starts_with("file."));
     CHECK(load_picture("/no/such/picture.png").error().message.id == "file.missing");
 }
@@ -98,7 +98,7 @@ TEST_CASE("a table of codes that is too long for the decoder never gets there") 
     const std::size_t table = jpeg.find("\xFF\xC4");
     REQUIRE(table != std::string::npos);
     for (std::size_t i = 0; i < 16; ++i) jpeg[table + 5 + i] = '\x7F';
-    CHECK(trouble(jpeg) == "image.damaged");
+    CHECK(picture_trouble(jpeg) == "image.damaged");
 }
 
 TEST_CASE("truncated and mutated pictures end in pixels or a sentence") {

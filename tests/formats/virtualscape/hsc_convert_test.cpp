@@ -60,7 +60,7 @@ std::string only_piece(const HscTileBytes& tile) {
     return pieces.front();
 }
 
-std::vector<std::string> told(const std::vector<Message>& lines) {
+std::vector<std::string> sentences(const std::vector<Message>& lines) {
     static const Words words = english();
     std::vector<std::string> text;
     for (const Message& line : lines) text.push_back(words(line));
@@ -68,7 +68,7 @@ std::vector<std::string> told(const std::vector<Message>& lines) {
 }
 
 bool tells(const std::vector<Message>& lines, const std::string& what) {
-    const auto text = told(lines);
+    const auto text = sentences(lines);
     return std::ranges::any_of(text, [&](const std::string& line) { return line.find(what) != std::string::npos; });
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
     CHECK(read.scenario.battlefield.size() == 0);
     CHECK(
         tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
-    CHECK(told(read.notes).size() == 3);
+    CHECK(sentences(read.notes).size() == 3);
 }
 
 TEST_CASE("what cannot lie on our map is told, kept and written back") {
@@ -214,7 +214,7 @@ TEST_CASE("names and scenario text are plain text on our side and stay as they w
     CHECK(saved(through_xml(read.scenario)) == bytes);
     Scenario changed = read.scenario;
     changed.about.change([](About& about) { about.story = "Ende {\\} gut\n\xF0\x9F\x8F\xB0"; });
-    CHECK(told(write_hsc_scenario(changed, types(), shipped()).moved).size() == 1);  // Its fonts are lost.
+    CHECK(sentences(write_hsc_scenario(changed, types(), shipped()).moved).size() == 1);  // Its fonts are lost.
     CHECK(write_hsc_scenario(read.scenario, types(), shipped()).moved.empty());
     const auto again = opened(saved(changed));
     CHECK(again.scenario.about->story == "Ende {\\} gut\n\xF0\x9F\x8F\xB0");
@@ -285,7 +285,7 @@ TEST_CASE("pieces that Virtualscape does not have travel as personal tiles and a
     scenario.battlefield.add({.kind = kind("laur-wall-short"), .at = {6, 9}, .level = 2, .to = {7, 10}}, shipped());
     scenario.battlefield.add({.kind = kind("laur-wall-long"), .at = {9, 6}, .level = 2, .to = {7, 6}}, shipped());
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
-    CHECK(told(written.personal).size() == 7);
+    CHECK(sentences(written.personal).size() == 7);
     CHECK(tells(written.personal, "2 × six-hex concrete base: a personal tile a hex, “concrete-6#…”"));
     CHECK(tells(written.personal, "1 × seven-hex snow tile: personal tiles “snow7”"));
     const auto read = opened(written.bytes);
@@ -315,9 +315,9 @@ TEST_CASE("a map of ours moves to the corner, by whole pairs of rows, and says s
     scenario.battlefield.add({.kind = *shipped().piece("grass-3"), .at = {-5, -3}, .turn = 1}, shipped());
     scenario.glyphs = std::vector<Glyph>{{"wannok", {{-5, -3}, 1}, Facing::Symbol}};
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
-    CHECK(told(written.moved) ==
+    CHECK(sentences(written.moved) ==
           std::vector<std::string>{"the map moves 7 columns right and 4 rows down: .hsc begins at a corner"});
-    CHECK(told(written.lost) == std::vector<std::string>{"which side of 1 glyph is up: .hsc does not tell"});
+    CHECK(sentences(written.lost) == std::vector<std::string>{"which side of 1 glyph is up: .hsc does not tell"});
     const auto read = opened(written.bytes);
     const HexCoord way = read.scenario.battlefield.pieces().front().at - HexCoord{-5, -3};
     CHECK(way == HexCoord{5, 4});
@@ -328,7 +328,7 @@ TEST_CASE("a way of one column or of no rows is said so") {
     const auto way_of = [](HexCoord at) {
         Scenario scenario;
         scenario.battlefield.add({.kind = *shipped().piece("grass-1"), .at = at}, shipped());
-        const auto lines = told(write_hsc_scenario(scenario, types(), shipped()).moved);
+        const auto lines = sentences(write_hsc_scenario(scenario, types(), shipped()).moved);
         return lines.empty() ? std::string() : lines.front().substr(0, lines.front().find(':'));
     };
     CHECK(way_of({0, 0}).empty());
@@ -349,7 +349,7 @@ TEST_CASE("a glyph whose byte is no letter is the one that its type speaks of") 
         return std::ranges::find(shipped().glyphs(), letter, &GlyphType::letter)->id;
     };
     CHECK(ids == std::vector<std::string>{id_of("A"), "", id_of("B"), ""});
-    CHECK(told(read.notes) ==
+    CHECK(sentences(read.notes) ==
           std::vector<std::string>{
               "1 glyph at 3,0,1: its byte is no letter; its type says ?",
               "1 glyph at 1,2,1: its byte is no letter; its type says A",
@@ -378,8 +378,8 @@ TEST_CASE("older files become version 0.0007 and read equal") {
         CHECK(*again.scenario.zones == *read.scenario.zones);
         CHECK(*again.scenario.glyphs == *read.scenario.glyphs);
         CHECK(*again.scenario.about == *read.scenario.about);
-        CHECK(told(again.notes) == told(read.notes));
-        CHECK(told(again.became) == told(read.became));
+        CHECK(sentences(again.notes) == sentences(read.notes));
+        CHECK(sentences(again.became) == sentences(read.became));
         CHECK(saved(again.scenario) == bytes);
         CHECK(bytes.substr(0, 8) == HscBytes(7).out);
         if (version == 7) CHECK(bytes == read.scenario.carried->bytes);

@@ -98,7 +98,7 @@ Scenario there_and_back(const Scenario& scenario, std::vector<Message>& lost) {
     return std::move(read->scenario);
 }
 
-bool says(const std::vector<Message>& lost, const Part& part) {
+bool tells_part(const std::vector<Message>& lost, const Part& part) {
     return std::ranges::any_of(lost, [&](const Message& line) {
         return std::ranges::any_of(part.told, [&](const std::string& id) { return line.id.starts_with(id); });
     });
@@ -111,7 +111,7 @@ void compare(const Scenario& before) {
     for (const Part& part : parts) {
         INFO(before.id << ": " << part.what);
         const bool same = part.same(before, after);
-        CHECK(same != says(lost, part));
+        CHECK(same != tells_part(lost, part));
         CHECK((same || !part.told.empty()));
     }
 }

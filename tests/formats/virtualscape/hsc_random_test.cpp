@@ -19,7 +19,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-const HscTypes& types() {
+const HscTypes& random_types() {
     static const HscTypes table = hsc_types(shipped());
     return table;
 }
@@ -28,7 +28,7 @@ std::vector<int> all_codes() {
     std::vector<int> codes{24001, 15001, 15001, 15001, 17000, 17000, 17000, 18001,   18002, 14001,
                            14061, 14062, 14063, 14065, 14087, 14254, 3024,  999'999, -1};
     for (const PieceType& type : shipped().pieces())
-        if (const auto* known = types().by_kind(*shipped().piece(type.id)); known && known->code != 17000)
+        if (const auto* known = random_types().by_kind(*shipped().piece(type.id)); known && known->code != 17000)
             codes.push_back(known->code);
     return codes;
 }
@@ -133,13 +133,13 @@ TEST_CASE("10,000 random files: read, written and read again they are equal, of 
     const int rounds = std::getenv("HEXWRIGHT_LONG") ? 200'000 : 10'000;
     for (int round = 0; round < rounds; ++round) {
         const std::string bytes = maker.file();
-        const auto read = read_hsc_scenario(bytes, "r.hsc", types(), shipped());
+        const auto read = read_hsc_scenario(bytes, "r.hsc", random_types(), shipped());
         if (!read) FAIL(round << ": " << describe(read.error(), english()));
-        const std::string written = write_hsc_scenario(read->scenario, types(), shipped()).bytes;
+        const std::string written = write_hsc_scenario(read->scenario, random_types(), shipped()).bytes;
         const bool newest = bytes.starts_with(HscBytes(7).out);
         if (newest && written != bytes) FAIL(round << ": other bytes");
         byte_equal += newest ? 1 : 0;
-        const auto again = read_hsc_scenario(written, "r.hsc", types(), shipped());
+        const auto again = read_hsc_scenario(written, "r.hsc", random_types(), shipped());
         if (!again) FAIL(round << ": written, it cannot be read: " << describe(again.error(), english()));
         if (!(seen(*again) == seen(*read))) {
             INFO(seen(*read).xml);
@@ -150,7 +150,7 @@ TEST_CASE("10,000 random files: read, written and read again they are equal, of 
         if (round % 10 != 0) continue;
         const auto xml = read_scenario(write_scenario(read->scenario, shipped()), "r.xml", shipped());
         if (!xml) FAIL(round << ": as XML: " << describe(xml.error(), english()));
-        if (write_hsc_scenario(xml->scenario, types(), shipped()).bytes != written)
+        if (write_hsc_scenario(xml->scenario, random_types(), shipped()).bytes != written)
             FAIL(round << ": XML changes what is written");
     }
     CHECK(pieces > rounds * 3);
@@ -179,15 +179,15 @@ TEST_CASE("maps of ours, made at random, come back from .hsc tile for tile") {
             }
             scenario.battlefield.add(piece, shipped());
         }
-        const auto read =
-            read_hsc_scenario(write_hsc_scenario(scenario, types(), shipped()).bytes, "r.hsc", types(), shipped());
+        const auto read = read_hsc_scenario(write_hsc_scenario(scenario, random_types(), shipped()).bytes, "r.hsc",
+                                            random_types(), shipped());
         if (!read) FAIL(describe(read.error(), english()));
         Scenario back = read->scenario;
         back.carried = Carried{};
         back.id.clear();
         INFO(write_scenario(scenario, shipped()) << write_scenario(back, shipped()));
         // A map that reaches beyond Virtualscape's corner is shifted; then only the number of pieces is compared.
-        const bool shifted = write_hsc_scenario(scenario, types(), shipped()).moved.size() > 0;
+        const bool shifted = write_hsc_scenario(scenario, random_types(), shipped()).moved.size() > 0;
         if (shifted) REQUIRE(back.battlefield.size() == scenario.battlefield.size());
         else REQUIRE(write_scenario(back, shipped()) == write_scenario(scenario, shipped()));
     }

@@ -27,7 +27,7 @@ const Words& words() {
     return table;
 }
 
-std::string trouble(const std::string& bytes) {
+std::string hsc_trouble(const std::string& bytes) {
     const auto read = read_hsc(bytes, "a.hsc");
     return read ? "no trouble" : describe(read.error(), words());
 }
@@ -36,26 +36,26 @@ std::string trouble(const std::string& bytes) {
 
 TEST_CASE("a file that cannot be read says at which byte, and what to do") {
     const std::string good = hsc_file(7, {{.code = 1001}, {.code = 1002}}, {.name = u"Test"});
-    CHECK(trouble(good) == "no trouble");
-    CHECK(trouble("") ==
+    CHECK(hsc_trouble(good) == "no trouble");
+    CHECK(hsc_trouble("") ==
           "a.hsc: this is no Virtualscape file: at byte 0 there is none of its version numbers; choose another file");
-    CHECK(trouble("<?xml version=\"1.0\"?>").find("no Virtualscape file") != std::string::npos);
-    CHECK(trouble(HscBytes(7).out.substr(0, 7)).find("no Virtualscape file") != std::string::npos);
+    CHECK(hsc_trouble("<?xml version=\"1.0\"?>").find("no Virtualscape file") != std::string::npos);
+    CHECK(hsc_trouble(HscBytes(7).out.substr(0, 7)).find("no Virtualscape file") != std::string::npos);
     const double newer = 0.0008;
-    CHECK(trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) ==
+    CHECK(hsc_trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) ==
           "a.hsc: at byte 0 stands the version of a newer Virtualscape; save the map there as one of the versions up "
           "to 0.0007");
-    CHECK(trouble(good.substr(0, 30)) ==
+    CHECK(hsc_trouble(good.substr(0, 30)) ==
           "a.hsc: the file ends at byte 30, before its first tile; get a whole copy of it");
-    CHECK(trouble(good.substr(0, good.size() - 1)).find("in the middle of tile 2 of 2") != std::string::npos);
-    CHECK(trouble(HscBytes(1).integer(1).integer(1001).number(7, 8).out) ==
+    CHECK(hsc_trouble(good.substr(0, good.size() - 1)).find("in the middle of tile 2 of 2") != std::string::npos);
+    CHECK(hsc_trouble(HscBytes(1).integer(1).integer(1001).number(7, 8).out) ==
           "a.hsc: at byte 16 tile 1 of 1 has a version that is not known; get another copy of the file");
-    CHECK(trouble(HscBytes(1).integer(200'001).out) ==
+    CHECK(hsc_trouble(HscBytes(1).integer(200'001).out) ==
           "a.hsc: at byte 8 200001 tiles are announced; up to 200000 can be read");
-    CHECK(trouble(HscBytes(1).integer(-1).out).find("at byte 8 -1 tiles") != std::string::npos);
-    CHECK(trouble(HscBytes(2).number(0xFFFF'FEFF, 3).number(0xFF, 1).number(0xFFFF, 2).number(0xFFFFFFFF, 4).out) ==
+    CHECK(hsc_trouble(HscBytes(1).integer(-1).out).find("at byte 8 -1 tiles") != std::string::npos);
+    CHECK(hsc_trouble(HscBytes(2).number(0xFFFF'FEFF, 3).number(0xFF, 1).number(0xFFFF, 2).number(0xFFFFFFFF, 4).out) ==
           "a.hsc: at byte 18 a text of 4294967295 is announced, and 0 bytes are left; get a whole copy of the file");
-    CHECK(trouble(HscBytes(4).wide(u"").wide(u"").wide(u"").integer(-2).out).find("a text of -2 is announced") !=
+    CHECK(hsc_trouble(HscBytes(4).wide(u"").wide(u"").wide(u"").integer(-2).out).find("a text of -2 is announced") !=
           std::string::npos);
 }
 

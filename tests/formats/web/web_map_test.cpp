@@ -16,25 +16,25 @@ using namespace hexwright::testing;
 
 namespace {
 
-const Words& words() {
+const Words& web_words() {
     static const Words table = english();
     return table;
 }
 
-Result<ReadScenario> read(const std::string& bytes) {
+Result<ReadScenario> read_web(const std::string& bytes) {
     static const HscTypes types = hsc_types(shipped());
     return read_web_map(bytes, "a.json", types, shipped());
 }
 
-std::string trouble(const std::string& bytes) {
-    const auto map = read(bytes);
-    return map ? "no trouble" : describe(map.error(), words());
+std::string web_trouble(const std::string& bytes) {
+    const auto map = read_web(bytes);
+    return map ? "no trouble" : describe(map.error(), web_words());
 }
 
 std::string with_pieces(const std::string& pieces) { return "{\"boardPieces\": {" + pieces + "}}"; }
 
 std::vector<std::string> pieces_in(const std::string& bytes) {  // The lines of our format that begin with a piece.
-    const auto map = read(bytes);
+    const auto map = read_web(bytes);
     REQUIRE(map);
     std::istringstream lines(write_scenario(map->scenario, shipped()));
     std::vector<std::string> pieces;
@@ -47,10 +47,10 @@ std::vector<std::string> pieces_in(const std::string& bytes) {  // The lines of 
 }
 
 std::string notes_of(const std::string& bytes) {
-    const auto map = read(bytes);
+    const auto map = read_web(bytes);
     REQUIRE(map);
     std::string all;
-    for (const Message& note : map->notes) all += words()(note) + "\n";
+    for (const Message& note : map->notes) all += web_words()(note) + "\n";
     return all;
 }
 
@@ -63,7 +63,7 @@ std::string corpus(const std::string& name) {
 }  // namespace
 
 TEST_CASE("a web map, plain or gzipped, is the same map") {
-    const auto plain = read(corpus("small.json")), packed = read(corpus("small.json.gz"));
+    const auto plain = read_web(corpus("small.json")), packed = read_web(corpus("small.json.gz"));
     REQUIRE(plain);
     REQUIRE(packed);
     CHECK(plain->scenario.about->title == "A small map");
@@ -77,7 +77,7 @@ TEST_CASE("a web map, plain or gzipped, is the same map") {
 TEST_CASE("levels begin at one, turns go about the anchor as ours") {
     CHECK(pieces_in(with_pieces(R"("2~-2~6~2~s24": "s24")")) ==
           std::vector<std::string>{R"(<piece kind="sand-24" at="-2,6" turn="2"/>)"});
-    CHECK(read(with_pieces(R"("2~-2~6~2~s24": "s24")"))->scenario.battlefield.pieces().front().level == 3);
+    CHECK(read_web(with_pieces(R"("2~-2~6~2~s24": "s24")"))->scenario.battlefield.pieces().front().level == 3);
     CHECK(pieces_in(with_pieces(R"("0~1~1~4~bt": "bt")")) ==
           std::vector<std::string>{R"(<edge kind="castle-battlement" at="1,1" side="nw"/>)"});
     CHECK(pieces_in(with_pieces(R"("0~1~1~0~ld": "ld")")) ==
@@ -108,7 +108,7 @@ TEST_CASE("nothing is dropped silently") {
         INFO(notes);
         CHECK(notes.find(line) != std::string::npos);
     }
-    CHECK(read(corpus("broken.json"))->scenario.battlefield.size() == 3);
+    CHECK(read_web(corpus("broken.json"))->scenario.battlefield.size() == 3);
     CHECK(notes_of(with_pieces(R"("1~0~0~1.5~lwr": "lwr")")) ==
           "1 piece lwr at 0,0,2: turned by half a sixth; it stands on the side before\n");
 }
@@ -118,22 +118,22 @@ TEST_CASE("what is no web map says so in one line") {
          {"[]", "null", "7", "{}", R"({"boardPieces":"x"})", R"({"boardPieces":[]})", R"({"boardPieces":null})",
           R"({"boardPieces":["0~0~0~0~g1"]})", R"([{"boardPieces":{"0~0~0~0~g1":"g1"}}])"}) {
         INFO(bytes);
-        CHECK(trouble(bytes) ==
+        CHECK(web_trouble(bytes) ==
               "a.json: this is no map of a web editor: it has no boardPieces with pieces by their place; "
               "choose another file");
     }
-    CHECK(trouble("{\"boardPieces\": {\"0~0") ==
+    CHECK(web_trouble("{\"boardPieces\": {\"0~0") ==
           "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");
-    CHECK(trouble("").find("this is not JSON") != std::string::npos);
-    CHECK(trouble("{\"a\": \"\xFF\"}").find("this is not JSON") != std::string::npos);
-    CHECK(trouble("{\"a\": 1e999}").find("this is not JSON") != std::string::npos);
-    CHECK(trouble(std::string(1'000'000, '[')).find("lie more than 64 deep") != std::string::npos);
+    CHECK(web_trouble("").find("this is not JSON") != std::string::npos);
+    CHECK(web_trouble("{\"a\": \"\xFF\"}").find("this is not JSON") != std::string::npos);
+    CHECK(web_trouble("{\"a\": 1e999}").find("this is not JSON") != std::string::npos);
+    CHECK(web_trouble(std::string(1'000'000, '[')).find("lie more than 64 deep") != std::string::npos);
     const std::string packed = corpus("small.json.gz");
     for (std::size_t size = 2; size < packed.size(); ++size) {
         INFO(size);
-        CHECK(trouble(packed.substr(0, size)).find("the gzipped file is broken at byte ") != std::string::npos);
+        CHECK(web_trouble(packed.substr(0, size)).find("the gzipped file is broken at byte ") != std::string::npos);
     }
-    CHECK(trouble(packed + "more") == "no trouble");
+    CHECK(web_trouble(packed + "more") == "no trouble");
 }
 
 TEST_CASE("contradictions and what nobody knows are told, in words that fit") {
@@ -152,10 +152,11 @@ TEST_CASE("contradictions and what nobody knows are told, in words that fit") {
 }
 
 TEST_CASE("the glyph of the web editors is an unknown one, on the ground below it") {
-    const auto map = read(with_pieces(R"("0~1~1~0~g1": "g1", "1~1~1~0~y1": "y1", "-1~1~1~0~y1": "y1")"));
+    const auto map = read_web(with_pieces(R"("0~1~1~0~g1": "g1", "1~1~1~0~y1": "y1", "-1~1~1~0~y1": "y1")"));
     REQUIRE(map);
     CHECK(*map->scenario.glyphs == std::vector<Glyph>{{"", {{1, 1}, 1}, Facing::Symbol}});
-    CHECK(words()(map->became.back()) == "1 piece y1: an unknown glyph");
+    CHECK(web_words()(map->became.back()) == "1 piece y1: an unknown glyph");
     REQUIRE(map->notes.size() == 1);
-    CHECK(words()(map->notes.front()) == "1 × y1, first at -1~1~1~0~y1: outside of what a map here can hold; left out");
+    CHECK(web_words()(map->notes.front()) ==
+          "1 × y1, first at -1~1~1~0~y1: outside of what a map here can hold; left out");
 }

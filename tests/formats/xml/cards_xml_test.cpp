@@ -36,12 +36,12 @@ std::string verbs_of(const ArmyCard& card) {
     return verbs;
 }
 
-std::string file_of(const std::string& inside) {
+std::string card_file(const std::string& inside) {
     return "<catalogue xmlns=\"urn:hexwright:catalogue:1\">\n" + inside + "\n</catalogue>\n";
 }
 
-std::string mistake(const std::string& inside) {
-    const auto read = read_catalogue(file_of(inside), "mine.xml", shipped());
+std::string card_mistake(const std::string& inside) {
+    const auto read = read_catalogue(card_file(inside), "mine.xml", shipped());
     return read ? "no mistake" : describe(read.error(), english());
 }
 
@@ -282,7 +282,7 @@ TEST_CASE("powers have the numbers that the books print",
 TEST_CASE("target points and hit zones are estimated where nobody measured them", "[CARD-13]") {
     for (const ArmyCard& each : shipped().cards()) CHECK(each.zone == estimated_zone(each.height));
     const auto mine =
-        read_catalogue(file_of(hero_with("<zone eye=\"42\" from=\"8\" to=\"40\"/>")), "mine.xml", shipped());
+        read_catalogue(card_file(hero_with("<zone eye=\"42\" from=\"8\" to=\"40\"/>")), "mine.xml", shipped());
     REQUIRE(mine);
     CHECK((*mine)[*mine->card("x")].zone == SightZone{42, 8, 40, false});
 }
@@ -307,13 +307,14 @@ TEST_CASE("Astrid adds a die to any attack in 2004, to normal ones later") {
 
 TEST_CASE("a user's own file adds a card, and corrects one of ours") {
     const auto mine = read_catalogue(
-        file_of(card_with("form=\"squad\" figures=\"3\" height=\"4\" base=\"double\" copies=\"2\" printing=\"home\"",
-                          "<power id=\"special-attack\" sizes=\"small medium\" name=\"Ladle\" range=\"2\" attack=\"4\" "
-                          "adjacent=\"no\" editions=\"master-2007\"> Hits. </power>") +
-                "<card id=\"shiori\" name=\"Shiori\" general=\"Einar\" species=\"Human\" class=\"Ninja\" "
-                "personality=\"Tricky\" form=\"hero\" rarity=\"common\" "
-                "size=\"medium\" height=\"4\" life=\"3\" points=\"30\"><master move=\"6\" range=\"1\" attack=\"3\" "
-                "defense=\"3\"/></card>"),
+        card_file(
+            card_with("form=\"squad\" figures=\"3\" height=\"4\" base=\"double\" copies=\"2\" printing=\"home\"",
+                      "<power id=\"special-attack\" sizes=\"small medium\" name=\"Ladle\" range=\"2\" attack=\"4\" "
+                      "adjacent=\"no\" editions=\"master-2007\"> Hits. </power>") +
+            "<card id=\"shiori\" name=\"Shiori\" general=\"Einar\" species=\"Human\" class=\"Ninja\" "
+            "personality=\"Tricky\" form=\"hero\" rarity=\"common\" "
+            "size=\"medium\" height=\"4\" life=\"3\" points=\"30\"><master move=\"6\" range=\"1\" attack=\"3\" "
+            "defense=\"3\"/></card>"),
         "mine.xml", shipped());
     REQUIRE(mine);
     CHECK(mine->cards().size() == shipped().cards().size() + 1);
@@ -357,7 +358,7 @@ TEST_CASE("a mistake in a card is named with its place and a remedy") {
         {hero_with("<power id=\"flying\">" + std::string(1001, 'x') + "</power>"),
          "mine.xml:4:1: the text of a power is longer than 1000 characters; say it shorter"},
     };
-    for (const auto& row : table) CHECK(mistake(row.inside) == row.error);
+    for (const auto& row : table) CHECK(card_mistake(row.inside) == row.error);
 }
 
 TEST_CASE("nonsense in a card is refused at its place") {
@@ -382,11 +383,11 @@ TEST_CASE("nonsense in a card is refused at its place") {
         {"<glyph id=\"x\" name=\"X\" letter=\"X\"><power id=\"x\" rnage=\"1\"/></glyph>", "mine.xml:2:49:"},
         {"<glyph id=\"x\" name=\"X\" letter=\"X\"><item/></glyph>", "mine.xml:2:35:"},
     };
-    for (const auto& row : table) CHECK(mistake(row.inside).substr(0, std::string(row.place).size()) == row.place);
+    for (const auto& row : table) CHECK(card_mistake(row.inside).substr(0, std::string(row.place).size()) == row.place);
 }
 
 TEST_CASE("3,000 mutations of a file of cards: an error with its place, or a catalogue") {
-    const std::string whole = file_of(
+    const std::string whole = card_file(
         card_with("form=\"squad\" figures=\"3\" height=\"4\" base=\"double\"",
                   "<basic move=\"5\" range=\"1\" attack=\"2\" defense=\"3\"/><zone eye=\"9\" from=\"1\" to=\"8\"/>\n"
                   "<power id=\"special-attack\" name=\"Ladle\" editions=\"master-2007\" range=\"2\" adjacent=\"no\" "

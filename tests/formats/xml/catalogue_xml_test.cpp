@@ -14,12 +14,12 @@ using namespace hexwright::testing;
 
 namespace {
 
-std::string file_of(const std::string& inside) {
+std::string catalogue_file(const std::string& inside) {
     return "<catalogue xmlns=\"urn:hexwright:catalogue:1\">\n" + inside + "\n</catalogue>\n";
 }
 
-std::string mistake(const std::string& inside) {
-    const auto read = read_catalogue(file_of(inside), "mine.xml", shipped());
+std::string catalogue_mistake(const std::string& inside) {
+    const auto read = read_catalogue(catalogue_file(inside), "mine.xml", shipped());
     return read ? "no mistake" : describe(read.error(), english());
 }
 
@@ -34,7 +34,7 @@ TEST_CASE("our own catalogue is read whole") {
 }
 
 TEST_CASE("a user's own file adds pieces, sets and glyphs, in any order") {
-    const auto mine = read_catalogue(file_of(R"(
+    const auto mine = read_catalogue(catalogue_file(R"(
         <set id="my-box" name="My box" release="2026" for-sale="no" doubt="made at home">
           <item id="grass-7" count="3"/><item id="moss-4" count="2" doubt="one is lost"/><glyph id="wannok" count="1"/>
         </set>
@@ -62,7 +62,7 @@ TEST_CASE("a user's own file adds pieces, sets and glyphs, in any order") {
 }
 
 TEST_CASE("a user's own file corrects an entry by its id, and everything else keeps its place") {
-    const auto mine = read_catalogue(file_of(R"(<item id="grass-7" name="big green tile"/>
+    const auto mine = read_catalogue(catalogue_file(R"(<item id="grass-7" name="big green tile"/>
         <set id="swarm-of-the-marro" name="Swarm, without its water"><item id="swamp-7" count="9"/></set>)"),
                                      "mine.xml", shipped());
     REQUIRE(mine);
@@ -107,7 +107,7 @@ TEST_CASE("a mistake in a user's file is named with its place and a remedy") {
         {"<set id=\"a\" name=\"a\"><glyph id=\"wanok\" count=\"1\"/></set>",
          "mine.xml:2:29: there is no glyph \"wanok\"; did you mean \"wannok\"?"},
     };
-    for (const auto& row : table) CHECK(mistake(row.inside) == row.error);
+    for (const auto& row : table) CHECK(catalogue_mistake(row.inside) == row.error);
 }
 
 TEST_CASE("nonsense in a user's file is refused at its place") {
@@ -129,7 +129,8 @@ TEST_CASE("nonsense in a user's file is refused at its place") {
         {"<set id=\"a\" name=\"a\"><tile id=\"grass-1\" count=\"1\"/></set>", "mine.xml:2:22:"},
         {"<card id=\"a\"/>", "mine.xml:2:1:"},
     };
-    for (const auto& row : table) CHECK(mistake(row.inside).substr(0, std::string(row.place).size()) == row.place);
+    for (const auto& row : table)
+        CHECK(catalogue_mistake(row.inside).substr(0, std::string(row.place).size()) == row.place);
 }
 
 TEST_CASE("only a catalogue of a version that we know is read") {
@@ -143,6 +144,7 @@ TEST_CASE("only a catalogue of a version that we know is read") {
 TEST_CASE("a thousand hexes are not a piece") {
     std::string hexes = "0,0";
     for (int i = 1; i < 1000; ++i) hexes += " " + std::to_string(i % 30) + "," + std::to_string(-i / 30);
-    CHECK(mistake("<shape id=\"x\" hexes=\"" + hexes.substr(0, 1900) + "\"/>").find("is not a list of hexes") !=
-          std::string::npos);
+    CHECK(
+        catalogue_mistake("<shape id=\"x\" hexes=\"" + hexes.substr(0, 1900) + "\"/>").find("is not a list of hexes") !=
+        std::string::npos);
 }

@@ -14,7 +14,7 @@ Result<std::vector<WrittenEdit>> edits(const std::string& inside) {
     return read_edits("<edits xmlns='urn:hexwright:edits:1'>\n" + inside + "</edits>", "e.xml", small_catalogue());
 }
 
-std::string trouble(const std::string& inside) {
+std::string edits_trouble(const std::string& inside) {
     const auto read = edits(inside);
     return read ? "none" : describe(read.error(), english());
 }
@@ -81,9 +81,9 @@ TEST_CASE("edits of parts of a map, of whole maps and of levels") {
     CHECK((merge.file == "a b.xml" && merge.to == HexCoord{5, 5} && merge.turn == 1 && merge.levels == 2));
     CHECK(only<WrittenEdit::ChangeLevel>("<remove-level number='3'/>").how == WrittenEdit::LevelChange::Remove);
     CHECK(only<WrittenEdit::ChangeLevel>("<duplicate-level number='120'/>").number == 120);
-    CHECK(trouble("<insert-level number='0'/>").starts_with("e.xml:2:15: "));
-    CHECK(trouble("<mirror through='0,0' axis='north'/>").starts_with("e.xml:2:23: "));
-    CHECK(trouble("<turn about='0,0' steps='1' spaces='0,0'/>").starts_with("e.xml:2:29: "));
+    CHECK(edits_trouble("<insert-level number='0'/>").starts_with("e.xml:2:15: "));
+    CHECK(edits_trouble("<mirror through='0,0' axis='north'/>").starts_with("e.xml:2:23: "));
+    CHECK(edits_trouble("<turn about='0,0' steps='1' spaces='0,0'/>").starts_with("e.xml:2:29: "));
 }
 
 TEST_CASE("mistakes in edits have their place and remedy") {
@@ -102,7 +102,7 @@ TEST_CASE("mistakes in edits have their place and remedy") {
          "e.xml:2:9: at: \"0,0\" is not a space; write q,r,level, q and r from -2000 to 2000, level from 1 to 120"},
         {"<move at='0,0,1' to='0,0,1' trun='1'/>", "e.xml:2:29: <move> has no attribute trun; did you mean turn?"},
     };
-    for (const auto& row : table) CHECK(trouble(row.inside) == row.sentence);
+    for (const auto& row : table) CHECK(edits_trouble(row.inside) == row.sentence);
     CHECK(read_edits("<scenario xmlns='urn:hexwright:scenario:1'/>", "e.xml", small_catalogue()).error().message.id ==
           "xml.wrong-root");
 }

@@ -26,7 +26,7 @@ std::string broken(const Limit& limit) {
     return text;
 }
 
-std::string mistake(const std::string& inside) {
+std::string profile_mistake(const std::string& inside) {
     const std::string xml = "<profiles xmlns=\"urn:hexwright:profiles:1\">\n" + inside + "\n</profiles>";
     return describe(read_profiles(xml, "mine.xml", shipped(), shipped_profiles(shipped())).error(), english());
 }
@@ -59,12 +59,11 @@ TEST_CASE("a user's file extends the profiles, and its mistakes are named") {
     CHECK(read->all[0].name == "A castle");
     CHECK(broken_rules(read->all[0], limit({{"fortress-of-the-archkyrie", 1}}), shipped()).empty());
 
-    CHECK(mistake("<group id=\"a\" name=\"a\" sets=\"ticala-jungle\"/>") ==
+    CHECK(profile_mistake("<group id=\"a\" name=\"a\" sets=\"ticala-jungle\"/>") ==
           "mine.xml:2:24: there is no set \"ticala-jungle\"; did you mean \"ticalla-jungle\"?");
-    CHECK(
-        mistake("<profile id=\"a\" name=\"a\"><from group=\"master-set\" most=\"1\"/></profile>").find("master-sets") !=
-        std::string::npos);
-    CHECK(mistake("<profile id=\"a\" name=\"a\"><from group=\"expansions\" most=\"1\" least=\"2\"/></profile>")
+    CHECK(profile_mistake("<profile id=\"a\" name=\"a\"><from group=\"master-set\" most=\"1\"/></profile>")
+              .find("master-sets") != std::string::npos);
+    CHECK(profile_mistake("<profile id=\"a\" name=\"a\"><from group=\"expansions\" most=\"1\" least=\"2\"/></profile>")
               .starts_with("mine.xml:2:"));
-    CHECK(mistake("<box/>").starts_with("mine.xml:2:1: "));
+    CHECK(profile_mistake("<box/>").starts_with("mine.xml:2:1: "));
 }

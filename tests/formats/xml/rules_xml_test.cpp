@@ -20,12 +20,12 @@ namespace {
 std::string file_with(const std::string& inside, const std::string& base = "master-2007") {
     return "<rules xmlns=\"urn:hexwright:rules:1\" id=\"club\" based-on=\"" + base + "\">" + inside + "</rules>";
 }
-Result<Rules> read(const std::string& inside, const std::string& base = "master-2007") {
+Result<Rules> read_inside(const std::string& inside, const std::string& base = "master-2007") {
     return read_rules(file_with(inside, base), "club.xml", shipped());
 }
 
-std::string trouble(const std::string& inside) {
-    const auto rules = read(inside);
+std::string rules_trouble(const std::string& inside) {
+    const auto rules = read_inside(inside);
     return rules ? "none" : describe(rules.error(), english());
 }
 
@@ -39,7 +39,7 @@ const GroundEffect* ground(const Rules& rules, std::string_view terrain) {
 
 TEST_CASE("house rules are those of their edition until something is set") {
     for (const std::string_view id : editions()) {
-        const auto rules = read("", std::string(id));
+        const auto rules = read_inside("", std::string(id));
         REQUIRE(rules.has_value());
         CHECK(rules->id == "club");
         CHECK(edition_of(*rules) == id);
@@ -55,7 +55,7 @@ TEST_CASE("every field of the rules can be set in a file, and comes back from wh
     for (std::size_t i = 0; i < rule_fields().size(); ++i) {
         const RuleField& field = rule_fields()[i];
         INFO(field.id);
-        Rules changed = *read("");
+        Rules changed = *read_inside("");
         std::string value;
         if (const auto* number = std::get_if<int Rules::*>(&field.member)) {
             changed.*(*number) = changed.*(*number) == field.low ? field.high : field.low;
@@ -65,7 +65,7 @@ TEST_CASE("every field of the rules can be set in a file, and comes back from wh
             changed.*yes = !(changed.*yes);
             value = changed.*yes ? "yes" : "no";
         }
-        const auto rules = read("<set rule=\"" + rule_names()[i] + "\" is=\"" + value + "\"/>");
+        const auto rules = read_inside("<set rule=\"" + rule_names()[i] + "\" is=\"" + value + "\"/>");
         REQUIRE(rules.has_value());
         CHECK(*rules == changed);
         const auto again = read_rules(write_rules(*rules), "again.xml", shipped());
@@ -75,7 +75,7 @@ TEST_CASE("every field of the rules can be set in a file, and comes back from wh
 }
 
 TEST_CASE("terrain and obstacles can be otherwise, too", "[TERRAIN-CHOICE-01]") {
-    const auto rules = read(
+    const auto rules = read_inside(
         R"(<terrain id="snow" cost="2"/><terrain id="water" stops="no"/><terrain id="grass" shade="yes" shelters="yes"/>
                                <obstacle kind="ruin-2" inside="5"/><obstacle kind="stone-wall-4" inside="1" outside="2"/>)");
     REQUIRE(rules.has_value());
@@ -107,12 +107,13 @@ TEST_CASE("mistakes in house rules have a place and a remedy") {
                       {"<obstacle kind=\"ruin-9\" inside=\"2\"/>", "ruin-"},
                       {"<obstacle kind=\"ruin-2\"/>", "inside"}};
     for (const auto& row : rows) {
-        const std::string said = trouble(row.inside);
+        const std::string said = rules_trouble(row.inside);
         INFO(row.inside << ": " << said);
         CHECK(said.starts_with("club.xml:1:"));
         CHECK(said.find(row.says) != std::string::npos);
     }
-    CHECK(describe(read("", "master-2006").error(), english()).find("did you mean \"master-200") != std::string::npos);
+    CHECK(describe(read_inside("", "master-2006").error(), english()).find("did you mean \"master-200") !=
+          std::string::npos);
     CHECK_FALSE(
         read_rules("<rules xmlns=\"urn:hexwright:rules:2\" id=\"a\" based-on=\"master-2007\"/>", "a.xml", shipped()));
 }
@@ -121,8 +122,8 @@ TEST_CASE("the schema of house rules accepts what is written and what the sample
     if (std::system("xmllint --version >/dev/null 2>&1") != 0) return;
     const TemporaryFolder folder;
     const std::string file = (folder / "club.xml").string();
-    const auto rules =
-        read("<set rule=\"flip\" is=\"no\"/><terrain id=\"snow\" cost=\"2\"/><obstacle kind=\"ruin-2\" inside=\"5\"/>");
+    const auto rules = read_inside(
+        "<set rule=\"flip\" is=\"no\"/><terrain id=\"snow\" cost=\"2\"/><obstacle kind=\"ruin-2\" inside=\"5\"/>");
     REQUIRE(write_file(file, write_rules(*rules)));
     const auto valid = [](const std::string& name) {
         return std::system(("xmllint --nonet --noout --schema '" HEXWRIGHT_SOURCE_DIR

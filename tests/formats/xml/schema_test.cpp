@@ -21,19 +21,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string source = HEXWRIGHT_SOURCE_DIR;
+const std::string source_folder = HEXWRIGHT_SOURCE_DIR;
 
 bool have_xmllint() { return std::system("xmllint --version >/dev/null 2>&1") == 0; }
 
 bool valid(const std::string& schema, const std::vector<std::string>& files) {
-    std::string command = "xmllint --nonet --noout --schema '" + source + "/formats/schema/" + schema + "'";
+    std::string command = "xmllint --nonet --noout --schema '" + source_folder + "/formats/schema/" + schema + "'";
     for (const std::string& file : files) command += " '" + file + "'";
     return std::system((command + " >/dev/null 2>&1").c_str()) == 0;
 }
 
 std::vector<std::string> xml_files(const std::string& folder) {
     std::vector<std::string> files;
-    for (const auto& entry : fs::directory_iterator(source + "/" + folder))
+    for (const auto& entry : fs::directory_iterator(source_folder + "/" + folder))
         if (entry.path().extension() == ".xml") files.push_back(entry.path().string());
     return files;
 }
@@ -122,7 +122,7 @@ TEST_CASE("The schemas of cards, set-ups and statistics have the attributes that
                                                                           {"statistics.xsd", statistics_elements()}};
     for (const auto& [name, elements] : schemas) {
         CAPTURE(name);
-        const std::string text = *read_file(source + "/formats/schema/" + name);
+        const std::string text = *read_file(source_folder + "/formats/schema/" + name);
         const auto schema = parse_document(text, name);
         REQUIRE(schema);
         for (const ListedElement& element : elements) check_element(element, schema->root());
@@ -164,7 +164,7 @@ TEST_CASE("the scenario schema refuses what the program refuses") {
     if (!have_xmllint()) return;
     for (const char* file : {"newer.xml", "numbers.xml", "two-roots.xml", "truncated.xml", "latin-1.xml"}) {
         CAPTURE(file);
-        CHECK(!valid("scenario.xsd", {source + "/tests/fuzz/corpus/scenario/" + file}));
+        CHECK(!valid("scenario.xsd", {source_folder + "/tests/fuzz/corpus/scenario/" + file}));
     }
 }
 

@@ -41,7 +41,7 @@ const std::string whole = R"(<?xml version="1.0" encoding="UTF-8"?>
 </scenario>
 )";
 
-std::string with(const std::string& from, const std::string& to) {
+std::string whole_with(const std::string& from, const std::string& to) {
     std::string text = whole;
     const auto at = text.find(from);
     REQUIRE(at != std::string::npos);
@@ -76,7 +76,7 @@ TEST_CASE("what is wrong in a set-up is said with its place") {
                       {"rounds=\"8\"", "rounds=\"0\"", "xml.out-of-range"},
                       {"at=\"0,0,1\"/>\n          </card>", "at=\"0,0\"/>\n          </card>", "xml.not-a-space"}};
     for (const auto& row : rows) {
-        const auto read = read_scenario(with(row.from, row.to), "game.xml", shipped());
+        const auto read = read_scenario(whole_with(row.from, row.to), "game.xml", shipped());
         INFO(row.to);
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().at->line > 0);

@@ -9,7 +9,7 @@ using namespace hexwright;
 
 namespace {
 
-std::string written(const std::string& underlays) {
+std::string underlay_written(const std::string& underlays) {
     static const Words words = english();
     static const Catalogue catalogue = small_catalogue();
     const auto read = read_scenario(
@@ -37,8 +37,9 @@ TEST_CASE("underlays read and write to the same bytes") {
         one("level=\"1\" src=\"page.jpg\""),
         one("level=\"120\" src=\"../Höhen/ß &amp; é.png\" opacity=\"5\" locked=\"yes\" hidden=\"yes\""),
         one("level=\"2\" src=\"p.png\"", pins + "      <pin x=\"0\" y=\"0\" at=\"0,5\"/>\n")};
-    for (const std::string& text : texts) CHECK(written(text) == text);
-    CHECK(written(one("level=\"1\" src=\"p.png\" opacity=\"70\" locked=\"no\"")) == one("level=\"1\" src=\"p.png\""));
+    for (const std::string& text : texts) CHECK(underlay_written(text) == text);
+    CHECK(underlay_written(one("level=\"1\" src=\"p.png\" opacity=\"70\" locked=\"no\"")) ==
+          one("level=\"1\" src=\"p.png\""));
 }
 
 TEST_CASE("underlays come by level, one a level, comments stay") {
@@ -46,13 +47,14 @@ TEST_CASE("underlays come by level, one a level, comments stay") {
         return "    <!-- for " + level + " -->\n    <underlay level=\"" + level + "\" src=\"p.png\">\n" + pins +
                "    </underlay>\n";
     };
-    CHECK(written("  <underlays>\n" + element("3") + element("1") + "  </underlays>\n") ==
+    CHECK(underlay_written("  <underlays>\n" + element("3") + element("1") + "  </underlays>\n") ==
           "  <underlays>\n" + element("1") + element("3") + "  </underlays>\n");
-    CHECK(written("  <underlays>\n" + element("3") + element("3") + "  </underlays>\n").find("stands here twice") !=
-          std::string::npos);
+    CHECK(underlay_written("  <underlays>\n" + element("3") + element("3") + "  </underlays>\n")
+              .find("stands here twice") != std::string::npos);
     const std::string commented = one("level=\"1\" src=\"p.png\"", pins + "      <!-- measured on the wall -->\n");
-    CHECK(written(commented) == commented);
-    CHECK(written(one("level=\"1\" src=\"p.png\"", "      <!-- measured on the wall -->\n" + pins)) == commented);
+    CHECK(underlay_written(commented) == commented);
+    CHECK(underlay_written(one("level=\"1\" src=\"p.png\"", "      <!-- measured on the wall -->\n" + pins)) ==
+          commented);
 }
 
 TEST_CASE("what is no underlay is an error with its place") {
@@ -71,6 +73,6 @@ TEST_CASE("what is no underlay is an error with its place") {
                  {"level=\"1\" src=\"p.png\"", "<zone id=\"a\"/>", "has no place inside <underlay>"}};
     for (const auto& row : table) {
         INFO(row.attributes << row.inside);
-        CHECK_THAT(written(one(row.attributes, row.inside)), Catch::Contains(row.says));
+        CHECK_THAT(underlay_written(one(row.attributes, row.inside)), Catch::Contains(row.says));
     }
 }
