@@ -2,10 +2,8 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
-#include "engine/game/refusal.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/combat.h"
-#include "engine/rules/targeting.h"
 
 #include <algorithm>
 
@@ -25,15 +23,21 @@ AttackProfile normal_form(const BoardQuery& query, FigureId figure) {
     return profile;
 }
 
-TargetQuery aim_of(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile) {
-    const std::vector<FigureId> engaged = query.engaged_with(context.attacker);
-    const int range = query.range(context.attacker, context.target);
-    TargetQuery targeting;
-    targeting.reach = profile.range;
-    if (range < BoardQuery::far) targeting.range = range;
-    targeting.adjacent = context.adjacent;
+// The spaces between the two, counted along the battlefield only where a straight line may be short enough: counting is
+// slow.
+std::optional<int> range_of(const BoardQuery& query, FigureId figure, FigureId target, int reach) {
+    const int least = query.least_range(figure, target);
+    const int range = least > reach ? least : query.range(figure, target);
+    return range < BoardQuery::far ? std::optional(range) : std::nullopt;
+}
+
+TargetQuery aim_of(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+    TargetQuery targeting{.reach = profile.range, .range = range_of(query, figure, target, profile.range)};
+    if (!targeting.range || *targeting.range > profile.range) return targeting;  // Too far: the rest does not matter.
+    const std::vector<FigureId> engaged = query.engaged_with(figure);
+    targeting.adjacent = query.adjacent(figure, target);
     targeting.engaged = !engaged.empty();
-    targeting.engaged_with_target = std::ranges::count(engaged, context.target) > 0;
+    targeting.engaged_with_target = std::ranges::count(engaged, target) > 0;
     return targeting;
 }
 
@@ -120,46 +124,23 @@ AttackContext blow_of(const BoardQuery& query, FigureId figure, const AttackProf
 
 namespace {
 
-NoAttack said_by(NoTarget reason) {
-    if (reason == NoTarget::EngagedWithOthers) return NoAttack::EngagedWithOthers;
-    return reason == NoTarget::NotAdjacent ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
+bool spares(const GameState& state, const AttackProfile& profile, FigureId target) {
+    return profile.power && profile.power->lists("not-general", printed(state, target).general);
 }
 
-// Ignores whether the figure has an attack left.
-NoAttack as_target(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
-    const GameState& state = query.state();
-    if (!state[target].on_board()) return NoAttack::NotThere;
-    if (friends(state, figure, target)) return NoAttack::Friend;
-    if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
-    if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
-    if (profile.power && profile.power->lists("not-general", printed(state, target).general)) return NoAttack::Spared;
-    if (query.least_range(figure, target) > profile.range)
-        return profile.range <= 1 ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
-    const AttackContext context = blow_of(query, figure, profile, target);
-    const TargetQuery targeting = aim_of(query, context, profile);
-    if (const auto reason = no_target(targeting, state.rules())) return said_by(*reason);
-    if (shunned(query, context)) return NoAttack::Shunned;
-    if (profile.row && profile.row->reaches &&
-        !profile.row->reaches(query, PowerInstance{state, figure, *profile.power, profile.with}, target))
-        return NoAttack::NotLobbed;
-    const bool unseen = profile.row && profile.row->unseen;
-    return unseen || !needs_sight(targeting, state.rules()) || query.sees(figure, target) ? NoAttack::None
-                                                                                          : NoAttack::NotSeen;
+// False only for a power that lobs over what stands between.
+bool reaches(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+    return !profile.row || !profile.row->reaches ||
+           profile.row->reaches(query, PowerInstance{query.state(), figure, *profile.power, profile.with}, target);
 }
 
-// Goes through the attacks this figure has left, against everybody.
+// Goes through the attacks that the figure has, against everybody.
 template <class Wanted>
 bool any_attack(const BoardQuery& query, FigureId figure, Wanted&& wanted) {
-    const GameState& state = query.state();
-    for (const AttackProfile& profile : attack_forms(query, figure)) {
-        if (!left_to_use(state, figure, profile)) continue;
-        for (std::size_t i = 0; i < state.figures.size(); ++i) {
-            const FigureId target{static_cast<int>(i)};
-            if (state[target].on_board() && !friends(state, figure, target) &&
-                has_attack_left(query, figure, profile, target) && wanted(profile, target))
-                return true;
-        }
-    }
+    const int figures = static_cast<int>(query.state().figures.size());
+    for (const AttackProfile& profile : attack_forms(query, figure))
+        for (FigureId target{0}; target.value < figures; ++target.value)
+            if (wanted(profile, target)) return true;
     return false;
 }
 
@@ -170,26 +151,35 @@ bool rolled_for(const GameState& state, FigureId figure, FigureId target) {
 
 }  // namespace
 
-bool may_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
-    return as_target(query, figure, profile, target) == NoAttack::None;
-}
-
-NoAttack why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
-    if (const NoAttack reason = as_target(query, figure, profile, target); reason != NoAttack::None) return reason;
-    if (!left_to_use(query.state(), figure, profile)) return NoAttack::UsedUp;
-    return has_attack_left(query, figure, profile, target) ? NoAttack::None : NoAttack::Spent;
+std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,
+                                      FigureId target) {
+    const GameState& state = query.state();
+    if (!state[target].on_board()) return NoAttack::NotThere;
+    if (friends(state, figure, target)) return NoAttack::Friend;
+    if (!left_to_use(state, figure, profile)) return NoAttack::UsedUp;
+    if (!has_attack_left(query, figure, profile, target)) return NoAttack::Spent;
+    if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
+    if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
+    if (spares(state, profile, target)) return NoAttack::Spared;
+    const TargetQuery targeting = aim_of(query, figure, profile, target);
+    if (const auto reason = no_target(targeting, state.rules())) return reason;
+    if (shunned(query, {figure, target, profile.with, targeting.adjacent})) return NoAttack::Shunned;
+    if (!reaches(query, figure, profile, target)) return NoAttack::NotLobbed;
+    const bool unseen = profile.row && profile.row->unseen;
+    if (!unseen && needs_sight(targeting, state.rules()) && !query.sees(figure, target)) return NoAttack::NotSeen;
+    return {};
 }
 
 void attack_offers(const BoardQuery& query, FigureId figure, Actions& into) {
     any_attack(query, figure, [&](const AttackProfile& profile, FigureId target) {
-        if (may_attack(query, figure, profile, target)) into.push_back(Attack{figure, target, profile.with});
+        if (!why_no_attack(query, figure, profile, target)) into.push_back(Attack{figure, target, profile.with});
         return false;
     });
 }
 
 bool only_unseen(const BoardQuery& query, FigureId figure) {
     return any_attack(query, figure, [&](const AttackProfile& profile, FigureId target) {
-        return as_target(query, figure, profile, target) == NoAttack::NotSeen &&
+        return why_no_attack(query, figure, profile, target) == NoAttack::NotSeen &&
                !rolled_for(query.state(), figure, target);
     });
 }

@@ -3,7 +3,9 @@
 #include "engine/game/power.h"
 #include "engine/game/room.h"
 #include "engine/rules/combat.h"
+#include "engine/rules/targeting.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwright::game {
@@ -17,8 +19,10 @@ struct AttackProfile {
 };
 
 std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure);
-// Ignores whether the figure has an attack left this turn.
-bool may_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
+// The first reason against this attack; none if it is allowed. Whose turn it is, and in which phase, is the caller's
+// affair: the figure must be on the battlefield. The legal attacks of a turn are those without a reason.
+std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,
+                                      FigureId target);
 AttackContext blow_of(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 
 // ---- dice

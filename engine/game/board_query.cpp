@@ -63,8 +63,8 @@ std::vector<FigureId> BoardQuery::next_to(FigureId figure) const {
 std::vector<FigureId> BoardQuery::engaged_with(FigureId figure) const {
     std::vector<FigureId> found;
     if (standing(figure).count == 0) return found;
-    const FigureSet enemies =
-        hexwright::rules::engaged_with(*state_.board, occupancy(figure), standing(figure), state_.rules());
+    const Occupancy all{standings_, state_.occupants};  // Glyphs do not matter for this.
+    const FigureSet enemies = hexwright::rules::engaged_with(*state_.board, all, standing(figure), state_.rules());
     enemies.each([&found](int enemy) { found.push_back(FigureId{enemy}); });
     return found;
 }

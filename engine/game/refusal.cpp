@@ -1,5 +1,6 @@
 #include "engine/game/refusal.h"
 
+#include "engine/game/attacking.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/powers.h"
@@ -128,8 +129,6 @@ const char* sentence_against(NoAttack reason) {
             return "refused.used-up";
         case NoAttack::Spent:
             return "refused.no-attack-left";
-        case NoAttack::None:
-            break;  // Never asked for.
     }
     return "refused.not-now";
 }
@@ -149,22 +148,20 @@ Message no_attack(const GameState& state, const Attack& attack) {
     if (!exists(state, attack.figure) || !exists(state, attack.target)) return {"refused.no-figure"};
     std::vector<Argument> names{named(state, attack.figure), {"target", figure_name(state, attack.target)}};
     if (!state[attack.figure].on_board()) return {"refused.off-board", names};
-    if (!state[attack.target].on_board()) return {"refused.target-gone", names};
-    if (friends(state, attack.figure, attack.target)) return {"refused.friend", names};
     if (const auto reason = not_in_attacks(state, attack.figure)) return *reason;
     const BoardQuery query(state);
     const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
     const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
     if (profile == profiles.end()) return {"refused.no-such-attack", names};
-    const NoAttack reason = why_no_attack(query, attack.figure, *profile, attack.target);
-    if (reason == NoAttack::None) return other_decision(state);
+    const auto reason = why_no_attack(query, attack.figure, *profile, attack.target);
+    if (!reason) return other_decision(state);
     const int away = query.range(attack.figure, attack.target);
     if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return {"refused.cut-off", names};
     names.emplace_back("range", profile->range);
     names.emplace_back("away", away);
     if (profile->power) names.emplace_back("power", profile->power->name);
     names.emplace_back("general", printed(state, attack.target).general);
-    return {sentence_against(reason), names};
+    return {sentence_against(*reason), names};
 }
 
 }  // namespace

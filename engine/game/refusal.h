@@ -1,8 +1,9 @@
 // Why something cannot be done, in words for the person who tried.
 #pragma once
 #include "engine/core/message.h"
-#include "engine/game/attacking.h"
+#include "engine/game/action.h"
 #include "engine/game/room.h"
+#include "engine/game/state.h"
 
 #include <optional>
 
@@ -11,26 +12,5 @@ namespace hexwright::game {
 Message why_not(const GameState& state, const Action& action);                    // `action` must not be allowed.
 std::optional<Message> cannot_put(const GameState& state, const PutFigure& put);  // std::nullopt: it can be put there.
 std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute);
-
-// The first obstacle to an attack, in the order in which the rules ask.
-enum class NoAttack : std::uint8_t {
-    None,
-    NotThere,  // The target is not on the battlefield.
-    Friend,    // RANGE-08, RANGE-09
-    Banned,
-    Protected,          // A scenario rule forbids the one to attack or the other to be attacked.
-    Spared,             // The special attack spares followers of this general.
-    EngagedWithOthers,  // RANGE-06, RANGE-07
-    NotAdjacent,        // RANGE-02
-    OutOfRange,         // RANGE-01, RANGE-04
-    Shunned,            // A power or a glyph lets only adjacent figures make normal attacks on it.
-    NotLobbed,          // CARD-GRENADE-01, -02
-    NotSeen,            // Only sight is missing (LOS-01).
-    // UsedUp: the special attack in this game. Spent: the figure's attacks in this turn.
-    UsedUp,
-    Spent,
-};
-
-NoAttack why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 
 }  // namespace hexwright::game

@@ -10,7 +10,6 @@
 namespace hexwright::rules {
 
 struct TargetQuery {
-    bool opponent = true;        // The target is an opponent's.
     int reach = 1;               // The attack's Range.
     std::optional<int> range{};  // Spaces between the two; none when no way leads along the battlefield.
     bool adjacent = false;       // Takes levels and obstacles into account (ENGAGE-03, ENGAGE-04).
@@ -18,22 +17,29 @@ struct TargetQuery {
     bool engaged_with_target = false;
 };
 
-enum class NoTarget : unsigned char {
-    NotAnOpponent,      // RANGE-08, RANGE-09
+// Why one figure may not attack another, in the order in which the rules ask: of several reasons the first is given.
+// Those of no_target() follow from TargetQuery, sight from line_of_sight.h; the others only a game knows
+// (why_no_attack() in engine/game/attacking.h).
+enum class NoAttack : unsigned char {
+    NotThere,           // The target is not on the battlefield.
+    Friend,             // RANGE-08, RANGE-09
+    UsedUp,             // The special attack has no use left in this game.
+    Spent,              // The figure has no attack left in this turn (ATTACK-01).
+    Banned,             // A scenario rule lets the figure attack nobody.
+    Protected,          // A scenario rule lets nobody attack the target.
+    Spared,             // The special attack spares followers of this general.
     NotAdjacent,        // RANGE-02
     OutOfRange,         // RANGE-01, RANGE-04
     EngagedWithOthers,  // RANGE-06, RANGE-07
-    NotSeen,            // LOS-01
+    Shunned,            // A power or a glyph lets only adjacent figures make normal attacks on it.
+    NotLobbed,          // CARD-GRENADE-01, -02
+    NotSeen,            // Only sight is missing (LOS-01).
 };
 
 // Why the attack is not allowed, ignoring sight; none when it is allowed provided that the target is seen or sight is
 // not needed.
-std::optional<NoTarget> no_target(const TargetQuery& targeting, const Rules& rules);
+std::optional<NoAttack> no_target(const TargetQuery& targeting, const Rules& rules);
 bool needs_sight(const TargetQuery& targeting, const Rules& rules);  // LOS-06, LOS-07
-
-// The complete check. Computes sight only when nothing else forbids the attack.
-std::optional<NoTarget> no_target(const TargetQuery& targeting, const SightScene& scene, const FigureBody& from,
-                                  const FigureBody& target, const Rules& rules);
 
 SeenPart part_to_see(const Rules& rules);  // The part of an attack's target that must be seen (LOS-02, LOS-03).
 

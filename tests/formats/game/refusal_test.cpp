@@ -171,6 +171,41 @@ TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-
           "an adjacent figure");
 }
 
+TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
+    for (const std::string_view edition : editions()) {
+        INFO(edition);
+        DrawnGame drawn = on_meadow(std::string(edition));
+        drawn.army(1, "sonlen", {{1, 1}}).army(1, "thorgrim", {{2, 1}}).army(2, "finn", {{4, 1}});
+        const GameState game = at_attacks_of(drawn, "1.sonlen");
+        CHECK(offered<Attack>(game) == std::vector{Attack{fig(game, "1.sonlen.1.1"), fig(game, "2.finn.1.1")}});
+        CHECK(attack_refused(game, "1.sonlen.1.1", "1.thorgrim.1.1") ==
+              "Sonlen cannot attack Thorgrim the Viking Champion: they are on one side");
+    }
+}
+
+TEST_CASE("of several reasons against an attack the first in the order of the rules is given",
+          "[ATTACK-01][RANGE-01][RANGE-06]") {
+    DrawnGame drawn = on_meadow();
+    drawn.army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}})
+        .army(2, "thorgrim", {{2, 0}})
+        .army(2, "finn", {{1, 2}})
+        .army(2, "raelin-sotm", {{7, 3}});
+    GameState game = at_attacks_of(drawn, "1.krav-maga-agents");
+    const auto refused = [&](const char* from, const char* on) { return attack_refused(game, from, on); };
+    const std::string agents = "Krav Maga Agents cannot attack ", raelin = agents + "Raelin the Kyrie Warrior: ";
+    // The third stands beside Finn: engaged, and too far from Raelin anyway.
+    CHECK(refused("1.krav-maga-agents.1.3", "2.thorgrim.1.1") ==
+          agents + "Thorgrim the Viking Champion: Krav Maga Agents is engaged with somebody else");
+    CHECK(refused("1.krav-maga-agents.1.3", "2.raelin-sotm.1.1") ==
+          raelin + "it is 8 spaces away, and the attack has Range 7");
+    dice(game, faces({{blank, 20}}));
+    act(game, Attack{fig(game, "1.krav-maga-agents.1.1"), fig(game, "2.thorgrim.1.1")});
+    // Whoever has attacked may not attack again, wherever the target stands.
+    CHECK(refused("1.krav-maga-agents.1.1", "2.raelin-sotm.1.1") == raelin + "it has no attack left in this turn");
+    CHECK(refused("1.krav-maga-agents.1.1", "1.krav-maga-agents.1.2") ==
+          agents + "Krav Maga Agents: they are on one side");
+}
+
 TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
     DrawnGame drawn = on_meadow();
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
