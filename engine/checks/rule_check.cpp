@@ -258,23 +258,23 @@ const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     return zone == scenario.zones->end() ? nullptr : &*zone;
 }
 
-// True when the zone has two neighbouring spaces of the same level, as a double-space figure needs. Zones with fewer
-// spaces count as true; their size is reported instead.
-bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
+// True when the zone has two neighbouring spaces of the same level, as a double-space figure of this Height needs.
+// Zones with fewer spaces count as true; their size is reported instead.
+bool holds_double(const Zone& zone, int height, const Terrain& terrain, const Walkability& walkability) {
     if (zone.conditions || zone.spaces.size() < 2) return true;
     return std::ranges::any_of(zone.spaces, [&](Space space) {
         const Surface* from = terrain.surface(space);
         return from && std::ranges::any_of(all_directions, [&](Direction way) {
                    return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
-                       return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) &&
-                              can_step(*from, way, to, terrain, catalogue);
+                       return std::ranges::binary_search(zone.spaces, to.space) &&
+                              walkability.can_lie_across(*from, way, to, height);
                    });
                });
     });
 }
 
 void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
-                   IssueList& issues) {
+                   const Walkability& walkability, IssueList& issues) {
     for (const PlayerSetup& player : setup.players)
         for (const CardOfArmy& mine : player.army.cards) {
             const auto card = catalogue.card(mine.card);
@@ -282,7 +282,7 @@ void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& 
                 continue;
             const bool fits = std::ranges::any_of(player.zones, [&](const std::string& id) {
                 const Zone* zone = zone_named(id, scenario);
-                return !zone || holds_double(*zone, terrain, catalogue);
+                return !zone || holds_double(*zone, catalogue[*card].height, terrain, walkability);
             });
             if (fits) continue;
             add(issues, IssueCode::ZoneHoldsTooFew,
@@ -360,12 +360,14 @@ void check_choice(const Setup& setup, IssueList& issues) {
 }  // namespace
 
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    if (scenario.setups->empty()) return;
+    const Walkability walkability(scenario, catalogue);
     for (const Setup& setup : *scenario.setups) {
         check_completeness(setup, catalogue, issues);
         check_gathering(setup, catalogue, issues);
         check_room(setup, scenario, terrain, catalogue, issues);
         check_choice(setup, issues);
-        check_doubles(setup, scenario, terrain, catalogue, issues);
+        check_doubles(setup, scenario, terrain, catalogue, walkability, issues);
     }
 }
 

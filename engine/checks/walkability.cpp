@@ -1,33 +1,36 @@
 #include "engine/checks/walkability.h"
 
-#include <algorithm>
+#include "engine/rules/stepping.h"
+#include "engine/setup/start.h"
 
 namespace hexwright::checks {
 namespace {
 
-bool can_climb(int rise) { return rise < walker_height && 1 + std::max(rise, 0) <= walker_move; }
-
-bool stops(const Barrier& barrier, const Surface& from, const Surface& to, int least_height) {
-    const int higher = std::max(from.height, to.height);
-    const bool in_the_way = barrier.to > higher && barrier.from < higher + least_height;
-    return barrier.blocks && in_the_way && !can_climb(barrier.to - from.height);
+// The scenario's, or for an unknown edition, which is reported elsewhere, those of 2007.
+Rules rules_to_walk_by(const Scenario& scenario) {
+    const auto rules = rules_for(scenario, {});
+    return rules ? *rules : *rules_of("master-2007");
 }
 
 }  // namespace
 
-bool can_step(const Surface& from, Direction way, const Surface& to, const Terrain& terrain, const Catalogue& catalogue,
-              int least_height) {
-    if (from.room < least_height || to.room < least_height) return false;
-    const int ceiling = std::min(from.height + from.room, to.height + to.room);
-    // A cave beside a plateau has no opening between them.
-    if (ceiling <= std::max(from.height, to.height)) return false;
-    bool ladder = false;
-    for (const Barrier& barrier : terrain.barriers_at(from.space.at)) {
-        if (barrier.side != way) continue;
-        if (stops(barrier, from, to, least_height)) return false;
-        ladder = ladder || catalogue[barrier.kind].support == Support::Ladder;
-    }
-    return ladder || can_climb(to.height - from.height);
+Walkability::Walkability(const Scenario& scenario, const Catalogue& catalogue)
+    : rules_(rules_to_walk_by(scenario)), walls_(scenario.battlefield, catalogue, rules_) {}
+
+bool Walkability::can_step(const Surface& from, Direction way, const Surface& to, int least_height) const {
+    std::vector<Hurdle> hurdles;
+    const Crossing crossing =
+        crossing_between(from.height, from.room, to.height, to.room, walls_.on(from.space.at, way), hurdles);
+    const Mover walker{.height = static_cast<std::int16_t>(least_height), .climb_height = walker_height};
+    const Climb climbed = climb(crossing, climber_of(walker, rules_, false), rules_);
+    return climbed.verdict == Verdict::Fine && (climbed.by_ladder || 1 + climbed.cost <= walker_move);
+}
+
+bool Walkability::can_lie_across(const Surface& from, Direction way, const Surface& to, int height) const {
+    std::vector<Hurdle> hurdles;
+    const Crossing crossing =
+        crossing_between(from.height, from.room, to.height, to.room, walls_.on(from.space.at, way), hurdles);
+    return crossing.rise == 0 && crossing.opening >= height && !parted(crossing, height);
 }
 
 }  // namespace hexwright::checks

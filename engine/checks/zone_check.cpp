@@ -10,9 +10,8 @@ namespace {
 
 // Input of the zone checks.
 struct Map {
-    const Scenario& scenario;
     const Terrain& terrain;
-    const Catalogue& catalogue;
+    Walkability walkability;
 };
 
 bool is_start(const Zone& zone) { return zone.use == "start"; }
@@ -114,8 +113,8 @@ bool crosses(const Zone& zone, const Surface& inside, const Map& map) {
     for (const Direction way : all_directions)
         for (const Surface& outside : map.terrain.surfaces_at(neighbour(inside.space.at, way))) {
             if (contains(zone, outside.space)) continue;
-            const bool open = is_start(zone) ? can_step(inside, way, outside, map.terrain, map.catalogue)
-                                             : can_step(outside, opposite(way), inside, map.terrain, map.catalogue);
+            const bool open = is_start(zone) ? map.walkability.can_step(inside, way, outside)
+                                             : map.walkability.can_step(outside, opposite(way), inside);
             if (open) return true;
         }
     return false;
@@ -144,7 +143,8 @@ void check_reach(const Zone& zone, const Map& map, IssueList& issues) {
 }  // namespace
 
 void check_zones(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
-    const Map map{scenario, terrain, catalogue};
+    if (scenario.zones->empty()) return;
+    const Map map{terrain, Walkability(scenario, catalogue)};
     for (const Zone& zone : *scenario.zones) {
         check_surfaces(zone, map, issues);
         check_size(zone, issues);

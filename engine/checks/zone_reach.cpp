@@ -22,7 +22,8 @@ Gait gait_of(const ArmyCard& card) {
 
 class Wanderer {
 public:
-    Wanderer(const Terrain& terrain, const Catalogue& catalogue) : terrain_(terrain), catalogue_(catalogue) {}
+    Wanderer(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
+        : terrain_(terrain), catalogue_(catalogue), walkability_(scenario, catalogue) {}
 
     void begin_at(Space space) {
         if (terrain_.surface(space) && reached_.insert(space).second) waiting_.push_back(space);
@@ -43,8 +44,7 @@ public:
             waiting_.pop_back();
             for (const Direction way : all_directions)
                 for (const Surface& to : terrain_.surfaces_at(neighbour(from.space.at, way)))
-                    if (gait == Gait::Climbs || can_step(from, way, to, terrain_, catalogue_, least_height))
-                        begin_at(to.space);
+                    if (gait == Gait::Climbs || walkability_.can_step(from, way, to, least_height)) begin_at(to.space);
         }
         return std::move(reached_);
     }
@@ -52,6 +52,7 @@ public:
 private:
     const Terrain& terrain_;
     const Catalogue& catalogue_;
+    Walkability walkability_;
     std::set<Space> reached_{};
     std::vector<Space> waiting_{};
 };
@@ -70,7 +71,7 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
                                                    const Catalogue& catalogue, const std::vector<Fielding>& fieldings,
                                                    const RuleFacts& live) {
     if (fieldings.empty() || !live.covering_kinds.empty() || !live.removed_pieces.empty()) return {};
-    Wanderer wanderer(terrain, catalogue);
+    Wanderer wanderer(scenario, terrain, catalogue);
     std::set<std::string> zones = live.filled_zones;
     int least_height = walker_height;
     // One of the glyphs sets figures beside another.

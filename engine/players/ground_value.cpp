@@ -133,11 +133,10 @@ void GroundValue::speak_of(FigureId id) {
 // The worth of a place from which nobody can be struck: the nearer to an enemy on foot, the better.
 Value GroundValue::approach(SpaceIndex at, bool blind) {
     if (!path_found_) {
-        std::vector<SpaceIndex> goals;
+        std::vector<Goal> goals;
         for (std::size_t i = 0; i < foes_.size(); ++i)
-            if (!foes_[i].safe) goals.push_back(state_[enemies_[i]].at());
-        const bool flies = state_[mine_].on_board() && mover_of(state_, mine_, 0).flight != Flight::Never;
-        path_.find(*state_.board, state_.rules(), {own_.tall, flies}, goals);
+            if (!foes_[i].safe) goals.push_back({.at = state_[enemies_[i]].at(), .beside = true});
+        path_.find(*state_.board, state_.rules(), usual_climber(state_, mine_), goals);
         path_found_ = true;
     }
     const int steps = path_.steps(at);

@@ -49,7 +49,8 @@ void ObjectiveField::gather_hunts(FigureId figure, Lures& lures) const {
         const FigureId other{static_cast<int>(i)};
         if (objectives_.prizes[i] < small_prize || !state_[other].on_board() || friends(state_, figure, other))
             continue;
-        for (const SpaceIndex space : spaces_of(state_, other)) lures.push_back({space, objectives_.prizes[i] / 3});
+        for (const SpaceIndex space : spaces_of(state_, other))
+            lures.push_back({.at = space, .worth = objectives_.prizes[i] / 3, .hunted = true});
     }
 }
 
@@ -75,9 +76,9 @@ void ObjectiveField::find_ways(Field& field, FigureId figure, const Lures& lures
     field.reach = reach_of(field, figure, lures);
     field.slope = std::max<Value>(1, field.best / field.reach);
     std::vector<Goal> far;
-    for (const Lure& lure : lures) far.push_back({lure.at, static_cast<int>((field.best - lure.worth) / field.slope)});
-    const bool flies = state_[figure].on_board() && mover_of(state_, figure, 0).flight != Flight::Never;
-    field.path.find(*state_.board, state_.rules(), {printed(state_, figure).height, flies}, far);
+    for (const Lure& lure : lures)
+        far.push_back({lure.at, static_cast<int>((field.best - lure.worth) / field.slope), lure.hunted});
+    field.path.find(*state_.board, state_.rules(), usual_climber(state_, figure), far);
 }
 
 ObjectiveField::Field& ObjectiveField::field_of(FigureId figure) {

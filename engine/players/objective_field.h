@@ -27,7 +27,8 @@ private:
     struct Lure {
         SpaceIndex at = no_space;
         Value worth = 0;
-        bool once = false;  // See Objective.
+        bool once = false;    // See Objective.
+        bool hunted = false;  // An enemy stands there.
     };
     using Lures = std::vector<Lure>;
     struct Field {                  // The worth of the spaces for one figure.

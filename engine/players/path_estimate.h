@@ -1,35 +1,37 @@
-// Distance on foot from every space to the nearest of several goals: an estimate for players who plan further than one
-// move. Climbing counts, water and walls delay; figures in the way do not matter.
+// Distance from every space to the nearest of several goals, on foot or flying: an estimate for players who plan
+// further than one move. Each step must be possible on an empty battlefield (engine/rules/stepping.h); climbing counts,
+// water delays; figures in the way do not matter.
 #pragma once
+#include "engine/game/state.h"
 #include "engine/players/room.h"
-#include "engine/rules/board.h"
+#include "engine/rules/stepping.h"
 
 #include <span>
 #include <vector>
 
 namespace hexwright::players {
 
-struct Marcher {
-    int height = 5;  // The figure's Height: what it can climb and where it fits.
-    bool flies = false;
-};
+// How the figure moves without a power that replaces the walk: flying if it can.
+Climber usual_climber(const GameState& state, FigureId figure);
 
 struct Goal {
     SpaceIndex at = no_space;
     int steps = 0;  // Added to the distance, for a goal that is worth less than others.
+    // An enemy stands there, and it is enough to come beside it: the space need not have room for both.
+    bool beside = false;
 };
 
 class PathEstimate {
 public:
     static constexpr int never = 10'000;
 
-    void find(const Board& board, const Rules& rules, Marcher who, std::span<const Goal> goals);
-    void find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals);
+    void find(const Board& board, const Rules& rules, const Climber& who, std::span<const Goal> goals);
     int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // `never` if there is no way.
 
 private:
     void reach(SpaceIndex space, int steps);
 
+    std::vector<bool> beside_{};  // By space: Goal::beside.
     std::vector<std::int16_t> steps_{};
     std::vector<std::vector<SpaceIndex>> by_steps_{};
 };

@@ -6,30 +6,11 @@
 namespace hexwright::rules {
 namespace {
 
-// A barrier or a ladder on one side of a hex, as seen from that hex.
-struct Wall {
-    HexCoord hex;
-    Direction side;
-    Hurdle hurdle;
-    bool ladder = false;
-};
-
 auto place_of(const Space& space) { return std::tuple(space.at.r, space.at.q, space.level); }
 
 const TerrainEffect* effect_of(const Rules& rules, std::string_view terrain) {
     const auto found = std::ranges::find(rules.terrain, terrain, &TerrainEffect::terrain);
     return found != rules.terrain.end() ? &*found : nullptr;
-}
-
-// Ladders are climbed one after another; the top of the last must be within a level of the edge.
-bool ladder_reaches(int lower, int higher, std::span<const Wall> walls) {
-    bool climbed = false;
-    for (const Wall& wall : walls)
-        if (wall.ladder && wall.hurdle.from <= lower && wall.hurdle.top > lower) {
-            lower = wall.hurdle.top;
-            climbed = true;
-        }
-    return climbed && lower + 1 >= higher;
 }
 
 }  // namespace
@@ -49,7 +30,7 @@ public:
         for (const Terrain::Column& column : board_.terrain_.columns()) find_spaces(column);
         std::ranges::sort(found_, {}, [](const BoardSpace& space) { return place_of(space.space); });
         if (!number_spaces()) return failure(Message{"board.too-many-spaces", {{"most", max_spaces}}});
-        collect_walls();
+        walls_ = Walls(battlefield_, catalogue_, rules_);
         link_all();
         return std::make_shared<const Board>(std::move(board_));
     }
@@ -123,39 +104,6 @@ private:
         return true;
     }
 
-    Wall wall_of(const Barrier& barrier, const PieceType& type, bool inside) const {
-        const auto row = std::ranges::find(rules_.obstacles, type.id, &ObstacleHeight::kind);
-        const bool listed = row != rules_.obstacles.end() && barrier.blocks;
-        const int height = !listed ? barrier.to - barrier.from : inside ? row->inside : row->outside;
-        return {barrier.hex,
-                barrier.side,
-                {barrier.from, static_cast<Height>(barrier.from + height), type.body == Body::Ruin},
-                type.support == Support::Ladder};
-    }
-
-    void collect_walls() {
-        battlefield_.each([&](const PlacedPiece& piece) {
-            const PieceType& type = catalogue_[piece.kind];
-            if (type.fills_slots() || (!type.blocks && type.support != Support::Ladder)) return;
-            for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
-                walls_.push_back(wall_of(barrier, type, true));
-                Barrier across = barrier;
-                across.hex = neighbour(barrier.hex, barrier.side);
-                across.side = opposite(barrier.side);
-                walls_.push_back(wall_of(across, type, false));
-            }
-        });
-        std::ranges::sort(walls_, {}, [](const Wall& wall) {
-            return std::tuple(wall.hex, wall.side, wall.hurdle.from, wall.hurdle.top);
-        });
-    }
-
-    std::span<const Wall> walls_on(HexCoord hex, Direction side) const {
-        const auto of = [](const Wall& wall) { return std::tuple(wall.hex, wall.side); };
-        const auto first = std::ranges::lower_bound(walls_, std::tuple(hex, side), {}, of);
-        return {first, std::ranges::upper_bound(first, walls_.end(), std::tuple(hex, side), {}, of)};
-    }
-
     void link_all() {
         board_.links_.reserve(board_.spaces_.size() * 6);
         for (std::size_t i = 0; i < board_.spaces_.size(); ++i) {
@@ -174,32 +122,26 @@ private:
         const HexCoord hex = neighbour(here.space.at, side);
         const std::span<const SpaceIndex> there = board_.spaces_at(hex);
         if (there.empty()) return;
-        const std::span<const Wall> walls = walls_on(here.space.at, side);
-        for (const SpaceIndex to : there) {
-            const BoardSpace& space = board_[to];
-            const int ceiling = std::min(here.height + here.room, space.height + space.room);
-            const int opening = ceiling - std::max(here.height, space.height);
-            if (opening > 0) add_link(from, to, side, std::min<int>(opening, open_sky), walls);
-        }
+        const std::span<const Wall> walls = walls_.on(here.space.at, side);
+        for (const SpaceIndex to : there) add_link(from, to, side, walls);
     }
 
-    void add_link(SpaceIndex from, SpaceIndex to, Direction side, int opening, std::span<const Wall> walls) {
-        const int lower = std::min(board_[from].height, board_[to].height),
-                  higher = std::max(board_[from].height, board_[to].height);
-        Link link{.from = from,
-                  .to = to,
-                  .back = -1,
-                  .rise = static_cast<Height>(board_[to].height - board_[from].height),
-                  .opening = static_cast<Height>(opening),
-                  .side = side};
-        link.ladder = higher > lower && ladder_reaches(lower, higher, walls);
-        link.first_hurdle = static_cast<std::int32_t>(board_.hurdles_.size());
-        for (const Wall& wall : walls)
-            if (!wall.ladder && wall.hurdle.top > higher && link.hurdles < 255) {
-                board_.hurdles_.push_back(wall.hurdle);
-                ++link.hurdles;
-            }
-        board_.links_.push_back(link);
+    void add_link(SpaceIndex from, SpaceIndex to, Direction side, std::span<const Wall> walls) {
+        const BoardSpace &here = board_[from], &there = board_[to];
+        const std::size_t first_hurdle = board_.hurdles_.size();
+        const Crossing crossing =
+            crossing_between(here.height, here.room, there.height, there.room, walls, board_.hurdles_);
+        if (crossing.opening > 0)
+            board_.links_.push_back({.from = from,
+                                     .to = to,
+                                     .back = -1,
+                                     .rise = crossing.rise,
+                                     .opening = crossing.opening,
+                                     .side = side,
+                                     .ladder = crossing.ladder,
+                                     .hurdles = static_cast<std::uint8_t>(crossing.hurdles.size()),
+                                     .first_hurdle = static_cast<std::int32_t>(first_hurdle)});
+        else board_.hurdles_.resize(first_hurdle);
     }
 
     // True when a bush stands on a neighbouring hex beside the space.
@@ -220,7 +162,7 @@ private:
     std::vector<const TerrainEffect*> effects_{};  // Indexed by terrain.
     std::vector<BoardSpace> found_{};              // Sorted by place.
     std::vector<SpaceIndex> old_places_{};         // Places of the previous board, including those that are gone.
-    std::vector<Wall> walls_{};
+    Walls walls_{};
     Board board_{};
 };
 
@@ -231,14 +173,15 @@ std::span<const Link> Board::links(SpaceIndex from) const {
 
 bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height) {
     const LinkIndex link = board.link_between(a, b);
-    if (link < 0) return false;
-    const int above = board[a].height + figure_height;
-    return std::ranges::any_of(board.hurdles(board.link(link)),
-                               [above](const Hurdle& wall) { return wall.from < above; });
+    return link >= 0 && parted(board.crossing(board.link(link)), figure_height);
 }
 
 std::span<const Hurdle> Board::hurdles(const Link& link) const {
     return {hurdles_.data() + link.first_hurdle, link.hurdles};
+}
+
+Crossing Board::crossing(const Link& link) const {
+    return {(*this)[link.from].height, link.rise, link.opening, link.ladder, hurdles(link)};
 }
 
 LinkIndex Board::link_between(SpaceIndex from, SpaceIndex to) const {

@@ -10,6 +10,7 @@
 #include "engine/core/result.h"
 #include "engine/rules/edition.h"
 #include "engine/rules/room.h"
+#include "engine/rules/walls.h"
 
 #include <cstdint>
 #include <memory>
@@ -42,13 +43,6 @@ struct BoardSpace {
     int links = 0;
 };
 
-// A wall on the side that a link crosses, as seen from the link's own space.
-struct Hurdle {
-    Height from = 0;  // The height that it stands on.
-    Height top = 0;   // `from` plus the height that it counts on this side (OBST-02, OBST-03).
-    bool ruin = false;
-};
-
 // One step across a side of a hex. A link exists wherever the free air above two neighbouring spaces meets, however
 // little.
 struct Link {
@@ -71,8 +65,9 @@ public:
     const Link& link(LinkIndex link) const { return links_[static_cast<std::size_t>(link)]; }
     std::span<const BoardSpace> spaces() const { return spaces_; }
     std::span<const Link> links() const { return links_; }
-    std::span<const Link> links(SpaceIndex from) const;            // Clockwise from the north-east, then by height.
-    std::span<const Hurdle> hurdles(const Link& link) const;       // Lowest first.
+    std::span<const Link> links(SpaceIndex from) const;       // Clockwise from the north-east, then by height.
+    std::span<const Hurdle> hurdles(const Link& link) const;  // Lowest first.
+    Crossing crossing(const Link& link) const;
     LinkIndex link_between(SpaceIndex from, SpaceIndex to) const;  // -1 if none.
 
     SpaceIndex index(Space space) const;                        // no_space if there is no such space.

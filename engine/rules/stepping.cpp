@@ -3,6 +3,52 @@
 #include <algorithm>
 
 namespace hexwright::rules {
+namespace {
+
+int climb_limit(const Mover& mover, const Rules& rules, bool flying) {
+    if (flying) return open_sky;  // No single step is too high, but the whole way may be.
+    if (mover.lifted) return mover.most_up;
+    if (!rules.climb_limited) return open_sky;
+    return rules.climb_own_height ? mover.climb_height : mover.climb_height - 1;
+}
+
+// The top of the highest wall that is in the way: it rises above the higher space, and the figure does not fit under
+// it. It is climbed like a change of elevation (OBST-01). `higher` if there is none.
+int top_of_walls(const Crossing& crossing, int higher, int figure_height) {
+    int top = higher;
+    for (const Hurdle& wall : crossing.hurdles)
+        if (wall.from < higher + figure_height) top = std::max<int>(top, wall.top);
+    return top;
+}
+
+}  // namespace
+
+Climber climber_of(const Mover& mover, const Rules& rules, bool flying) {
+    return {mover.height, climb_limit(mover, rules, flying), flying, mover.lifted};
+}
+
+bool crosses(Stand stand, bool flying) { return stand == Stand::Figures || (flying && stand == Stand::Obstacle); }
+
+// Crossing a wall needs room above it. Flying climbs nothing but needs the same room.
+Climb climb(const Crossing& crossing, const Climber& climber, const Rules& rules) {
+    if (crossing.opening < climber.height) return {.verdict = Verdict::NoRoom};
+    const int rise = std::max<int>(crossing.rise, 0), higher = crossing.from + rise;
+    const int top = crossing.hurdles.empty() ? higher : top_of_walls(crossing, higher, climber.height);
+    Climb result;
+    result.up = static_cast<std::int16_t>(top - crossing.from);
+    result.cost = climber.flying || climber.lifted ? std::int16_t{0} : result.up;
+    const bool over_wall = top > higher;
+    result.by_ladder = crossing.ladder && rise > 0 && !over_wall;
+    if (over_wall && !climber.flying && !rules.cross_obstacles) result.verdict = Verdict::Wall;
+    else if (over_wall && crossing.opening - (top - higher) < climber.height) result.verdict = Verdict::NoRoom;
+    else if (result.up > climber.limit && !result.by_ladder) result.verdict = Verdict::TooHigh;
+    return result;
+}
+
+Climb climb(const Board& board, const Link& link, const Climber& climber, const Rules& rules) {
+    if (!crosses(board[link.to].stand, climber.flying)) return {.verdict = Verdict::Filled};
+    return climb(board.crossing(link), climber, rules);
+}
 
 void Threats::look(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules) {
     slot_.assign(board.size(), 0);
@@ -30,26 +76,19 @@ Stepper::Stepper(const Board& board, const Mover& mover, const Occupancy& occupa
       occupancy_(occupancy),
       rules_(rules),
       flying_(flying),
-      climb_limit_(climb_limit()),
+      climber_(climber_of(mover, rules, flying)),
       start_height_(board[mover.at].height) {}
-
-// The limit for a single step, in levels.
-int Stepper::climb_limit() const {
-    if (flying_) return open_sky;  // No single step is too high, but the whole way may be.
-    if (mover_.lifted) return mover_.most_up;
-    if (!rules_.climb_limited) return open_sky;
-    return rules_.climb_own_height ? mover_.climb_height : mover_.climb_height - 1;
-}
 
 TriedStep Stepper::step(const Link& link) {
     TriedStep step;
     const BoardSpace& to = board_[link.to];
-    if (to.stand != Stand::Figures && !(flying_ && to.stand == Stand::Obstacle)) return {.verdict = Verdict::Filled};
-    if (link.opening < mover_.height) return {.verdict = Verdict::NoRoom};
-    climb(link, step);
+    const Climb climbed = climb(board_, link, climber_, rules_);
+    step.verdict = climbed.verdict;
+    step.up = climbed.up;
+    if (step.verdict == Verdict::Fine && flying_) step.verdict = far_from_start(link.to);
     if (step.verdict != Verdict::Fine) return step;
     step.verdict = passing(link.to);
-    step.cost = static_cast<std::int16_t>(ground_cost(to) + (flying_ || mover_.lifted ? 0 : step.up));
+    step.cost = static_cast<std::int16_t>(ground_cost(to) + climbed.cost);
     if (flying_) return step;
     step.road = to.ground.road;
     step.water = to.ground.stops;
@@ -57,6 +96,13 @@ TriedStep Stepper::step(const Link& link) {
     if (!link.ladder && !to.ground.soft && link.rise < 0) step.fall = fall_of(-link.rise, mover_.climb_height, rules_);
     step.glyph = glyph_stops(link.to);
     return step;
+}
+
+// Whether a flight is still within the levels that its power allows.
+Verdict Stepper::far_from_start(SpaceIndex to) const {
+    const int above = board_[to].height - start_height_;
+    if (-above > mover_.most_down) return Verdict::TooDeep;
+    return above > mover_.most_up ? Verdict::TooHigh : Verdict::Fine;
 }
 
 int Stepper::ground_cost(const BoardSpace& to) const {
@@ -68,32 +114,6 @@ int Stepper::ground_cost(const BoardSpace& to) const {
 
 bool Stepper::glyph_stops(SpaceIndex space) const {
     return !occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(space)] == GlyphHere::Stops;
-}
-
-// Adds the climb from the current space: onto the higher space, or onto the top of the walls between.
-void Stepper::climb(const Link& link, TriedStep& step) const {
-    const int rise = std::max<int>(link.rise, 0);
-    step.up = static_cast<std::int16_t>(rise);
-    if (link.hurdles > 0 && !over_walls(link, step)) return;
-    const bool along_ladder = link.ladder && step.up == rise;
-    const int above_start = board_[link.to].height - start_height_;
-    const bool too_high = flying_ ? above_start > mover_.most_up : step.up > climb_limit_ && !along_ladder;
-    if (too_high) step.verdict = Verdict::TooHigh;
-    if (flying_ && -above_start > mover_.most_down) step.verdict = Verdict::TooDeep;
-}
-
-// A wall is in the way when it rises above the higher space and the figure does not fit under it. It is climbed like a
-// change of elevation (OBST-01), which needs room above it. Flying climbs nothing but needs the same room.
-bool Stepper::over_walls(const Link& link, TriedStep& step) const {
-    const int start = board_[link.from].height, higher = start + step.up;
-    int top = higher;
-    for (const Hurdle& wall : board_.hurdles(link))
-        if (wall.from < higher + mover_.height) top = std::max<int>(top, wall.top);
-    if (top == higher) return true;
-    if (!flying_ && !rules_.cross_obstacles) step.verdict = Verdict::Wall;
-    else if (link.opening - (top - higher) < mover_.height) step.verdict = Verdict::NoRoom;
-    step.up = static_cast<std::int16_t>(top - start);
-    return step.verdict == Verdict::Fine;
 }
 
 // Number of another figure on the space; -1 if none.

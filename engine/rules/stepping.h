@@ -1,5 +1,6 @@
 // A single step of a figure: whether it is allowed, its cost and its consequences. The history of the move (Move left,
-// enemies left, all road so far) is the caller's affair: reach, cost map and walk share this code.
+// enemies left, all road so far) is the caller's affair: reach, cost map and walk share this code. Checks and computer
+// players, who ask about an empty battlefield, use climb() alone.
 #pragma once
 #include "engine/core/message.h"
 #include "engine/rules/engagement.h"
@@ -31,6 +32,32 @@ enum class Verdict : std::uint8_t {
     Astride,        // A double-space figure would end across an obstacle (FIT-01).
     Juts,           // Part of the miniature has no place (FIT-02).
 };
+
+// ---- on an empty battlefield
+
+// What a figure brings to a single step, wherever it stands.
+struct Climber {
+    int height = 5;        // Height that decides where it has room, and which walls it fits under.
+    int limit = open_sky;  // Levels that it climbs at one step; by ladder it climbs any number.
+    bool flying = false;   // Climbs nothing, and crosses obstacles that fill a space.
+    bool lifted = false;   // Climbs for nothing: Grapple Gun.
+};
+Climber climber_of(const Mover& mover, const Rules& rules, bool flying);
+
+struct Climb {
+    Verdict verdict = Verdict::Fine;  // Fine, Filled, NoRoom, Wall or TooHigh.
+    std::int16_t up = 0;              // Levels from the space that is left to the higher space or the top of the walls.
+    std::int16_t cost = 0;            // Move that climbing them takes, beside the cost of the ground.
+    bool by_ladder = false;           // They are climbed along a ladder, which has no limit.
+};
+
+// Whether such a figure can take this step when nobody is in its way, and what climbing costs.
+Climb climb(const Crossing& crossing, const Climber& climber, const Rules& rules);
+// Looks at what fills the space at the end, too.
+Climb climb(const Board& board, const Link& link, const Climber& climber, const Rules& rules);
+bool crosses(Stand stand, bool flying);  // Whether what fills a space lets a figure pass.
+
+// ---- among other figures
 
 struct TriedStep {
     Verdict verdict = Verdict::Fine;
@@ -67,10 +94,8 @@ public:
     Verdict pose(SpaceIndex front, SpaceIndex back) const;  // Whether there is a place for the parts that stick out.
 
 private:
-    int climb_limit() const;
     int ground_cost(const BoardSpace& to) const;
-    bool over_walls(const Link& link, TriedStep& step) const;
-    void climb(const Link& link, TriedStep& step) const;
+    Verdict far_from_start(SpaceIndex to) const;
     Verdict passing(SpaceIndex space);
     bool is_engaged(std::size_t figure);
     int other_at(SpaceIndex space) const;
@@ -81,7 +106,8 @@ private:
     const Occupancy& occupancy_;
     const Rules& rules_;
     bool flying_;
-    int climb_limit_, start_height_;
+    Climber climber_;
+    int start_height_;
     // Friends in the way whose engagement was already looked up, and those found engaged.
     FigureSet asked_{}, engaged_{};
 };

@@ -137,28 +137,80 @@ TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zon
     CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) == Codes{"zone-unreachable", "overhang"});
 }
 
+namespace {
+
+bool can_step(const Scenario& scenario, Space from, Direction way, Space to, int least_height = walker_height) {
+    const Terrain terrain = terrain_of(scenario.battlefield, kinds());
+    return Walkability(scenario, kinds()).can_step(*terrain.surface(from), way, *terrain.surface(to), least_height);
+}
+bool can_step(const Pieces& pieces, Space from, Direction way, Space to, int least_height = walker_height) {
+    return can_step(scenario_with(pieces), from, way, to, least_height);
+}
+
+}  // namespace
+
 TEST_CASE("ruins and battlements in the way of a step are climbed like land, a ladder is climbed whatever its height") {
-    const auto step = [](const Pieces& pieces, Space from, Direction way, Space to) {
-        const Terrain terrain = terrain_of(battlefield(pieces), kinds());
-        return can_step(*terrain.surface(from), way, *terrain.surface(to), terrain, kinds());
-    };
     const Space a{{0, 0}, 1}, b{{0, 1}, 1};
     const Pieces ground = each_of("grass-1", disk({0, 0}, 1));
-    CHECK(step(ground, a, SE, b));
-    CHECK_FALSE(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, SE, b));
-    CHECK_FALSE(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, b, NW, a));
-    CHECK(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, NE, {{1, -1}, 1}));
-    CHECK(step(ground + Pieces{beside("castle-battlement", {0, 0}, 2, SE)}, a, SE, b));  // One level above it.
-    CHECK(step(ground + Pieces{beside("castle-flag", {0, 0}, 2, SE)}, a, SE, b));
+    CHECK(can_step(ground, a, SE, b));
+    CHECK_FALSE(can_step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, SE, b));
+    CHECK_FALSE(can_step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, b, NW, a));
+    CHECK(can_step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, NE, {{1, -1}, 1}));
+    CHECK(can_step(ground + Pieces{beside("castle-battlement", {0, 0}, 2, SE)}, a, SE, b));  // Two levels high.
+    CHECK(can_step(ground + Pieces{beside("castle-flag", {0, 0}, 2, SE)}, a, SE, b));
     const Pieces cave = land("1 1 7") + Pieces{at("grass-2", {1, 0}, 6)};
-    const Terrain roofed = terrain_of(battlefield(cave), kinds());
     for (const int height : {4, 5})  // The room is 4.
-        CHECK(can_step(*roofed.surface({{0, 0}, 1}), E, *roofed.surface({{1, 0}, 1}), roofed, kinds(), height) ==
-              (height == 4));
+        CHECK(can_step(cave, {{0, 0}, 1}, E, {{1, 0}, 1}, height) == (height == 4));
     const Pieces cliff = land("1 8");
-    CHECK_FALSE(step(cliff, {{0, 0}, 1}, E, {{1, 0}, 8}));
-    CHECK(step(cliff, {{1, 0}, 8}, W, {{0, 0}, 1}));
-    CHECK(step(cliff + Pieces{beside("castle-ladder", {0, 0}, 2, E)}, {{0, 0}, 1}, E, {{1, 0}, 8}));
+    CHECK_FALSE(can_step(cliff, {{0, 0}, 1}, E, {{1, 0}, 8}));
+    CHECK(can_step(cliff, {{1, 0}, 8}, W, {{0, 0}, 1}));
+    Pieces climbed = cliff;
+    for (const int level : {2, 4, 6}) climbed.push_back(beside("castle-ladder", {0, 0}, level, E));
+    CHECK(can_step(climbed, {{0, 0}, 1}, E, {{1, 0}, 8}));
+}
+
+TEST_CASE("a check walks by the rules of the edition: through openings, over walls and up ladders",
+          "[OVERHANG-02][OBST-01][OBST-03]") {
+    // One level of air is left between the roof of a cave and the plateau beside it.
+    const Pieces cave = land("1 5") + Pieces{at("grass-1", {0, 0}, 7)};
+    for (const int height : {1, 2}) {
+        CHECK(can_step(cave, {{0, 0}, 1}, E, {{1, 0}, 5}, height) == (height == 1));
+        CHECK(can_step(cave, {{1, 0}, 5}, W, {{0, 0}, 1}, height) == (height == 1));
+    }
+    Scenario hidden = scenario_with(cave);
+    hidden.zones = std::vector{zone("cave", spaces({{0, 0}}), "area")};
+    CHECK(std::ranges::count(codes(issues_of(hidden)), "zone-unreachable") == 1);
+    // Over a wall there must be as much room as under it.
+    const Pieces low = land("1 1") + Pieces{at("grass-1", {0, 0}, 7), beside("castle-battlement", {0, 0}, 2, E)};
+    for (const int height : {3, 4}) CHECK(can_step(low, {{0, 0}, 1}, E, {{1, 0}, 1}, height) == (height == 3));
+    // Seen from outside a battlement is three levels high, and no edition climbs five with a Move of 5.
+    const Pieces step_up = land("1 1 2") + Pieces{beside("castle-battlement", {1, 0}, 3, E)};
+    CHECK(can_step(step_up, {{1, 0}, 1}, E, {{2, 0}, 2}));
+    const Pieces outside = land("2 1") + Pieces{beside("castle-battlement", {0, 0}, 3, E)};
+    CHECK(can_step(outside, {{1, 0}, 1}, W, {{0, 0}, 2}));
+    const Pieces higher = land("3 1") + Pieces{beside("castle-battlement", {0, 0}, 4, E)};
+    CHECK_FALSE(can_step(higher, {{1, 0}, 1}, W, {{0, 0}, 3}));
+    // In the basic games walls are not crossed at all.
+    Scenario basic = scenario_with(land("1 1") + Pieces{beside("castle-battlement", {0, 0}, 2, E)});
+    basic.edition = "basic-2007";
+    CHECK_FALSE(can_step(basic, {{0, 0}, 1}, E, {{1, 0}, 1}));
+    // A ladder helps only if its rungs reach.
+    const Pieces short_ladder = land("1 8") + Pieces{beside("castle-ladder", {0, 0}, 2, E)};
+    CHECK_FALSE(can_step(short_ladder, {{0, 0}, 1}, E, {{1, 0}, 8}));
+}
+
+TEST_CASE("no double-space figure stands across a battlement", "[FIT-01]") {
+    const auto across = [](const Pieces& pieces, int height) {
+        const Scenario scenario = scenario_with(pieces);
+        const Terrain terrain = terrain_of(scenario.battlefield, kinds());
+        return Walkability(scenario, kinds())
+            .can_lie_across(*terrain.surface({{0, 0}, 1}), E, *terrain.surfaces_at({1, 0}).data(), height);
+    };
+    CHECK(across(land("1 1"), 6));
+    CHECK_FALSE(across(land("1 2"), 6));
+    CHECK_FALSE(across(land("1 1") + Pieces{beside("castle-battlement", {0, 0}, 2, E)}, 6));
+    for (const int height : {5, 6})
+        CHECK(across(land("1 1") + Pieces{at("grass-1", {1, 0}, 7)}, height) == (height == 5));
 }
 
 TEST_CASE("glyphs lie on surfaces, one to a space, on water they are worth a word") {

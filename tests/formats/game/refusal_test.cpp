@@ -175,7 +175,7 @@ TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
     for (const std::string_view edition : editions()) {
         INFO(edition);
         DrawnGame drawn = on_meadow(std::string(edition));
-        drawn.army(1, "sonlen", {{1, 1}}).army(1, "thorgrim", {{2, 1}}).army(2, "finn", {{4, 1}});
+        drawn.army(1, "sonlen", {{1, 1}}).army(1, "thorgrim", {{1, 2}}).army(2, "finn", {{4, 1}});
         const GameState game = at_attacks_of(drawn, "1.sonlen");
         CHECK(offered<Attack>(game) == std::vector{Attack{fig(game, "1.sonlen.1.1"), fig(game, "2.finn.1.1")}});
         CHECK(attack_refused(game, "1.sonlen.1.1", "1.thorgrim.1.1") ==
