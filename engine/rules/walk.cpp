@@ -97,11 +97,11 @@ private:
     SpaceIndex back() const { return back_leads() ? lead_ : tail_; }
     bool on_road() const { return board_[lead_].ground.road && (tail_ == no_space || board_[tail_].ground.road); }
 
-    tl::unexpected<Error> refuse(const char* id, std::vector<Argument> more = {}) const {
+    tl::unexpected<Refusal> refuse(const char* id, std::vector<Argument> more = {}) const {
         more.emplace_back("who", std::string(who_));
         return failure(Message{id, std::move(more)});
     }
-    tl::unexpected<Error> refuse(Verdict verdict, SpaceIndex space, int levels = 0) const {
+    tl::unexpected<Refusal> refuse(Verdict verdict, SpaceIndex space, int levels = 0) const {
         Message reason = refusal_at(verdict, board_, mover_, front(), back(), space, levels);
         return refuse(reason.id.c_str(), std::move(reason.arguments));
     }
@@ -116,7 +116,7 @@ private:
         return {};
     }
 
-    tl::unexpected<Error> refuse_after_stop() const {
+    tl::unexpected<Refusal> refuse_after_stop() const {
         return refuse(stopped_ == Stop::Water ? "move.after-water" : "move.after-glyph",
                       {{"space", to_text(board_[lead_].space)}});
     }

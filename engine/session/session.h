@@ -3,8 +3,8 @@
 // all positions with take-back and branches. It does no input or output: front ends read from it what there is to
 // decide and pass it the choice. A session is a value: a copy is an independent game.
 #pragma once
+#include "engine/board/refusal.h"
 #include "engine/core/message.h"
-#include "engine/core/result.h"
 #include "engine/game/apply.h"
 #include "engine/players/player.h"
 #include "engine/session/record.h"

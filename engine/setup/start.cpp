@@ -18,11 +18,11 @@ namespace hexwright::setup {
 namespace {
 
 using Trouble = std::optional<Message>;
-using Located = std::optional<Error>;  // Trouble with its line; the caller knows the file.
+using Located = std::optional<Refusal>;  // Trouble with its line; the caller knows the file.
 
 Located at_line(Trouble trouble, FileLine line) {
     if (!trouble) return {};
-    return line.number > 0 ? Error{std::move(*trouble), FilePos{"", line.number, 0}} : Error{std::move(*trouble)};
+    return line.number > 0 ? Refusal{std::move(*trouble), FilePos{"", line.number, 0}} : Refusal{std::move(*trouble)};
 }
 
 int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {

@@ -20,7 +20,7 @@ namespace {
 
 TestTrouble trouble_at(int line, Message message) { return {line, {std::move(message)}}; }
 
-int line_of(const Error& error, int otherwise) { return error.at && error.at->line > 0 ? error.at->line : otherwise; }
+int line_of(const Refusal& error, int otherwise) { return error.at && error.at->line > 0 ? error.at->line : otherwise; }
 
 struct Around {  // The campaign that a test belongs to.
     const Campaign* campaign = nullptr;
