@@ -1,6 +1,6 @@
-// Why something cannot be done, in words for the person who tried.
+// Why something cannot be done, in words for the person who tried and with the spaces concerned.
 #pragma once
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "engine/game/attacking.h"
 #include "engine/game/room.h"
 
@@ -8,9 +8,12 @@
 
 namespace hexwright::game {
 
-Message why_not(const GameState& state, const Action& action);                    // `action` must not be allowed.
-std::optional<Message> cannot_put(const GameState& state, const PutFigure& put);  // std::nullopt: it can be put there.
-std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute);
+// `action` must not be allowed. The spaces of the refusal are those that a figure cannot step on or stop at, and those
+// on which the target of an attack stands.
+Refusal why_not(const GameState& state, const Action& action);
+// std::nullopt: it can be put there. Otherwise the spaces are those where it cannot stand.
+std::optional<Refusal> cannot_put(const GameState& state, const PutFigure& put);
+std::optional<Refusal> cannot_dispute(const GameState& state, const Dispute& dispute);
 
 // The first obstacle to an attack, in the order in which the rules ask.
 enum class NoAttack : std::uint8_t {

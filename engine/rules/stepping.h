@@ -1,7 +1,7 @@
 // A single step of a figure: whether it is allowed, its cost and its consequences. The history of the move (Move left,
 // enemies left, all road so far) is the caller's affair: reach, cost map and walk share this code.
 #pragma once
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
@@ -86,9 +86,9 @@ private:
     FigureSet asked_{}, engaged_{};
 };
 
-// Why a move may not end with its front and back there, from wherever it comes, in the words of walk(); none when it
-// may.
-std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
+// Why a move may not end with its front and back there, from wherever it comes, in the words of walk() and with the
+// spaces that prevent it; none when it may.
+std::optional<Refusal> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
                                    const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who);
 
 }  // namespace hexwright::rules

@@ -236,7 +236,7 @@ private:
     template <class Kind>
     MaybeTrouble act(const Kind* found, const Action& wanted, YesNo refused) {
         if (refused == YesNo::Yes) return found ? MaybeTrouble{trouble_at(line_, {"test.not-refused"})} : std::nullopt;
-        if (!found) return TestTrouble{line_, {{"test.was-refused"}, why_not(state_, wanted)}};
+        if (!found) return TestTrouble{line_, {{"test.was-refused"}, why_not(state_, wanted).message}};
         decide(Action{*found});
         return turn_goes_on();
     }
