@@ -33,21 +33,21 @@ private:
     int number_;
 };
 
-tl::unexpected<Error> trouble(const fs::path& file, std::string id, std::vector<Argument> more = {}) {
+tl::unexpected<Refusal> trouble(const fs::path& file, std::string id, std::vector<Argument> more = {}) {
     more.emplace_back("file", file.string());
     return failure({std::move(id), std::move(more)}, FilePos{file == "-" ? "standard input" : file.string(), 0, 0});
 }
 
 std::string reason(int error) { return std::generic_category().message(error); }
 
-tl::unexpected<Error> reading_trouble(const fs::path& file, int error) {
+tl::unexpected<Refusal> reading_trouble(const fs::path& file, int error) {
     if (error == ENOENT || error == ENOTDIR) return trouble(file, "file.missing");
     if (error == EACCES || error == EPERM) return trouble(file, "file.no-permission-to-read");
     if (error == EISDIR) return trouble(file, "file.directory");
     return trouble(file, "file.unreadable", {{"reason", reason(error)}});
 }
 
-tl::unexpected<Error> writing_trouble(const fs::path& file, int error) {
+tl::unexpected<Refusal> writing_trouble(const fs::path& file, int error) {
     if (error == ENOSPC || error == EDQUOT || error == EFBIG) return trouble(file, "file.disk-full");
     if (error == ENOENT || error == ENOTDIR)
         return trouble(file, "file.no-folder", {{"folder", file.parent_path().string()}});

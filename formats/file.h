@@ -1,6 +1,6 @@
 // Bounded reading of files with clear errors, and atomic writing.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <filesystem>

@@ -93,7 +93,7 @@ Words english() {
     return words ? std::move(*words) : Words{};
 }
 
-std::string describe(const Error& error, const Words& words) {
+std::string describe(const Refusal& error, const Words& words) {
     std::string place;
     if (error.at) {
         place = error.at->file + ":";

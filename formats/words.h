@@ -1,7 +1,7 @@
 // The program's sentences in one language, by id, from a table of data (formats/data/words/english.xml).
 #pragma once
+#include "engine/board/refusal.h"
 #include "engine/core/message.h"
-#include "engine/core/result.h"
 #include "formats/room.h"
 
 #include <functional>
@@ -32,6 +32,6 @@ Result<Words> read_words(std::string_view xml, const std::string& file_name);
 Words english();
 
 // For example "file.xml:41:9: <piece kind=…>: no such kind; did you mean …?".
-std::string describe(const Error& error, const Words& words);
+std::string describe(const Refusal& error, const Words& words);
 
 }  // namespace hexwright::formats

@@ -30,7 +30,7 @@ bool read_size(const std::string& text, WindowOptions& options) {
            options.height >= 240 && options.width <= 16384 && options.height <= 16384;
 }
 
-int trouble(const Words& words, const Error& error) {
+int trouble(const Words& words, const Refusal& error) {
     std::fprintf(stderr, "%s\n", describe(error, words).c_str());
     return 2;
 }

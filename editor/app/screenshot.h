@@ -1,7 +1,7 @@
 // Saves what the window shows as a PNG.
 #pragma once
 #include "editor/app/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 

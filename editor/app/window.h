@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/app/room.h"
 #include "editor/session/editor_state.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <memory>

@@ -126,7 +126,7 @@ Checked check_scenario_file(std::string file, ReadScenario read, const Catalogue
 }
 
 // An unreadable scenario is an issue of the campaign, reported at the place of the error.
-Checked unreadable(const Error& error, const std::string& file) {
+Checked unreadable(const Refusal& error, const std::string& file) {
     const FilePos at = error.at.value_or(FilePos{file, 0, 0});
     Issue issue{IssueCode::CampaignFile, usual_severity(IssueCode::CampaignFile), error.message, {}, {}, {}};
     issue.line = at.line;

@@ -37,12 +37,12 @@ Result<ReadScenario> read_in(const ConvertOptions& options, const Catalogue& cat
     return read;
 }
 
-std::optional<Error> trouble_with_endings(const ConvertOptions& options) {
+std::optional<Refusal> trouble_with_endings(const ConvertOptions& options) {
     const FileKind in = kind_of(options.in), out = kind_of(options.out);
     if (options.in != "-" && in == FileKind::Other)
-        return Error{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
+        return Refusal{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
     const bool writes = out == FileKind::Ours || out == FileKind::Hsc || options.out == "-";
-    if (!writes) return Error{{"convert.ending", {{"file", options.out}}}, FilePos{options.out}};
+    if (!writes) return Refusal{{"convert.ending", {{"file", options.out}}}, FilePos{options.out}};
     return {};
 }
 

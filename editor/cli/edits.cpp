@@ -1,4 +1,5 @@
 #include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
 #include "editor/cli/map_json.h"
 #include "editor/document/document.h"
 #include "editor/document/open.h"
@@ -23,17 +24,12 @@ struct EditOptions {
     std::string edits;
 };
 
-// What the arguments mean for this map: an edit, a refusal (nothing lies there), or an argument error.
-struct Refused {
-    Refusal refusal;
-    std::optional<FilePos> at{};  // In a file of edits.
-};
-using Meaning = Result<tl::expected<Edit, Refused>>;
+// What the arguments mean for this map. The inner result is the map's: an edit, or a "no" because nothing lies there.
+// The outer one is refused when the arguments themselves are wrong.
+using Meaning = Result<Result<Edit>>;
 using Meant = std::function<Meaning(const Document&)>;
 
-tl::expected<Edit, Refused> no(Refusal refusal, std::optional<FilePos> at = {}) {
-    return tl::unexpected<Refused>(Refused{std::move(refusal), std::move(at)});
-}
+Result<Edit> no(Refusal refusal) { return failure(std::move(refusal)); }
 
 Meaning place(const EditOptions& options, const Document& document) {
     const auto piece = piece_from(options.kind, options.where, options.to, document.catalogue());
@@ -41,8 +37,7 @@ Meaning place(const EditOptions& options, const Document& document) {
     return named(PlacePieces{{*piece}}, *document.now().scenario, document.catalogue());
 }
 
-tl::expected<PlacedPiece, Refusal> named_piece(const Where& where, std::optional<PieceKind> kind,
-                                               const Document& document) {
+Result<PlacedPiece> named_piece(const Where& where, std::optional<PieceKind> kind, const Document& document) {
     return piece_named(document.now().scenario->battlefield, where, kind, document.catalogue());
 }
 
@@ -88,26 +83,24 @@ Meaning apply_file(const EditOptions& options, const Document& document) {
         document.catalogue());
     if (!maps) return failure(maps.error());
     auto edit = edit_from(*written, document, *maps);
-    if (!edit) return no(std::move(edit.error().refusal), FilePos{name, edit.error().line});
+    if (!edit) return no(in_file(std::move(edit.error()), name));
     return std::move(*edit);
 }
 
-void print_verdict(const Refused* refused, const Document& document, const Report& report) {
+void print_verdict(const Refusal* refused, const Document& document, const Report& report) {
     Json json = report.document();
     json["done"] = refused == nullptr;
-    if (refused) json["reason"] = report.words()(refused->refusal.reason);
+    if (refused) json["reason"] = report.words()(refused->message);
     json["in_the_way"] = Json::array();
     if (refused)
-        json["in_the_way"] =
-            cli::to_json(refused->refusal.in_the_way, document.now().scenario->battlefield, document.catalogue());
-    if (refused && !refused->refusal.missing.empty())
-        json["missing"] = cli::to_json(refused->refusal.missing, document.catalogue());
+        json["in_the_way"] = cli::to_json(refused->pieces, document.now().scenario->battlefield, document.catalogue());
+    if (refused && !refused->missing.empty()) json["missing"] = cli::to_json(refused->missing, document.catalogue());
     if (refused && refused->at) json["line"] = refused->at->line;
     report.print_json(json);
 }
 
-Exit say_no(const Refused& refused, const Document& document, const Report& report) {
-    report.say(describe({refused.refusal.reason, refused.at}, report.words()));
+Exit say_no(const Refusal& refused, const Document& document, const Report& report) {
+    report.say(describe(refused, report.words()));
     if (report.json()) print_verdict(&refused, document, report);
     return Exit::No;
 }
@@ -123,7 +116,7 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     const Meaning meaning = meant(document);
     if (!meaning) return report.cannot(meaning.error());
     if (!*meaning) return say_no(meaning->error(), document, report);
-    if (const auto refusal = document.commit(**meaning)) return say_no({*refusal}, document, report);
+    if (const auto refusal = document.commit(**meaning)) return say_no(*refusal, document, report);
     const auto change = document.save(out);
     if (!change) return report.cannot(change.error());
     for (const auto* lines : {&change->instead, &change->lost})  // What the format cannot express.

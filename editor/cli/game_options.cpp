@@ -121,13 +121,13 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue) {
     return asked;
 }
 
-Error in_file(Error error, const std::string& file) {
+Refusal in_file(Refusal error, const std::string& file) {
     if (!error.at) error.at = FilePos{file, 0, 0};
     if (error.at->file.empty()) error.at->file = file;
     return error;
 }
 
-Error in_record(Error error, const std::string& file, int first_line) {
+Refusal in_record(Refusal error, const std::string& file, int first_line) {
     error = in_file(std::move(error), file);
     if (error.at->line > 0) error.at->line += first_line - 1;
     error.at->column = 0;  // The embedded text is escaped, so columns do not match.

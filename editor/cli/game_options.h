@@ -32,9 +32,9 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 
 // Reads house rules if a file is named.
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
-Result<std::uint64_t> seed_of(const std::string& text);  // A number, or "random".
-Error in_file(Error error, const std::string& file);     // Gives an error without a place this file.
+Result<std::uint64_t> seed_of(const std::string& text);   // A number, or "random".
+Refusal in_file(Refusal error, const std::string& file);  // Gives an error without a place this file.
 // Like in_file(), but the line is counted within the scenario that begins at `first_line`.
-Error in_record(Error error, const std::string& file, int first_line);
+Refusal in_record(Refusal error, const std::string& file, int first_line);
 
 }  // namespace hexwright::cli

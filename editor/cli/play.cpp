@@ -174,7 +174,7 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
 // ---- replay
 
 // Gives the error the line of the action that it names by number.
-Error at_its_action(Error error, const WrittenRecord& written, const std::string& file) {
+Refusal at_its_action(Refusal error, const WrittenRecord& written, const std::string& file) {
     const auto number = std::ranges::find(error.message.arguments, "number", &Argument::name);
     std::size_t at = 0;
     if (number != error.message.arguments.end())

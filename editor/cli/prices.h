@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/board/catalogue/boxes.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <string>
 #include <vector>

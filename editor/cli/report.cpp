@@ -33,7 +33,7 @@ void Report::say(std::string_view sentence) const {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-Exit Report::cannot(const Error& error) const {
+Exit Report::cannot(const Refusal& error) const {
     const std::string self = command_.empty() ? "hexwright: " : "hexwright " + command_ + ": ";
     say((error.at ? "" : self) + describe(error, *words_));
     if (json_) {
@@ -44,7 +44,7 @@ Exit Report::cannot(const Error& error) const {
     return Exit::Unusable;
 }
 
-Json to_json(const Error& error, const Words& words) {
+Json to_json(const Refusal& error, const Words& words) {
     const FilePos at = error.at.value_or(FilePos{});
     return {{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
 }

@@ -2,7 +2,7 @@
 // exit status.
 #pragma once
 #include "editor/cli/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/words.h"
 
 #include <string>
@@ -29,7 +29,7 @@ public:
     void say(const Message& sentence) const;  // Writes a line on standard error.
     void say(std::string_view sentence) const;
     // For unusable input: one line, and {"error":…} in JSON.
-    Exit cannot(const Error& error) const;
+    Exit cannot(const Refusal& error) const;
 
     // Writes the collected output to standard output. A reader that closed its end is no error.
     Result<void> finish() const;
@@ -41,7 +41,7 @@ private:
     mutable std::string printed_{};  // Mutable: helpers print through a const reference.
 };
 
-nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"file","line","column","message"}.
+nlohmann::ordered_json to_json(const Refusal& error, const Words& words);  // {"file","line","column","message"}.
 
 std::string right(std::string text, std::size_t width);  // Right-aligned in this many bytes.
 

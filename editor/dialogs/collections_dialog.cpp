@@ -147,7 +147,7 @@ void collection_names(Ui& ui, EditorState& editor, CollectionsUi& state) {
             show_collection(state, each.collection.name);
         ui.record("collection:" + each.collection.name);
     }
-    for (const Error& error : shelf_of(editor).unreadable) wrapped(ui, describe(error, ui.words), Ink::Warning);
+    for (const Refusal& error : shelf_of(editor).unreadable) wrapped(ui, describe(error, ui.words), Ink::Warning);
 }
 
 void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
@@ -250,7 +250,7 @@ void read_spreadsheet(EditorState& editor, CollectionsUi& state, const std::file
     }
     CsvReading reading = read_collection_csv(*text, file.filename().string(), editor.catalogue());
     state.csv_holding = std::move(reading.holding);
-    for (const Error& error : reading.troubles) state.csv_troubles.push_back(describe(error, editor.words));
+    for (const Refusal& error : reading.troubles) state.csv_troubles.push_back(describe(error, editor.words));
     if (state.csv_troubles.empty()) take_csv(editor, state);
 }
 

@@ -33,20 +33,20 @@ std::vector<PieceId> ids_of(const Block& block) {
 Refusal no_partner(const std::vector<PieceId>& ids, const Block& block, const std::string& reason,
                    const Catalogue& catalogue) {
     const PlacedPiece& first = *std::ranges::find(block.pieces, ids.front(), &PlacedPiece::id);
-    return {
-        {reason,
-         {{"piece", catalogue[first.kind].name}, {"at", to_text(Space{first.at, first.level})}, {"count", ids.size()}}},
-        ids};
+    const Space at{first.at, first.level};
+    return {.message = {reason, {{"piece", catalogue[first.kind].name}, {"at", to_text(at)}, {"count", ids.size()}}},
+            .spaces = {at},
+            .pieces = ids};
 }
 
 constexpr int looks_at_one_tile = 1'200;  // Budget of the fill search per tile; some milliseconds.
 
-tl::expected<std::vector<PlacedPiece>, Refusal> filling_of(const PlacedPiece& piece, const GridMap& mirror,
-                                                           const Catalogue& catalogue, const Inventory* left) {
+Result<std::vector<PlacedPiece>> filling_of(const PlacedPiece& piece, const GridMap& mirror, const Catalogue& catalogue,
+                                            const Inventory* left) {
     FillWish wish{{}, piece.level, tiles_like(piece.kind, catalogue), left};
     for (const HexCoord hex : hexes_of(piece, catalogue)) wish.area.push_back(mirror(hex));
     auto filling = fill_area(wish, catalogue, looks_at_one_tile);
-    if (!filling) return tl::unexpected<Refusal>(Refusal{filling.error().reason, {piece.id}});
+    if (!filling) return failure(Refusal{.message = filling.error().message, .pieces = {piece.id}});
     return std::move(filling->pieces);
 }
 
@@ -203,17 +203,17 @@ Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& ca
     return result;
 }
 
-tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue,
-                                           const Inventory* left) {
+Result<Block> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue,
+                            const Inventory* left) {
     Mirrored half = mirrored(block, mirror, catalogue);
     Inventory rest = left ? *left : Inventory{};
     int next = block.pieces.empty() ? 0 : block.pieces.back().id.value + 1;
     for (const PieceId id : half.without_partner) {
         const PlacedPiece& piece = *std::ranges::find(block.pieces, id, &PlacedPiece::id);
         if (tiles_like(piece.kind, catalogue).empty())
-            return tl::unexpected<Refusal>(no_partner({id}, block, "refused.no-mirror-filling", catalogue));
+            return failure(no_partner({id}, block, "refused.no-mirror-filling", catalogue));
         auto filling = filling_of(piece, mirror, catalogue, left ? &rest : nullptr);
-        if (!filling) return tl::unexpected<Refusal>(filling.error());
+        if (!filling) return failure(filling.error());
         if (const auto name = block.names.find(id); name != block.names.end())
             half.block.names[PieceId{next}] = name->second;
         for (PlacedPiece& tile : *filling) {
@@ -225,8 +225,8 @@ tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mi
     return std::move(half.block);
 }
 
-tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror,
-                                        WithoutPartner how, const Ground& ground) {
+Result<Edit> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror, WithoutPartner how,
+                         const Ground& ground) {
     const Catalogue& catalogue = ground.catalogue;
     const Mirrored half = mirrored(block, mirror, catalogue);
     const std::vector<PieceId>& gone = half.without_partner;
@@ -238,12 +238,11 @@ tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& b
         edit.name = name;
         return edit;
     }
-    if (how == WithoutPartner::Refuse)
-        return tl::unexpected<Refusal>(no_partner(gone, block, "refused.no-mirror-partner", catalogue));
+    if (how == WithoutPartner::Refuse) return failure(no_partner(gone, block, "refused.no-mirror-partner", catalogue));
     Inventory left = ground.allowed ? left_of(*ground.allowed, ground.used) : Inventory{};
     for (const PlacedPiece& piece : found(scenario.battlefield, gone)) left.add(catalogue[piece.kind]);
     const auto after = mirror_filled(block, mirror, catalogue, ground.allowed ? &left : nullptr);
-    if (!after) return tl::unexpected<Refusal>(after.error());
+    if (!after) return failure(after.error());
     return mended_edit(scenario, block, *after, gone, name);
 }
 
@@ -303,7 +302,7 @@ Result<Block> block_from(std::string_view text, const Catalogue& catalogue, cons
     if (!read) return failure(read.error());
     const Scenario& scenario = read->scenario;
     if (!scenario.battlefield_source.empty())
-        return failure({"block.elsewhere", {{"file", scenario.battlefield_source}}}, read->source_at);
+        return failure(Message{"block.elsewhere", {{"file", scenario.battlefield_source}}}, read->source_at);
     if (scenario.battlefield.size() == 0) return failure(Message{"block.no-pieces"}, FilePos{file});
     return whole_map(scenario);
 }

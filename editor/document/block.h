@@ -5,7 +5,7 @@
 #include "editor/document/edit.h"
 #include "editor/document/room.h"
 #include "engine/board/hex/grid_map.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <map>
@@ -48,13 +48,13 @@ Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& ca
 // mirrored hexes, taken from `left` (nullptr: unlimited). The new tiles get ids above all others of the block; the
 // first one takes the piece's name. Refused, naming the pieces in the way, if one of them is not a flat tile or the
 // tiles do not suffice.
-tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue,
-                                           const Inventory* left);
+Result<Block> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue,
+                            const Inventory* left);
 
 enum class WithoutPartner : unsigned char { Refuse, Fill };
 // Mirrors a part of the map in place, as one step.
-tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror,
-                                        WithoutPartner how, const Ground& ground);
+Result<Edit> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror, WithoutPartner how,
+                         const Ground& ground);
 
 // Moves the block from `before` to `after` (same ids). Its zone spaces and glyphs leave their old places; at the new
 // place the spaces join those of their zone.

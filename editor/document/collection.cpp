@@ -49,7 +49,7 @@ std::optional<int> count_from(std::string_view text) {
     return whole && count >= 1 && count <= most_boxes ? std::optional(count) : std::nullopt;
 }
 
-Error unknown(const Entry& entry, const Catalogue& catalogue) {
+Refusal unknown(const Entry& entry, const Catalogue& catalogue) {
     std::vector<std::string> ids;
     for (const ProductSet& set : catalogue.sets()) ids.push_back(set.id);
     for (const ItemType& item : catalogue.items()) ids.push_back(item.id);

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/catalogue/inventory.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <string>

@@ -7,7 +7,7 @@
 #include "editor/document/room.h"
 #include "editor/document/snapshot.h"
 #include "editor/document/symmetry.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <optional>
@@ -17,7 +17,7 @@ namespace hexwright::document {
 // An edit with all its images, and what it would make of the map or why it is refused: judged once, then committed.
 struct Proposal {
     Edit edit;
-    tl::expected<Scenario, Refusal> after;
+    Result<Scenario> after;
     unsigned long long number = 0;  // Number of the snapshot that it was made for.
 };
 

@@ -17,7 +17,7 @@ using MaybeRefusal = std::optional<Refusal>;
 // A file that takes its battlefield and limit from another one shows them but cannot change them.
 MaybeRefusal elsewhere(const Scenario& scenario) {
     if (scenario.battlefield_source.empty()) return {};
-    return refusal_for({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
+    return Refusal{{"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}}};
 }
 
 std::string lengths_of(const PieceType& span) {
@@ -29,11 +29,11 @@ std::string lengths_of(const PieceType& span) {
 MaybeRefusal wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     for (const PlacedPiece& piece : pieces)
         if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
-            return refusal_for({"refused.span-shape",
-                                {{"piece", type.name},
-                                 {"from", to_text(piece.at)},
-                                 {"to", to_text(piece.to)},
-                                 {"lengths", lengths_of(type)}}});
+            return Refusal{{"refused.span-shape",
+                            {{"piece", type.name},
+                             {"from", to_text(piece.at)},
+                             {"to", to_text(piece.to)},
+                             {"lengths", lengths_of(type)}}}};
     return {};
 }
 
@@ -53,7 +53,7 @@ MaybeRefusal name_all(const std::vector<PieceId>& ids, const std::vector<std::st
         if (auto refused = name_out_of_bounds(wanted[i])) return refused;
         names[ids[i]] = wanted[i];
     }
-    if (names.size() > max_named_pieces) return refusal_for({"refused.too-many-names", {{"most", max_named_pieces}}});
+    if (names.size() > max_named_pieces) return Refusal{{"refused.too-many-names", {{"most", max_named_pieces}}}};
     work.change().battlefield.name_all(std::move(names));
     return {};
 }
@@ -78,7 +78,7 @@ MaybeRefusal do_part(const PlacePieces& place, Workpiece& work) {
 template <class Ids>
 MaybeRefusal gone(const Ids& ids, const Scenario& scenario) {
     const bool all = std::ranges::all_of(ids, [&](PieceId id) { return scenario.battlefield.find(id) != nullptr; });
-    return all ? MaybeRefusal{} : refusal_for({"refused.no-such-piece"});
+    return all ? MaybeRefusal{} : Refusal{{"refused.no-such-piece"}};
 }
 
 MaybeRefusal do_part(const RemovePieces& remove, Workpiece& work) {
@@ -110,7 +110,7 @@ MaybeRefusal other_shape(const PlacedPiece& before, const PlacedPiece& after, co
     const PieceType& is = catalogue[after.kind];
     const bool alike = was.is_edge() == is.is_edge() && was.is_span() == is.is_span() && before.level == after.level &&
                        sorted_hexes(before, catalogue) == sorted_hexes(after, catalogue);
-    return alike ? MaybeRefusal{} : refusal_for({"refused.other-shape", {{"piece", was.name}, {"other", is.name}}});
+    return alike ? MaybeRefusal{} : Refusal{{"refused.other-shape", {{"piece", was.name}, {"other", is.name}}}};
 }
 
 MaybeRefusal do_part(const ReplacePieces& replace, Workpiece& work) {
@@ -164,8 +164,7 @@ MaybeRefusal do_part(const SetGlyphs& set, Workpiece& work) {
 }
 
 MaybeRefusal do_part(const SetApprovals& set, Workpiece& work) {
-    if (set.approvals.size() > max_approvals)
-        return refusal_for({"refused.too-many-approvals", {{"most", max_approvals}}});
+    if (set.approvals.size() > max_approvals) return Refusal{{"refused.too-many-approvals", {{"most", max_approvals}}}};
     for (const Approval& approval : set.approvals)
         if (auto refused = name_out_of_bounds(approval.reason)) return refused;
     work.change().approvals = Shared<std::vector<Approval>>(set.approvals);
@@ -174,12 +173,12 @@ MaybeRefusal do_part(const SetApprovals& set, Workpiece& work) {
 
 MaybeRefusal wrong_underlay(const Underlay& underlay) {
     if (underlay.level < 1 || underlay.level > max_level)
-        return refusal_for({"refused.underlay-level", {{"highest", max_level}}});
-    if (!pins_fit(underlay.pins)) return refusal_for({"refused.pins", {{"least", least_pins}, {"most", most_pins}}});
+        return Refusal{{"refused.underlay-level", {{"highest", max_level}}}};
+    if (!pins_fit(underlay.pins)) return Refusal{{"refused.pins", {{"least", least_pins}, {"most", most_pins}}}};
     const bool one_line = std::ranges::none_of(underlay.src, [](char c) { return c >= 0 && c < ' '; });
     if (underlay.src.empty() || !one_line || first_bad_byte(underlay.src) != std::string::npos ||
         character_count(underlay.src) > max_picture_path)
-        return refusal_for({"refused.picture-name", {{"most", max_picture_path}}});
+        return Refusal{{"refused.picture-name", {{"most", max_picture_path}}}};
     return {};
 }
 
@@ -187,7 +186,7 @@ MaybeRefusal do_part(const SetUnderlays& set, Workpiece& work) {
     std::vector<Underlay> underlays = set.underlays;
     std::ranges::sort(underlays, {}, &Underlay::level);
     const auto twice = std::ranges::adjacent_find(underlays, {}, &Underlay::level);
-    if (twice != underlays.end()) return refusal_for({"refused.two-underlays", {{"level", twice->level}}});
+    if (twice != underlays.end()) return Refusal{{"refused.two-underlays", {{"level", twice->level}}}};
     for (Underlay& underlay : underlays) {
         if (auto refused = wrong_underlay(underlay)) return refused;
         underlay.opacity = std::clamp(underlay.opacity, least_opacity, 100);
@@ -272,9 +271,9 @@ Ground Workpiece::ground() {
     return ground_on(scenario_, terrain_, used_, allowed_, catalogue());
 }
 
-tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground) {
+Result<Scenario> apply(const Scenario& scenario, const Edit& edit, const Ground& ground) {
     Workpiece work(scenario, ground);
-    if (auto refused = work.add(edit)) return tl::unexpected<Refusal>(std::move(*refused));
+    if (auto refused = work.add(edit)) return failure(std::move(*refused));
     Scenario after = work.scenario();
     rehome_comments(scenario, after, ground.catalogue);
     return after;

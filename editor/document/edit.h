@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 
 #include <string>
@@ -74,7 +74,7 @@ struct Edit {
 // The scenario after the edit, or why it is refused (`scenario` itself never changes). `ground` belongs to `scenario`.
 // Parts of a compound are judged one after the other, each on the result of those before it. Comments of removed
 // elements move to the end of their parent, so that nothing a person wrote is lost.
-tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground);
+Result<Scenario> apply(const Scenario& scenario, const Edit& edit, const Ground& ground);
 
 // A scenario part way through a compound; edits are added one by one. Derived data is rebuilt only when an edit asks
 // for it after another one changed the scenario.

@@ -14,7 +14,7 @@ using MaybeRefusal = std::optional<Refusal>;
 
 MaybeRefusal not_text(const std::string& text) {
     if (first_bad_byte(text) == std::string::npos) return {};
-    return refusal_for({"refused.not-text", {{"text", shortened(text.substr(0, first_bad_byte(text)))}}});
+    return Refusal{{"refused.not-text", {{"text", shortened(text.substr(0, first_bad_byte(text)))}}}};
 }
 
 bool is_id(std::string_view text) {
@@ -25,8 +25,8 @@ bool is_id(std::string_view text) {
 
 MaybeRefusal bad_word(const std::string& word) {  // Checks ids and uses.
     if (is_id(word)) return {};
-    return refusal_for(
-        {"refused.not-an-id", {{"word", shortened(word.substr(0, first_bad_byte(word)))}, {"most", max_text}}});
+    return Refusal{
+        {"refused.not-an-id", {{"word", shortened(word.substr(0, first_bad_byte(word)))}, {"most", max_text}}}};
 }
 
 bool can_be_written(Space at) { return in_bounds(at.at) && at.level >= 1 && at.level <= max_level; }
@@ -40,17 +40,17 @@ MaybeRefusal bad_zone(const Zone& zone) {
     if (!zone.use.empty())
         if (auto refused = bad_word(zone.use)) return refused;
     if (!zone.color.empty() && player_number(zone.color) == 0)
-        return refusal_for({"refused.zone-colour", {{"zone", zone.id}, {"colour", shortened(zone.color)}}});
+        return Refusal{{"refused.zone-colour", {{"zone", zone.id}, {"colour", shortened(zone.color)}}}};
     if (zone.size && (*zone.size < 0 || *zone.size > static_cast<int>(max_size_of_zone)))
-        return refusal_for({"refused.zone-size", {{"zone", zone.id}, {"most", max_size_of_zone}}});
+        return Refusal{{"refused.zone-size", {{"zone", zone.id}, {"most", max_size_of_zone}}}};
     if (zone.spaces.size() > max_size_of_zone)
-        return refusal_for({"refused.zone-too-large",
-                            {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
+        return Refusal{{"refused.zone-too-large",
+                        {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}}};
     for (const Space space : zone.spaces)
         if (!can_be_written(space)) {
             Message reason = outside("refused.zone-outside", space);
             reason.arguments.emplace_back("zone", zone.id);
-            return refusal_for(std::move(reason));
+            return Refusal{std::move(reason)};
         }
     return {};
 }
@@ -61,7 +61,7 @@ std::optional<Refusal> name_out_of_bounds(const std::string& name) {
     if (auto refused = not_text(name)) return refused;
     const std::size_t length = character_count(name);
     if (length <= max_text) return {};
-    return refusal_for({"refused.name-too-long", {{"most", max_text}, {"length", length}}});
+    return Refusal{{"refused.name-too-long", {{"most", max_text}, {"length", length}}}};
 }
 
 std::optional<Refusal> out_of_bounds(const SetAbout& set) {
@@ -70,25 +70,25 @@ std::optional<Refusal> out_of_bounds(const SetAbout& set) {
     if (auto refused = not_text(set.about.story)) return refused;
     const std::size_t length = character_count(set.about.story);
     if (length <= max_story) return {};
-    return refusal_for({"refused.story-too-long", {{"most", max_story}, {"length", length}}});
+    return Refusal{{"refused.story-too-long", {{"most", max_story}, {"length", length}}}};
 }
 
 std::optional<Refusal> out_of_bounds(const std::vector<Zone>& zones) {
-    if (zones.size() > max_zones) return refusal_for({"refused.too-many-zones", {{"most", max_zones}}});
+    if (zones.size() > max_zones) return Refusal{{"refused.too-many-zones", {{"most", max_zones}}}};
     std::set<std::string_view> ids;
     for (const Zone& zone : zones) {
         if (auto refused = bad_zone(zone)) return refused;
-        if (!ids.insert(zone.id).second) return refusal_for({"refused.zone-twice", {{"zone", zone.id}}});
+        if (!ids.insert(zone.id).second) return Refusal{{"refused.zone-twice", {{"zone", zone.id}}}};
     }
     return {};
 }
 
 std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Catalogue& catalogue) {
-    if (glyphs.size() > max_glyphs) return refusal_for({"refused.too-many-glyphs", {{"most", max_glyphs}}});
+    if (glyphs.size() > max_glyphs) return Refusal{{"refused.too-many-glyphs", {{"most", max_glyphs}}}};
     for (const Glyph& glyph : glyphs) {
-        if (!can_be_written(glyph.at)) return refusal_for(outside("refused.glyph-outside", glyph.at));
+        if (!can_be_written(glyph.at)) return Refusal{outside("refused.glyph-outside", glyph.at)};
         if (!glyph.id.empty() && !catalogue.glyph(glyph.id))
-            return refusal_for({"refused.no-such-glyph", {{"glyph", shortened(glyph.id)}}});
+            return Refusal{{"refused.no-such-glyph", {{"glyph", shortened(glyph.id)}}}};
     }
     return {};
 }

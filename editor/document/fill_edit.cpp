@@ -67,10 +67,11 @@ void share_out(Inventory& left, PieceKind single, Area& alone, int copies, const
 
 }  // namespace
 
-tl::expected<Area, Refusal> area_at(HexCoord start, int level, PieceKind kind, const Document& document) {
+Result<Area> area_at(HexCoord start, int level, PieceKind kind, const Document& document) {
     const Terrain& terrain = document.now().terrain;
     const auto about = [&](const char* id, HexCoord hex) {
-        return refused_for({id, {{"at", to_text(Space{hex, level})}, {"level", level}}});
+        const Space space{hex, level};
+        return failure(Refusal{.message = {id, {{"at", to_text(space)}, {"level", level}}}, .spaces = {space}});
     };
     if (is_taken(start, level, terrain)) return about("refused.fill-taken", start);
     if (!carries(start, level, kind, document)) return about("refused.fill-hangs", start);
@@ -99,10 +100,10 @@ Area fillable(const Area& hexes, int level, PieceKind kind, const Document& docu
     return area;
 }
 
-tl::expected<FillOrder, Refusal> fill_order(Area area, int level, PieceKind kind, const Document& document) {
+Result<FillOrder> fill_order(Area area, int level, PieceKind kind, const Document& document) {
     const Catalogue& catalogue = document.catalogue();
     FillOrder order{std::move(area), level, tiles_like(kind, catalogue), {}, catalogue[kind].terrain};
-    if (order.kinds.empty()) return refused_for({"refused.fill-kind", {{"piece", catalogue[kind].name}}});
+    if (order.kinds.empty()) return failure(Message{"refused.fill-kind", {{"piece", catalogue[kind].name}}});
     const Ground ground = document.now().ground(catalogue);
     if (ground.allowed) order.left = left_of(*ground.allowed, ground.used);
     return order;
@@ -120,7 +121,7 @@ FillOrder shared(FillOrder order, const Symmetry& symmetry, const Catalogue& cat
     return order;
 }
 
-tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks) {
+Result<Filling> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks) {
     Filling filling;
     if (!order.area.empty() || order.alone.empty()) {
         auto done =

@@ -71,6 +71,6 @@ bool Journal::behind(const Document& document) const {
     return job_.running() || (document.changed() && document.now().scenario != sent_);
 }
 
-std::optional<Error> Journal::take_trouble() { return std::exchange(trouble_, std::nullopt); }
+std::optional<Refusal> Journal::take_trouble() { return std::exchange(trouble_, std::nullopt); }
 
 }  // namespace hexwright::document

@@ -27,7 +27,7 @@ public:
     bool behind(const Document& document) const;  // Something is not on the disk yet.
 
     // Why the last write failed; reported once. The write is tried again with the next change.
-    std::optional<Error> take_trouble();
+    std::optional<Refusal> take_trouble();
 
 private:
     using Done = Result<void>;
@@ -41,7 +41,7 @@ private:
     std::shared_ptr<RecoveryWriter> writer_;
     std::shared_ptr<const Scenario> sent_;  // What the last write was given.
     Job<Done> job_;
-    std::optional<Error> trouble_;
+    std::optional<Refusal> trouble_;
     bool told_ = false;  // The current trouble was already reported.
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/catalogue/catalogue.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 

@@ -65,7 +65,9 @@ std::optional<Refusal> no_such_level(int level) {
     return Refusal{{"refused.no-such-level", {{"level", level}, {"highest", max_level}}}};
 }
 
-tl::unexpected<Refusal> nothing_there(int level) { return refused_for({"refused.nothing-above", {{"level", level}}}); }
+tl::unexpected<Refusal> nothing_there(int level) {
+    return failure(Message{"refused.nothing-above", {{"level", level}}});
+}
 
 LevelEdit with_note(Edit edit, const std::string& id, Ids stay, int level) {
     if (stay.empty()) return {std::move(edit)};
@@ -75,7 +77,7 @@ LevelEdit with_note(Edit edit, const std::string& id, Ids stay, int level) {
 }  // namespace
 
 LevelResult insert_level(const Scenario& scenario, const Terrain& terrain, int level, const Catalogue& catalogue) {
-    if (auto refused = no_such_level(level)) return tl::unexpected<Refusal>(std::move(*refused));
+    if (auto refused = no_such_level(level)) return failure(std::move(*refused));
     const Ids above = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level >= level; });
     if (above.empty()) return nothing_there(level);
     Edit edit = raised(scenario, with_loose(scenario, terrain, above, level, max_level), level, 1, catalogue);
@@ -84,7 +86,7 @@ LevelResult insert_level(const Scenario& scenario, const Terrain& terrain, int l
 }
 
 LevelResult remove_level(const Scenario& scenario, const Terrain& terrain, int level, const Catalogue& catalogue) {
-    if (auto refused = no_such_level(level)) return tl::unexpected<Refusal>(std::move(*refused));
+    if (auto refused = no_such_level(level)) return failure(std::move(*refused));
     const Ids gone = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level == level; });
     const Ids above = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level; });
     if (gone.empty() && above.empty()) return nothing_there(level);
@@ -104,12 +106,12 @@ LevelResult remove_level(const Scenario& scenario, const Terrain& terrain, int l
 }
 
 LevelResult duplicate_level(const Scenario& scenario, const Terrain& terrain, int level, const Catalogue& catalogue) {
-    if (auto refused = no_such_level(level)) return tl::unexpected<Refusal>(std::move(*refused));
+    if (auto refused = no_such_level(level)) return failure(std::move(*refused));
     const auto doubles = [&](const PlacedPiece& piece) {
         return piece.level == level && catalogue[piece.kind].fills_slots() && catalogue[piece.kind].slots == 1;
     };
     const Ids tiles = ids_of(scenario, doubles);
-    if (tiles.empty()) return refused_for({"refused.no-tiles-there", {{"level", level}}});
+    if (tiles.empty()) return failure(Message{"refused.no-tiles-there", {{"level", level}}});
     const Ids rising =
         ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level || doubles(piece); });
     Edit up = raised(scenario, with_loose(scenario, terrain, rising, level, max_level), level + 1, 1, catalogue);

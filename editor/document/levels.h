@@ -15,7 +15,7 @@ struct LevelEdit {
     std::optional<Message> note{};
     std::vector<PieceId> stay{};  // Those tall pieces, sorted.
 };
-using LevelResult = tl::expected<LevelEdit, Refusal>;
+using LevelResult = Result<LevelEdit>;
 
 // Inserts an empty level at `level`: everything there or above rises by one.
 LevelResult insert_level(const Scenario& scenario, const Terrain& terrain, int level, const Catalogue& catalogue);

@@ -94,7 +94,7 @@ Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& 
                              const std::filesystem::path& seen_by) {
     const FileKind kind = kind_of(file);
     if (kind == FileKind::Web)
-        return failure({"open.web-not-written", {{"file", file.filename().string()}}}, FilePos{file.string()});
+        return failure(Message{"open.web-not-written", {{"file", file.filename().string()}}}, FilePos{file.string()});
     Change change;
     std::string bytes;
     if (kind == FileKind::Hsc) {

@@ -12,7 +12,7 @@ Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const
     auto read = open_scenario(file, catalogue);
     if (read || !read.error().at || read.error().at->file != file.string() || read.error().message.id != "file.missing")
         return read;
-    return failure({"campaign.no-file", {{"game", game.id.word}, {"file", file.string()}}},
+    return failure(Message{"campaign.no-file", {{"game", game.id.word}, {"file", file.string()}}},
                    FilePos{campaign_file.string(), game.line, 0});
 }
 

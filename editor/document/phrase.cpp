@@ -78,21 +78,21 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
     return whole ? Result<PlacedPiece>(stored(*whole, catalogue)) : whole;
 }
 
-tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, const Where& where,
-                                               std::optional<PieceKind> kind, const Catalogue& catalogue) {
+Result<PlacedPiece> piece_named(const Battlefield& battlefield, const Where& where, std::optional<PieceKind> kind,
+                                const Catalogue& catalogue) {
     std::vector<PlacedPiece> there = pieces_at(battlefield, where.space, catalogue);
     std::string list;
     for (const PlacedPiece& piece : there) list += (list.empty() ? "" : "; ") + described(piece, catalogue);
     const std::string at = to_text(where.space);
-    if (there.empty()) return refused_for({"refused.nothing-there", {{"at", at}}});
+    if (there.empty()) return failure(Message{"refused.nothing-there", {{"at", at}}});
     std::erase_if(there, [&](const PlacedPiece& piece) {
         const bool other_side = where.side && (!catalogue[piece.kind].is_edge() || piece.side != *where.side);
         return other_side || (kind && piece.kind != *kind);
     });
     if (there.size() == 1) return there[0];
     Refusal refusal{{there.empty() ? "refused.not-there" : "refused.which-one", {{"at", at}, {"list", list}}}};
-    for (const PlacedPiece& piece : there) refusal.in_the_way.push_back(piece.id);
-    return tl::unexpected<Refusal>(std::move(refusal));
+    for (const PlacedPiece& piece : there) refusal.pieces.push_back(piece.id);
+    return failure(std::move(refusal));
 }
 
 Result<PlacedPiece> moved_to(const PlacedPiece& piece, const Where& where, const Catalogue& catalogue) {

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/edit.h"
 #include "editor/document/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <string>
 #include <vector>
@@ -27,8 +27,8 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
 
 // The one piece at a space (with a side: the edge piece on it; with a kind: the one of that kind). Refused if there is
 // none or several; the sentence lists what is there.
-tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, const Where& where,
-                                               std::optional<PieceKind> kind, const Catalogue& catalogue);
+Result<PlacedPiece> piece_named(const Battlefield& battlefield, const Where& where, std::optional<PieceKind> kind,
+                                const Catalogue& catalogue);
 
 // The piece with its own `at` moved there and with the turn or side that `where` may give. A span keeps its length and
 // direction.

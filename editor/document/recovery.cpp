@@ -125,7 +125,7 @@ bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs:
     return write_file(free_name(folder, stem + "-" + this_minute(), ".xml"), text).has_value();
 }
 
-tl::unexpected<Error> cannot_write(const fs::path& file) {
+tl::unexpected<Refusal> cannot_write(const fs::path& file) {
     const std::string reason = std::generic_category().message(errno);
     return failure(Message{"journal.unwritable", {{"folder", file.parent_path().string()}, {"reason", reason}}});
 }

@@ -4,7 +4,7 @@
 #pragma once
 #include "editor/document/file_lock.h"
 #include "editor/document/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <optional>

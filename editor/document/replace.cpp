@@ -40,22 +40,22 @@ std::vector<PieceId> all_of_kind(PieceKind kind, const Battlefield& battlefield)
     return all;
 }
 
-tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Document& document) {
+Result<Edit> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Document& document) {
     const Catalogue& catalogue = document.catalogue();
     ReplacePieces replace;
     for (PlacedPiece piece : found(document.now().scenario->battlefield, pieces)) {
         const auto kind = partner(piece.kind, by, catalogue);
         if (!kind)
-            return refused_for(
-                {"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
+            return failure(
+                Message{"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
         if (*kind == piece.kind) continue;
         piece.kind = *kind;
         replace.pieces.push_back(piece);
     }
-    if (replace.pieces.empty()) return refused_for({"refused.replace-nothing", {{"pieces", catalogue[by].plural}}});
+    if (replace.pieces.empty()) return failure(Message{"refused.replace-nothing", {{"pieces", catalogue[by].plural}}});
     Edit edit = named(std::move(replace), *document.now().scenario, catalogue);
     if (auto refused = apply(*document.now().scenario, edit, document.now().ground(catalogue)); !refused)
-        return tl::unexpected<Refusal>(std::move(refused.error()));
+        return failure(std::move(refused.error()));
     return edit;
 }
 

@@ -16,6 +16,6 @@ std::vector<PieceId> all_of_kind(PieceKind kind, const Battlefield& battlefield)
 // Replaces the pieces as one step. A piece of another shape than `by` becomes the kind of that terrain with its own
 // shape. Refused if a piece has no such partner, the limit holds too few, a taller piece meets what lies above, or
 // there is nothing to do.
-tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Document& document);
+Result<Edit> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Document& document);
 
 }  // namespace hexwright::document

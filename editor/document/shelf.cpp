@@ -53,7 +53,7 @@ SavedCollection* find_in(Shelf& shelf, const std::string& name) {
     return const_cast<SavedCollection*>(find(shelf, name));
 }
 
-Error gone(const std::string& name) { return {{"collections.gone", {{"name", name}}}, std::nullopt}; }
+Refusal gone(const std::string& name) { return {{"collections.gone", {{"name", name}}}, std::nullopt}; }
 
 template <class Rows, class Kind>
 int count_in(const Rows& rows, Kind kind) {

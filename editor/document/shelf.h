@@ -23,7 +23,7 @@ struct Shelf {
     std::filesystem::path folder;
     std::vector<SavedCollection> collections;  // Sorted by name.
     // Files in the folder that are broken or no collections; they are left alone.
-    std::vector<Error> unreadable;
+    std::vector<Refusal> unreadable;
 };
 
 // In the person's data folder; empty if there is no home directory.

@@ -87,8 +87,7 @@ int swappable(const SwapSuggestion& suggestion, const SwapChoice& choice) {
     return std::min(covered, choice.left.value_or(covered));
 }
 
-tl::expected<Edit, Refusal> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice,
-                                      const Document& document) {
+Result<Edit> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice, const Document& document) {
     const auto end = suggestion.pieces.begin() + swappable(suggestion, choice);
     return replace_edit({suggestion.pieces.begin(), end}, choice.to, document);
 }

@@ -27,8 +27,7 @@ std::vector<SwapSuggestion> swap_suggestions(const Document& document);
 // How many of the suggestion's pieces can become this kind, and the edit that does it (the first of them, if not all
 // can).
 int swappable(const SwapSuggestion& suggestion, const SwapChoice& choice);
-tl::expected<Edit, Refusal> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice,
-                                      const Document& document);
+Result<Edit> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice, const Document& document);
 
 // Whether pieces cover every hex of it.
 bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);

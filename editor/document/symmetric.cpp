@@ -34,10 +34,10 @@ struct Images {
 };
 
 Refusal no_partner(const PlacedPiece& piece, const Catalogue& catalogue) {
-    return {{"refused.no-mirror-image", {{"piece", catalogue[piece.kind].name}}}, {}, {}};
+    return {{"refused.no-mirror-image", {{"piece", catalogue[piece.kind].name}}}};
 }
 
-using Placed = tl::expected<std::vector<PlacedPiece>, Refusal>;
+using Placed = Result<std::vector<PlacedPiece>>;
 
 Placed with_images(const std::vector<PlacedPiece>& pieces, Images& images) {
     std::vector<PlacedPiece> all = pieces;
@@ -86,7 +86,7 @@ Placed moves_with_images(const std::vector<PlacedPiece>& moves, const Battlefiel
     return all;
 }
 
-using Done = tl::expected<Edit::What, Refusal>;
+using Done = Result<Edit::What>;
 
 Done copied(const PlacePieces& place, const Scenario&, Images& images) {
     auto all = with_images(place.pieces, images);
@@ -148,7 +148,7 @@ bool merges(const Edit& edit) {
 }
 
 // Copies part by part, each on the result of those before it.
-tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images) {
+Result<Edit> copied(const Edit& edit, Workpiece& work, Images& images) {
     const auto part = [&](const auto& what) -> Done {
         if constexpr (requires { copied(what, work.scenario(), images); }) return copied(what, work.scenario(), images);
         else return what;
@@ -171,8 +171,8 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
 
 }  // namespace
 
-tl::expected<EditWithImages, Refusal> apply_with_images(const Edit& edit, const Scenario& scenario,
-                                                        const Ground& ground, const Symmetry& symmetry) {
+Result<EditWithImages> apply_with_images(const Edit& edit, const Scenario& scenario, const Ground& ground,
+                                         const Symmetry& symmetry) {
     if (symmetry.kind == SymmetryKind::Off || merges(edit)) {
         auto after = apply(scenario, edit, ground);
         if (!after) return tl::unexpected(std::move(after.error()));

@@ -16,8 +16,8 @@ struct EditWithImages {
 // moved and removed take their images along; of zones and glyphs what is added or taken away counts. The image of a
 // start zone is the next player's: two players' zones change places under a half turn, and zones of other uses keep
 // their own. What has no place (the limit, titles) stays as it is.
-tl::expected<EditWithImages, Refusal> apply_with_images(const Edit& edit, const Scenario& scenario,
-                                                        const Ground& ground, const Symmetry& symmetry);
+Result<EditWithImages> apply_with_images(const Edit& edit, const Scenario& scenario, const Ground& ground,
+                                         const Symmetry& symmetry);
 
 // Pieces to be placed, or moved by their ids, with their copies; shown in the hand.
 struct PlacedCopies {

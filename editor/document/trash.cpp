@@ -60,7 +60,8 @@ Result<void> move_to_trash(const std::filesystem::path& file, const std::filesys
     if (!error) return {};
     const std::string why = error.message();
     std::filesystem::remove(note, error);
-    return failure({"trash.stayed", {{"file", file.filename().string()}, {"reason", why}}}, FilePos{file.string()});
+    return failure(Message{"trash.stayed", {{"file", file.filename().string()}, {"reason", why}}},
+                   FilePos{file.string()});
 }
 
 }  // namespace hexwright::document

@@ -1,7 +1,7 @@
 // Moves files that a person throws away to the desktop's trash, where they can be restored from.
 #pragma once
 #include "editor/document/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 

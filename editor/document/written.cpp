@@ -11,21 +11,21 @@
 namespace hexwright::document {
 namespace {
 
-using Meant = tl::expected<Edit::What, Refusal>;
+using Meant = Result<Edit::What>;
 
 Meant removal(const WrittenEdit::Remove& remove, const Scenario& scenario, const Catalogue& catalogue) {
     const auto piece = piece_named(scenario.battlefield, {remove.at}, remove.kind, catalogue);
-    if (!piece) return tl::unexpected<Refusal>(piece.error());
+    if (!piece) return failure(piece.error());
     return RemovePieces{{piece->id}};
 }
 
 Meant movement(const WrittenEdit::Move& move, const Scenario& scenario, const Catalogue& catalogue) {
     const auto piece = piece_named(scenario.battlefield, {move.at}, move.kind, catalogue);
-    if (!piece) return tl::unexpected<Refusal>(piece.error());
+    if (!piece) return failure(piece.error());
     if (move.end && !catalogue[piece->kind].is_span())
-        return refused_for({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
+        return failure(Message{"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
     auto moved = moved_to(*piece, {move.to, move.turn, move.side}, catalogue);
-    if (!moved) return refused_for(moved.error().message);
+    if (!moved) return failure(moved.error().message);
     if (move.end) moved->to = *move.end;
     return MovePieces{{*moved}};
 }
@@ -39,7 +39,7 @@ Meant zones_with(const Zone& zone, std::vector<Zone> zones) {
 
 Meant zones_without(const std::string& id, std::vector<Zone> zones) {
     if (std::erase_if(zones, [&](const Zone& zone) { return zone.id == id; }) == 0)
-        return refused_for({"refused.no-such-zone", {{"id", id}}});
+        return failure(Message{"refused.no-such-zone", {{"id", id}}});
     return SetZones{std::move(zones)};
 }
 
@@ -52,14 +52,14 @@ Meant glyphs_with(const Glyph& glyph, std::vector<Glyph> glyphs) {
 
 Meant glyphs_without(Space at, std::vector<Glyph> glyphs) {
     if (std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.at == at; }) == 0)
-        return refused_for({"refused.no-glyph-there", {{"at", to_text(at)}}});
+        return failure(Message{"refused.no-glyph-there", {{"at", to_text(at)}}});
     return SetGlyphs{std::move(glyphs)};
 }
 
 Meant approvals_less(const Approval& approval, const std::vector<Approval>& approvals) {
     auto fewer = without_approval(approvals, approval);
     if (fewer.size() == approvals.size())
-        return refused_for({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
+        return failure(Message{"refused.no-such-approval", {{"code", to_text(approval.code)}}});
     return SetApprovals{std::move(fewer)};
 }
 
@@ -71,24 +71,24 @@ Meant underlays_with(const Underlay& underlay, std::vector<Underlay> underlays) 
 
 Meant underlays_without(int level, std::vector<Underlay> underlays) {
     if (std::erase_if(underlays, [&](const Underlay& underlay) { return underlay.level == level; }) == 0)
-        return refused_for({"refused.no-underlay-there", {{"level", level}}});
+        return failure(Message{"refused.no-underlay-there", {{"level", level}}});
     return SetUnderlays{std::move(underlays)};
 }
 
 // ---- parts of the map as one
 
-Meant what_of(tl::expected<Edit, Refusal> edit) {
-    if (!edit) return tl::unexpected<Refusal>(edit.error());
+Meant what_of(Result<Edit> edit) {
+    if (!edit) return failure(edit.error());
     return std::move(edit->what);
 }
 
-tl::expected<Block, Refusal> block_in(const std::vector<Space>& spaces, Workpiece& work) {
+Result<Block> block_in(const std::vector<Space>& spaces, Workpiece& work) {
     const Scenario& scenario = work.scenario();
     if (spaces.empty()) return whole_map(scenario);
     std::vector<PieceId> ids;
     for (const Space space : spaces) {
         const auto there = pieces_at(scenario.battlefield, space, work.catalogue());
-        if (there.empty()) return refused_for({"refused.nothing-there", {{"at", to_text(space)}}});
+        if (there.empty()) return failure(Message{"refused.nothing-there", {{"at", to_text(space)}}});
         for (const PlacedPiece& piece : there) ids.push_back(piece.id);
     }
     return block_of(scenario, work.ground().terrain, ids);
@@ -96,20 +96,20 @@ tl::expected<Block, Refusal> block_in(const std::vector<Space>& spaces, Workpiec
 
 Meant moved(const std::vector<Space>& spaces, const GridMap& map, int levels, Workpiece& work) {
     const auto block = block_in(spaces, work);
-    if (!block) return tl::unexpected<Refusal>(block.error());
+    if (!block) return failure(block.error());
     return move_edit(work.scenario(), *block, mapped(*block, map, levels, work.catalogue()), work.catalogue()).what;
 }
 
 Meant mirroring(const WrittenEdit::Mirror& mirror, Workpiece& work) {
     const auto block = block_in(mirror.of, work);
-    if (!block) return tl::unexpected<Refusal>(block.error());
+    if (!block) return failure(block.error());
     return what_of(mirror_edit(work.scenario(), *block, mirror_through_hex(mirror.through, mirror.axis),
                                mirror.fill ? WithoutPartner::Fill : WithoutPartner::Refuse, work.ground()));
 }
 
 Meant merging(const WrittenEdit::Merge& merge, const MergedMaps& maps, Workpiece& work) {
     const auto map = maps.find(merge.file);
-    if (map == maps.end()) return refused_for({"edits.no-such-map", {{"file", merge.file}}});
+    if (map == maps.end()) return failure(Message{"edits.no-such-map", {{"file", merge.file}}});
     const GridMap way = then(turn_about_hex({}, merge.turn), shift_by(merge.to));
     return merge_edit(work.scenario(), mapped(map->second, way, merge.levels, work.catalogue()), work.catalogue()).what;
 }
@@ -118,7 +118,7 @@ Meant level_change(const WrittenEdit::ChangeLevel& change, Workpiece& work) {
     using enum WrittenEdit::LevelChange;
     const auto make = change.how == Insert ? insert_level : change.how == Remove ? remove_level : duplicate_level;
     auto made = make(work.scenario(), work.ground().terrain, change.number, work.catalogue());
-    if (!made) return tl::unexpected<Refusal>(made.error());
+    if (!made) return failure(made.error());
     return std::move(made->edit.what);
 }
 
@@ -150,6 +150,11 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
         [&](const WrittenEdit::RemoveUnderlay& e) { return underlays_without(e.level, *scenario.underlays); });
 }
 
+Refusal at_line(int line, Refusal refusal) {
+    refusal.at = FilePos{"", line};
+    return refusal;
+}
+
 }  // namespace
 
 Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
@@ -165,17 +170,15 @@ Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const st
     return maps;
 }
 
-tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Document& document,
-                                          const MergedMaps& maps) {
+Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& document, const MergedMaps& maps) {
     const Catalogue& catalogue = document.catalogue();
     Workpiece work(*document.now().scenario, document.now().ground(catalogue));
     Compound all;
     for (const WrittenEdit& each : written) {
         auto what = meaning_of(each, work, maps);
-        if (!what) return tl::unexpected<RefusedEdit>(RefusedEdit{what.error(), each.line});
+        if (!what) return failure(at_line(each.line, std::move(what.error())));
         Edit edit = named(std::move(*what), work.scenario(), catalogue);
-        if (auto refused = work.add(edit))
-            return tl::unexpected<RefusedEdit>(RefusedEdit{std::move(*refused), each.line});
+        if (auto refused = work.add(edit)) return failure(at_line(each.line, std::move(*refused)));
         all.edits.push_back(std::move(edit));
     }
     if (all.edits.size() == 1) return std::move(all.edits[0]);

@@ -12,19 +12,13 @@
 
 namespace hexwright::document {
 
-struct RefusedEdit {
-    Refusal refusal;
-    int line = 0;  // Line of the edit in its file.
-};
-
 // The maps that the edits merge, keyed by their file as written; relative names start at `folder`.
 using MergedMaps = std::map<std::string, Block>;
 Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
                                const Catalogue& catalogue);
 
-// All edits combined, each on the result of those before it, or the first one that is refused. Does not change the
-// document.
-tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Document& document,
-                                          const MergedMaps& maps = {});
+// All edits combined, each on the result of those before it, or the "no" to the first one that is refused, with its
+// line; the caller knows the file. Does not change the document.
+Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& document, const MergedMaps& maps = {});
 
 }  // namespace hexwright::document

@@ -86,7 +86,7 @@ bool draw_swap(Ui& ui, EditorState& editor, const SwapSuggestion& swap) {
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
         if (!button(ui, "swap:" + type.id + ":" + to.id, {.text = ui.words(by)})) continue;
         const auto edit = swap_edit(swap, choice, editor.document);
-        if (!edit) refuse(editor.status, edit.error().reason);
+        if (!edit) refuse(editor.status, edit.error().message);
         else if (commit(editor, *edit))
             say(editor.status,
                 {"notice.swapped", {{"pieces", named(swappable(swap, choice), type.name, type.plural)}}});

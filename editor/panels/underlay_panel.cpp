@@ -64,7 +64,8 @@ void draw_underlay(Ui& ui, EditorState& editor) {
     tip(ui, underlay->src);
     if (entry.decoding()) muted(ui, ui.words("underlay.reading"));
     if (entry.trouble)
-        wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
+        wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(entry.trouble->message)}}}),
+                Ink::Warning);
     const Underlay shown = *underlay;  // A copy: a command may change it.
     underlay_buttons(ui, editor);
     if (underlay_of(editor.view, editor.document)) opacity(ui, editor, shown);

@@ -161,7 +161,7 @@ void draw_ghost(Ui& ui, const EditorState& editor, const Ghost& ghost, ImDrawLis
                    width);
     }
     if (!ghost.refusal) return;
-    for (const PieceId id : ghost.refusal->in_the_way)
+    for (const PieceId id : ghost.refusal->pieces)
         if (const PlacedPiece* piece = editor.now().scenario->battlefield.find(id))
             mark_piece(draw, *piece, editor.catalogue(), to_screen, 0, ui.theme[Ink::Error], width);
 }

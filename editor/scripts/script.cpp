@@ -155,9 +155,9 @@ Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::st
         if (read.words.empty()) continue;
         const auto verb = std::ranges::find(verbs, read.words.front(), &Verb::name);
         if (verb == std::end(verbs))
-            return failure({"script.unknown", {{"word", read.words.front()}}}, FilePos{file_name, number, 1});
+            return failure(Message{"script.unknown", {{"word", read.words.front()}}}, FilePos{file_name, number, 1});
         if (read.words.size() <= verb->arguments)
-            return failure({"script.too-short", {{"word", read.words.front()}}}, FilePos{file_name, number, 1});
+            return failure(Message{"script.too-short", {{"word", read.words.front()}}}, FilePos{file_name, number, 1});
         const std::size_t first = line.find(read.words.front()) + read.words.front().size();
         const std::size_t rest = line.find_first_not_of(" \t", first), last = line.find_last_not_of(" \t\r");
         if (rest != std::string::npos && last >= rest) read.rest = line.substr(rest, last - rest + 1);
@@ -166,7 +166,7 @@ Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::st
     return lines;
 }
 
-tl::unexpected<Error> Script::wrong(const ScriptLine& line, Message message) const {
+tl::unexpected<Refusal> Script::wrong(const ScriptLine& line, Message message) const {
     return failure(std::move(message), FilePos{file_, line.line, 1});
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/scripts/room.h"
 #include "editor/window/main_window.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <deque>
 #include <filesystem>
@@ -49,7 +49,7 @@ private:
     // Key, command, arm and press.
     Result<void> press(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> tell(const ScriptLine& line, MainWindow& main_window, EditorState& editor);  // Print and watch.
-    tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;
+    tl::unexpected<Refusal> wrong(const ScriptLine& line, Message message) const;
 
     std::vector<ScriptLine> lines_;
     std::string file_;

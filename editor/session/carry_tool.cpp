@@ -54,7 +54,7 @@ void mirror_carried(EditorState& editor, Mirror mirror) {
         mirror_edit(*editor.now().scenario, editor.tools.carried->block, map, WithoutPartner::Refuse, ground);
     // Its pieces are on the map, so others cannot replace them.
     const bool movable = editor.tools.carried->how == Carrying::Move;
-    refuse(editor.status, edit.error().reason, movable ? Offer() : FillMirrored{map});
+    refuse(editor.status, edit.error().message, movable ? Offer() : FillMirrored{map});
 }
 
 void mirror_carried_filled(EditorState& editor, const GridMap& mirror) {
@@ -63,8 +63,8 @@ void mirror_carried_filled(EditorState& editor, const GridMap& mirror) {
         [block = editor.tools.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
             return mirror_filled(block, mirror, *catalogue, nullptr);
         },
-        [before = editor.tools.carried->block](EditorState& then, tl::expected<Block, Refusal> after) {
-            if (!after) return refuse(then.status, after.error().reason);
+        [before = editor.tools.carried->block](EditorState& then, Result<Block> after) {
+            if (!after) return refuse(then.status, after.error().message);
             if (!then.tools.carried || then.tools.carried->block != before)
                 return refuse(then.status, {"refused.map-changed"});
             then.tools.carried->block = std::move(*after);

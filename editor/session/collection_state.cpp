@@ -64,7 +64,7 @@ void replace_selected(EditorState& editor, PieceKind by, bool all_of_kind_too) {
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     const auto edit = replace_edit(ids, by, editor.document);
-    if (!edit) return refuse(editor.status, edit.error().reason);
+    if (!edit) return refuse(editor.status, edit.error().message);
     commit(editor, *edit);
 }
 

@@ -43,7 +43,7 @@ bool commit(EditorState& editor, const Edit& edit) {
 
 bool commit(EditorState& editor, Proposal proposal) {
     const std::optional<Refusal> refused = editor.document.accept(std::move(proposal));
-    if (refused) refuse(editor.status, refused->reason);
+    if (refused) refuse(editor.status, refused->message);
     else forget_what_is_gone(editor);
     return !refused;
 }

@@ -8,7 +8,7 @@ namespace hexwright::editor_session {
 
 namespace {
 
-void show_trouble(EditorState& editor, const char* remedy, const Error& error) {
+void show_trouble(EditorState& editor, const char* remedy, const Refusal& error) {
     editor.dialog = {Dialog::Trouble, PendingAction::None, {}, describe(error, editor.words), editor.words(remedy)};
 }
 

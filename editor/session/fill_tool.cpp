@@ -33,11 +33,11 @@ bool is_click(const EditorState& editor, const Pointer& pointer) {
 
 struct Filled {
     FillOrder order;
-    tl::expected<Filling, Refusal> filling;
+    Result<Filling> filling;
 };
 
 void lay(EditorState& editor, const Filled& filled) {
-    if (!filled.filling) return refuse(editor.status, filled.filling.error().reason);
+    if (!filled.filling) return refuse(editor.status, filled.filling.error().message);
     if (!commit(editor, fill_edit(filled.order, *filled.filling, editor.catalogue()))) return;
     say(editor.status,
         {filled.filling->proven ? "notice.filled" : "notice.filled-well",
@@ -46,7 +46,7 @@ void lay(EditorState& editor, const Filled& filled) {
 
 void fill(EditorState& editor, Area area, int level, PieceKind kind) {
     const auto order = fill_order(std::move(area), level, kind, editor.document);
-    if (!order) return refuse(editor.status, order.error().reason);
+    if (!order) return refuse(editor.status, order.error().message);
     editor.tasks.start(
         editor.jobs, {"errand.fill", {{"hexes", order->area.size()}}},
         [whole = *order, symmetry = editor.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
@@ -88,7 +88,7 @@ void fill_release(EditorState& editor, const Pointer& pointer) {
         return fill(editor, fillable(hexes_between(editor.tools.pressed->at, pointer.at), level, kind, editor.document),
                     level, kind);
     auto area = area_at(editor.tools.pressed->hex, level, kind, editor.document);
-    if (!area) return refuse(editor.status, area.error().reason);
+    if (!area) return refuse(editor.status, area.error().message);
     fill(editor, std::move(*area), level, kind);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t max_bytes = 256 << 10, max_told = 5;
 
-Error unknown_command(const Node& node, const std::string& id) {
+Refusal unknown_command(const Node& node, const std::string& id) {
     std::vector<std::string> ids;
     for (const Command& row : commands()) ids.emplace_back(row.id);
     const auto meant = nearest(id, ids);

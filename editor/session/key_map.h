@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/session/keys.h"
 #include "editor/session/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <functional>
@@ -24,7 +24,7 @@ struct KeyMap {
 // from any command that has it in the table.
 struct ReadKeys {
     KeyMap keys;
-    std::vector<Error> troubles{};
+    std::vector<Refusal> troubles{};
 };
 ReadKeys read_keys(std::string_view xml, const std::string& file_name);
 

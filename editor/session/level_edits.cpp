@@ -12,7 +12,7 @@ namespace {
 bool carry_out(EditorState& editor, LevelResult result) {
     editor.status.notice.reset();
     if (!result) {
-        refuse(editor.status, result.error().reason);
+        refuse(editor.status, result.error().message);
         return false;
     }
     const std::optional<Message> note = result->note;

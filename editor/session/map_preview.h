@@ -1,7 +1,7 @@
 // A map as a small picture with its title, for lists of files. Made from the file alone, so it can run as a job.
 #pragma once
 #include "editor/session/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/sheet/paint.h"
 
 #include <filesystem>

@@ -10,8 +10,8 @@ constexpr std::size_t most_kept = 3;  // Each takes up to 64 MB.
 void take_result(PictureShelf::Entry& entry) {
     if (!entry.job.started() || entry.job.running()) return;
     auto result = entry.job.take();
-    if (!result) entry.trouble = Message{"image.no-memory"};
-    else if (!*result) entry.trouble = (*result).error().message;
+    if (!result) entry.trouble = Refusal{{"image.no-memory"}};
+    else if (!*result) entry.trouble = (*result).error();
     else entry.picture = std::make_shared<const Picture>(std::move(**result));
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/jobs.h"
 #include "editor/session/room.h"
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "formats/picture/decode.h"
 
 #include <memory>
@@ -19,7 +19,7 @@ public:
         std::string path;
         // nullptr while it is being decoded, and if `trouble` says why it cannot be shown.
         std::shared_ptr<const Picture> picture{};
-        std::optional<Message> trouble{};
+        std::optional<Refusal> trouble{};
         Job<Result<Picture>> job{};
         bool decoding() const { return !picture && !trouble; }
     };

@@ -51,7 +51,7 @@ void place_drag(EditorState& editor, const Pointer& pointer) {
 void place_release(EditorState& editor, const Pointer&) {
     PieceStroke stroke = std::exchange(editor.tools.gesture.pieces, {});
     if (stroke.pieces.empty()) {
-        if (stroke.skipped.size() > 1) refuse(editor.status, stroke.first_reason->reason);
+        if (stroke.skipped.size() > 1) refuse(editor.status, stroke.first_reason->message);
         return;
     }
     // Otherwise the map has changed during the stroke.
@@ -62,7 +62,7 @@ void place_release(EditorState& editor, const Pointer&) {
     say(editor.status, {"notice.placed-some",
                         {{"placed", stroke.pieces.size()},
                          {"skipped", stroke.skipped.size()},
-                         {"reason", editor.words(stroke.first_reason->reason)}}});
+                         {"reason", editor.words(stroke.first_reason->message)}}});
 }
 
 void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {

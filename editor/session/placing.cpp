@@ -16,7 +16,7 @@ bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces)
 }
 
 void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
-    refuse(editor.status, refusal.reason);
+    refuse(editor.status, refusal.message);
     if (!refusal.missing.empty() && pieces.size() > 1) offer_what_fits(editor, {pieces});
 }
 

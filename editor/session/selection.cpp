@@ -111,7 +111,7 @@ void mirror_selected(EditorState& editor, const GridMap& mirror) {
     const Snapshot& now = editor.now();
     const auto edit = mirror_edit(*now.scenario, selected_block(editor.tools, editor.document), mirror,
                                   WithoutPartner::Refuse, now.ground(editor.catalogue()));
-    if (!edit) return refuse(editor.status, edit.error().reason, FillMirrored{mirror});
+    if (!edit) return refuse(editor.status, edit.error().message, FillMirrored{mirror});
     commit_mirrored(editor, *edit);
 }
 
@@ -122,9 +122,8 @@ void mirror_selected_filled(EditorState& editor, const GridMap& mirror) {
          catalogue = &editor.catalogue()](JobWatch&) {
             return mirror_edit(*now.scenario, block, mirror, WithoutPartner::Fill, now.ground(*catalogue));
         },
-        [number = editor.now().number, ids = editor.tools.selected](EditorState& then,
-                                                                    const tl::expected<Edit, Refusal>& edit) {
-            if (!edit) return refuse(then.status, edit.error().reason);
+        [number = editor.now().number, ids = editor.tools.selected](EditorState& then, const Result<Edit>& edit) {
+            if (!edit) return refuse(then.status, edit.error().message);
             if (then.now().number != number) return refuse(then.status, {"refused.map-changed"});
             select(then, ids);
             commit_mirrored(then, *edit);

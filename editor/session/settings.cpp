@@ -130,7 +130,7 @@ SettingsFile::Opened SettingsFile::open() {
     return {{}, settings.error(), aside};
 }
 
-std::optional<Error> SettingsFile::keep(const Settings& settings) {
+std::optional<Refusal> SettingsFile::keep(const Settings& settings) {
     if (file_.empty() || settings == kept_) return std::nullopt;
     std::error_code no_matter;
     fs::create_directories(file_.parent_path(), no_matter);

@@ -2,7 +2,7 @@
 // is lenient: a value that cannot be understood keeps its default.
 #pragma once
 #include "editor/session/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
 #include <map>
@@ -49,12 +49,12 @@ public:
 
     struct Opened {
         Settings settings;
-        std::optional<Error> trouble{};    // Why the defaults are used.
+        std::optional<Refusal> trouble{};  // Why the defaults are used.
         std::filesystem::path moved_to{};  // Where the broken file is now.
     };
     Opened open();
     // Writes the settings unless the file holds them already. Each failure is reported once.
-    std::optional<Error> keep(const Settings& settings);
+    std::optional<Refusal> keep(const Settings& settings);
 
 private:
     std::filesystem::path file_;

@@ -10,7 +10,7 @@ namespace {
 
 void look_again(EditorState& editor) { editor.user.stamps.stamps = stamps_in(editor.user.stamps.folder); }
 
-void refuse_for(EditorState& editor, const Error& error) {
+void refuse_for(EditorState& editor, const Refusal& error) {
     refuse(editor.status, {"refused.stamp", {{"trouble", describe(error, editor.words)}}});
 }
 

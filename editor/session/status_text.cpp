@@ -76,7 +76,7 @@ std::string hover_text(const EditorState& editor) {
 std::string notice_text(const EditorState& editor) {
     if (const auto errand = editor.tasks.shown()) return editor.words(errand->words);
     if (editor.status.notice) return editor.words(editor.status.notice->words);
-    if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->reason);
+    if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->message);
     return hand_text(editor);
 }
 

@@ -20,9 +20,9 @@ constexpr std::size_t recent_kinds = 9;
 // Whether the piece in hand lies there already, with all its images: then nothing is wrong and nothing needs to be
 // shown.
 bool lies_there(const Ghost& ghost, const EditorState& editor) {
-    if (!ghost.refusal || ghost.refusal->in_the_way.empty()) return false;
+    if (!ghost.refusal || ghost.refusal->pieces.empty()) return false;
     const Battlefield& battlefield = editor.now().scenario->battlefield;
-    return std::ranges::all_of(ghost.refusal->in_the_way, [&](PieceId id) {
+    return std::ranges::all_of(ghost.refusal->pieces, [&](PieceId id) {
         const PlacedPiece* there = battlefield.find(id);
         return there && std::ranges::any_of(ghost.pieces, [&](PlacedPiece piece) {
                    piece.id = id;

@@ -90,13 +90,13 @@ void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList
     for (const GlyphPool& pool : *scenario.glyph_pools) {
         auto trouble = pool_trouble(pool, scenario, catalogue);
         if (!trouble || !issues.wants(IssueCode::GlyphPoolSize)) continue;
-        std::vector<Space> places = places_of(pool, scenario);
-        std::ranges::sort(places);
-        trouble->id = trouble->id == "setup.pool-few-places" ? "issue.glyph-pool-size-places" : "issue.glyph-pool-size";
+        std::ranges::sort(trouble->spaces);
+        std::string& id = trouble->message.id;
+        id = id == "setup.pool-few-places" ? "issue.glyph-pool-size-places" : "issue.glyph-pool-size";
         Issue issue{IssueCode::GlyphPoolSize,
                     usual_severity(IssueCode::GlyphPoolSize),
-                    std::move(*trouble),
-                    std::move(places),
+                    std::move(trouble->message),
+                    std::move(trouble->spaces),
                     {},
                     {}};
         const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);

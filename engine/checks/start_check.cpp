@@ -153,7 +153,7 @@ private:
     }
 
     // If several set-ups have the same trouble, only the first is reported.
-    void add_trouble(const Error& error, int line) {
+    void add_trouble(const Refusal& error, int line) {
         const int at = error.at && error.at->line > 0 ? error.at->line : line;
         if (error.message == last_ && at == last_line_) return;
         if (error.message.id.starts_with("setup.pool-few-")) return;  // Reported as glyph-pool-size.

@@ -1,7 +1,7 @@
 // The only way a game advances: a state and an action give the next state and its events, or the reason for the
 // refusal.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/game/event.h"
 #include "engine/game/room.h"
 #include "engine/game/state.h"

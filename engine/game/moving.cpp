@@ -225,36 +225,40 @@ std::optional<Path> one_step(const Board& board, const Mover& mover, const Move&
     return {};
 }
 
-Message why_not_that_far(const BoardQuery& query, Mover mover, const Move& move, const Argument& who) {
+Refusal why_not_that_far(const BoardQuery& query, Mover mover, const Move& move, const Argument& who) {
     const GameState& state = query.state();
-    if (least_cost(query, mover, move)) return {"move.only-harmed", {who}};
+    const Space there = (*state.board)[move.at].space;
+    if (least_cost(query, mover, move)) return {.message = {"move.only-harmed", {who}}, .spaces = {there}};
     if (const auto path = one_step(*state.board, mover, move))
         if (const auto step = walk(*state.board, mover, query.occupancy(move.figure), state.rules(), *path, who.value);
             !step)
-            return step.error().message;
+            return step.error();
     const int most = mover.move;
     mover.move = as_far_as_it_takes;
     if (const auto cost = least_cost(query, mover, move))
-        return {"move.too-far", {{"needed", *cost}, {"move", most}, who}};
-    return {"move.no-way", {who, {"space", to_text((*state.board)[move.at].space)}}};
+        return {.message = {"move.too-far", {{"needed", *cost}, {"move", most}, who}}, .spaces = {there}};
+    return {.message = {"move.no-way", {who, {"space", to_text(there)}}}, .spaces = {there}};
 }
 
 }  // namespace
 
-Message why_no_way(const BoardQuery& query, const Move& move) {
+Refusal why_no_way(const BoardQuery& query, const Move& move) {
     const GameState& state = query.state();
     const Mover mover = mover_with(state, move.figure, move.way, spaces_given(state));
-    const Argument who{"who", printed(state, move.figure).name}, space{"space", to_text((*state.board)[move.at].space)};
+    const Space there = (*state.board)[move.at].space;
+    const Argument who{"who", printed(state, move.figure).name}, space{"space", to_text(there)};
     if (!move.path.empty()) {
         const auto walked = way_of(query, move);
-        return walked ? Message{"move.ends-elsewhere", {who, space}} : walked.error().message;
+        if (!walked) return walked.error();
+        return {.message = {"move.ends-elsewhere", {who, space}}, .spaces = {there}};
     }
-    if (move.tail != no_space && !mover.is_double()) return {"move.one-space", {who}};
-    if (move.at == mover.at && (move.tail == mover.tail || move.tail == no_space)) return {"move.stays", {who}};
+    if (move.tail != no_space && !mover.is_double()) return {{"move.one-space", {who}}};
+    if (move.at == mover.at && (move.tail == mover.tail || move.tail == no_space)) return {{"move.stays", {who}}};
     const Occupancy others = query.occupancy(move.figure);
     if (auto reason = cannot_stop(*state.board, mover, others, state.rules(), move.at, move.tail, who.value))
         return *reason;
-    if (mover.is_double() && move.tail == no_space && least_cost(query, mover, move)) return {"move.two-spaces", {who}};
+    if (mover.is_double() && move.tail == no_space && least_cost(query, mover, move))
+        return {.message = {"move.two-spaces", {who}}, .spaces = {there}};
     return why_not_that_far(query, mover, move, who);
 }
 

@@ -10,6 +10,6 @@ int spaces_given(const GameState& state);
 // Follows the move's path; without one, the cheapest way without harm.
 Result<Walk> way_of(const BoardQuery& query, const Move& move);
 bool may_walk(const GameState& state, const Move& move);        // Follows the move's own path, cheapest or not.
-Message why_no_way(const BoardQuery& query, const Move& move);  // For a figure that could move now, but not like this.
+Refusal why_no_way(const BoardQuery& query, const Move& move);  // For a figure that could move now, but not like this.
 
 }  // namespace hexwright::game

@@ -1,5 +1,6 @@
 #include "engine/game/refusal.h"
 
+#include "engine/core/enum_texts.h"
 #include "engine/game/attacking.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
@@ -7,6 +8,7 @@
 #include "engine/game/scenario_rules.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace hexwright::game {
 namespace {
@@ -20,68 +22,76 @@ bool exists(const GameState& state, SpaceIndex space) {
 
 Argument named(const GameState& state, FigureId figure) { return {"figure", figure_name(state, figure)}; }
 
-Message other_decision(const GameState& state) {
-    return {"refused.not-now", {{"player", to_decide(state)->value + 1}}};
+// The spaces on which the figure stands; none if it is off the battlefield.
+std::vector<Space> spaces_under(const GameState& state, FigureId figure) {
+    std::vector<Space> spaces;
+    for (const SpaceIndex space : state[figure].spaces)
+        if (state[figure].on_board() && space != no_space) spaces.push_back((*state.board)[space].space);
+    return spaces;
+}
+
+Refusal other_decision(const GameState& state) {
+    return {{"refused.not-now", {{"player", to_decide(state)->value + 1}}}};
 }
 
 // ---- who acts in a turn, and when
 
-std::optional<Message> not_in_turn(const GameState& state, FigureId figure) {
+std::optional<Refusal> not_in_turn(const GameState& state, FigureId figure) {
     const Turn& turn = state.turns.back();
     const Argument name = named(state, figure);
     if (state[figure].card != turn.card)
-        return Message{"refused.other-card", {name, {"card", printed(state, turn.card).name}}};
-    if (state[figure].barred) return Message{"refused.takes-no-part", {name}};
+        return Refusal{{"refused.other-card", {name, {"card", printed(state, turn.card).name}}}};
+    if (state[figure].barred) return Refusal{{"refused.takes-no-part", {name}}};
     if (std::ranges::count(able_figures(state), figure) == 0)
-        return Message{"refused.others-act", {name, {"count", printed(state, figure).figures}}};
+        return Refusal{{"refused.others-act", {name, {"count", printed(state, figure).figures}}}};
     return {};
 }
 
-std::optional<Message> not_in_phase(const GameState& state, Turn::Phase phase, FigureId figure, const char* early,
+std::optional<Refusal> not_in_phase(const GameState& state, Turn::Phase phase, FigureId figure, const char* early,
                                     const char* late) {
     const Turn::Phase now = state.turns.back().phase;
     if (now == phase) return {};
-    return Message{now < phase ? early : late, {named(state, figure)}};
+    return Refusal{{now < phase ? early : late, {named(state, figure)}}};
 }
 
 // ---- moves
 
 // Why the figure cannot move this way, whatever the phase.
-std::optional<Message> held(const BoardQuery& query, const Move& move) {
+std::optional<Refusal> held(const BoardQuery& query, const Move& move) {
     const GameState& state = query.state();
     const Argument name = named(state, move.figure);
-    if (printed(state, move.figure).base == FigureBase::Hive) return Message{"refused.never-moves", {name}};
-    if (may_not(state, move.figure, modifier::Ban::Move)) return Message{"refused.move-banned", {name}};
-    if (trapped(query, move.figure)) return Message{"refused.trapped", {name}};
+    if (printed(state, move.figure).base == FigureBase::Hive) return Refusal{{"refused.never-moves", {name}}};
+    if (may_not(state, move.figure, modifier::Ban::Move)) return Refusal{{"refused.move-banned", {name}}};
+    if (trapped(query, move.figure)) return Refusal{{"refused.trapped", {name}}};
     const auto ways = ways_of_moving(query, move.figure);
     const bool only_walks = spaces_given(state) >= 0 && move.way != 0;
-    if (only_walks || std::ranges::count(ways, move.way) == 0) return Message{"refused.no-such-way", {name}};
+    if (only_walks || std::ranges::count(ways, move.way) == 0) return Refusal{{"refused.no-such-way", {name}}};
     return {};
 }
 
-std::optional<Message> not_by_glyph(const GameState& state, const Step& step, FigureId figure) {
+std::optional<Refusal> not_by_glyph(const GameState& state, const Step& step, FigureId figure) {
     if (controller(state, figure) != step.player) return other_decision(state);
-    if (std::ranges::count(state.queue, figure) > 0) return Message{"refused.moved", {named(state, figure)}};
+    if (std::ranges::count(state.queue, figure) > 0) return Refusal{{"refused.moved", {named(state, figure)}}};
     return {};
 }
 
-std::optional<Message> not_in_moves(const GameState& state, FigureId figure) {
+std::optional<Refusal> not_in_moves(const GameState& state, FigureId figure) {
     if (auto reason = not_in_turn(state, figure)) return reason;
     if (auto reason = not_in_phase(state, Turn::Phase::Moving, figure, "refused.moves-later", "refused.moves-over"))
         return reason;
-    if (state[figure].moved != Figure::Moved::No) return Message{"refused.moved", {named(state, figure)}};
+    if (state[figure].moved != Figure::Moved::No) return Refusal{{"refused.moved", {named(state, figure)}}};
     return {};
 }
 
-std::optional<Message> not_going_on(const GameState& state, const Step& step, FigureId figure) {
+std::optional<Refusal> not_going_on(const GameState& state, const Step& step, FigureId figure) {
     if (step.figure != figure)
-        return Message{"refused.other-moves", {named(state, figure), {"other", figure_name(state, step.figure)}}};
-    if (state[figure].moved != Figure::Moved::Partly) return Message{"refused.moved", {named(state, figure)}};
+        return Refusal{{"refused.other-moves", {named(state, figure), {"other", figure_name(state, step.figure)}}}};
+    if (state[figure].moved != Figure::Moved::Partly) return Refusal{{"refused.moved", {named(state, figure)}}};
     return {};
 }
 
 // Why this figure cannot move anywhere now.
-std::optional<Message> moves_nowhere(const GameState& state, FigureId figure) {
+std::optional<Refusal> moves_nowhere(const GameState& state, FigureId figure) {
     const Step& step = *next_step(state);
     if (step.kind == Step::Kind::TakeTurnStep) return not_in_moves(state, figure);
     if (step.kind == Step::Kind::AfterMove) return not_going_on(state, step, figure);
@@ -89,10 +99,10 @@ std::optional<Message> moves_nowhere(const GameState& state, FigureId figure) {
     return other_decision(state);
 }
 
-Message no_move(const GameState& state, const Move& move) {
-    if (!exists(state, move.figure)) return {"refused.no-figure"};
-    if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail))) return {"refused.no-space"};
-    if (!state[move.figure].on_board()) return {"refused.off-board", {named(state, move.figure)}};
+Refusal no_move(const GameState& state, const Move& move) {
+    if (!exists(state, move.figure)) return {{"refused.no-figure"}};
+    if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail))) return {{"refused.no-space"}};
+    if (!state[move.figure].on_board()) return {{"refused.off-board", {named(state, move.figure)}}};
     const BoardQuery query(state);
     if (const auto reason = held(query, move)) return *reason;
     if (const auto reason = moves_nowhere(state, move.figure)) return *reason;
@@ -101,117 +111,121 @@ Message no_move(const GameState& state, const Move& move) {
 
 // ---- attacks
 
-const char* sentence_against(NoAttack reason) {
-    switch (reason) {
-        case NoAttack::NotThere:
-            return "refused.target-gone";
-        case NoAttack::Friend:
-            return "refused.friend";
-        case NoAttack::Banned:
-            return "refused.attack-banned";
-        case NoAttack::Protected:
-            return "refused.target-protected";
-        case NoAttack::Spared:
-            return "refused.target-spared";
-        case NoAttack::EngagedWithOthers:
-            return "refused.engaged-with-others";
-        case NoAttack::NotAdjacent:
-            return "refused.not-adjacent";
-        case NoAttack::OutOfRange:
-            return "refused.out-of-range";
-        case NoAttack::Shunned:
-            return "refused.only-from-beside";
-        case NoAttack::NotLobbed:
-            return "refused.not-lobbed";
-        case NoAttack::NotSeen:
-            return "refused.not-seen";
-        case NoAttack::UsedUp:
-            return "refused.used-up";
-        case NoAttack::Spent:
-            return "refused.no-attack-left";
-    }
-    return "refused.not-now";
-}
+constexpr EnumTexts<NoAttack, NoAttack::NotSeen> sentences_against({
+    {NoAttack::NotThere, "refused.target-gone"},
+    {NoAttack::Friend, "refused.friend"},
+    {NoAttack::Banned, "refused.attack-banned"},
+    {NoAttack::Protected, "refused.target-protected"},
+    {NoAttack::Spared, "refused.target-spared"},
+    {NoAttack::EngagedWithOthers, "refused.engaged-with-others"},
+    {NoAttack::NotAdjacent, "refused.not-adjacent"},
+    {NoAttack::OutOfRange, "refused.out-of-range"},
+    {NoAttack::Shunned, "refused.only-from-beside"},
+    {NoAttack::NotLobbed, "refused.not-lobbed"},
+    {NoAttack::NotSeen, "refused.not-seen"},
+    {NoAttack::UsedUp, "refused.used-up"},
+    {NoAttack::Spent, "refused.no-attack-left"},
+});
 
-std::optional<Message> not_in_attacks(const GameState& state, FigureId figure) {
+std::optional<Refusal> not_in_attacks(const GameState& state, FigureId figure) {
     if (next_step(state)->kind != Step::Kind::TakeTurnStep)
         return {};  // A turn in which nobody can attack ends by itself.
     if (auto reason = not_in_turn(state, figure)) return reason;
     if (auto reason =
             not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over"))
         return reason;
-    if (state.turns.back().no_attacks) return Message{"refused.no-attacks", {named(state, figure)}};
+    if (state.turns.back().no_attacks) return Refusal{{"refused.no-attacks", {named(state, figure)}}};
     return {};
 }
 
-Message no_attack(const GameState& state, const Attack& attack) {
-    if (!exists(state, attack.figure) || !exists(state, attack.target)) return {"refused.no-figure"};
+// The message about an attack; the caller adds where the target stands.
+Refusal no_attack(const GameState& state, const Attack& attack) {
     std::vector<Argument> names{named(state, attack.figure), {"target", figure_name(state, attack.target)}};
-    if (!state[attack.figure].on_board()) return {"refused.off-board", names};
+    if (!state[attack.figure].on_board()) return {{"refused.off-board", names}};
     if (const auto reason = not_in_attacks(state, attack.figure)) return *reason;
     const BoardQuery query(state);
     const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
     const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
-    if (profile == profiles.end()) return {"refused.no-such-attack", names};
+    if (profile == profiles.end()) return {{"refused.no-such-attack", names}};
     const auto reason = why_no_attack(query, attack.figure, *profile, attack.target);
     if (!reason) return other_decision(state);
     const int away = query.range(attack.figure, attack.target);
-    if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return {"refused.cut-off", names};
+    if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return {{"refused.cut-off", names}};
     names.emplace_back("range", profile->range);
     names.emplace_back("away", away);
     if (profile->power) names.emplace_back("power", profile->power->name);
     names.emplace_back("general", printed(state, attack.target).general);
-    return {sentence_against(*reason), names};
+    return {{sentences_against[*reason], names}};
+}
+
+Refusal no_attack_at(const GameState& state, const Attack& attack) {
+    if (!exists(state, attack.figure) || !exists(state, attack.target)) return {{"refused.no-figure"}};
+    Refusal refusal = no_attack(state, attack);
+    refusal.spaces = spaces_under(state, attack.target);
+    return refusal;
 }
 
 }  // namespace
 
-Message why_not(const GameState& state, const Action& action) {
+Refusal why_not(const GameState& state, const Action& action) {
     const auto player = to_decide(state);
-    if (!player) return {"refused.game-over"};
-    if (const auto* attack = std::get_if<Attack>(&action)) return no_attack(state, *attack);
+    if (!player) return {{"refused.game-over"}};
+    if (const auto* attack = std::get_if<Attack>(&action)) return no_attack_at(state, *attack);
     if (const auto* move = std::get_if<Move>(&action)) return no_move(state, *move);
     return other_decision(state);
 }
 
-std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute) {
-    if (!exists(state, dispute.figure) || !exists(state, dispute.target)) return Message{"refused.no-figure"};
-    if (!state.rules().sight_disputes) return Message{"refused.no-disputes", {{"edition", state.rules().id}}};
+std::optional<Refusal> cannot_dispute(const GameState& state, const Dispute& dispute) {
+    if (!exists(state, dispute.figure) || !exists(state, dispute.target)) return Refusal{{"refused.no-figure"}};
+    if (!state.rules().sight_disputes) return Refusal{{"refused.no-disputes", {{"edition", state.rules().id}}}};
     const std::vector<Argument> names{{"figure", figure_name(state, dispute.figure)},
                                       {"target", figure_name(state, dispute.target)}};
-    if (state.over) return Message{"refused.game-over"};
-    if (state.turns.empty() || !state[dispute.figure].on_board()) return Message{"refused.dispute-no-turn", names};
-    if (!state[dispute.target].on_board()) return Message{"refused.target-gone", names};
-    if (friends(state, dispute.figure, dispute.target)) return Message{"refused.friend", names};
+    const auto about_target = [&](const char* id) {
+        return Refusal{.message = {id, names}, .spaces = spaces_under(state, dispute.target)};
+    };
+    if (state.over) return Refusal{{"refused.game-over"}};
+    if (state.turns.empty() || !state[dispute.figure].on_board()) return Refusal{{"refused.dispute-no-turn", names}};
+    if (!state[dispute.target].on_board()) return Refusal{{"refused.target-gone", names}};
+    if (friends(state, dispute.figure, dispute.target)) return about_target("refused.friend");
     for (const DisputeVerdict& verdict : state.verdicts)
         if (verdict.figure == dispute.figure && verdict.target == dispute.target)
-            return Message{"refused.disputed", names};
+            return about_target("refused.disputed");
     return {};
 }
 
-std::optional<Message> cannot_put(const GameState& state, const PutFigure& put) {
-    if (!exists(state, put.figure)) return Message{"refused.no-figure"};
+std::optional<Refusal> cannot_put(const GameState& state, const PutFigure& put) {
+    if (!exists(state, put.figure)) return Refusal{{"refused.no-figure"}};
     const ArmyCard& card = printed(state, put.figure);
     const std::vector<Argument> name{{"figure", card.name}};
+    const auto not_on = [&](const char* id, std::initializer_list<SpaceIndex> spaces) {
+        Refusal refusal{{id, name}};
+        for (const SpaceIndex space : spaces)
+            if (exists(state, space)) refusal.spaces.push_back((*state.board)[space].space);
+        return refusal;
+    };
     if (put.wounds < 0 || put.wounds >= card.life)
-        return Message{"refused.put-wounds", {{"figure", card.name}, {"life", card.life}}};
+        return Refusal{{"refused.put-wounds", {{"figure", card.name}, {"life", card.life}}}};
     if (put.at == no_space) return {};
     const int spaces = put.tail == no_space ? 1 : 2;
     if (spaces != card.spaces())
-        return Message{"refused.put-spaces", {{"figure", card.name}, {"spaces", card.spaces()}}};
+        return Refusal{{"refused.put-spaces", {{"figure", card.name}, {"spaces", card.spaces()}}}};
     for (const SpaceIndex space : {put.at, put.tail}) {
         if (space == no_space && spaces == 1) continue;
         if (!exists(state, space) || (*state.board)[space].stand != Stand::Figures)
-            return Message{"refused.put-no-space", name};
-        if ((*state.board)[space].room < card.height) return Message{"refused.put-room", name};
+            return not_on("refused.put-no-space", {space});
+        if ((*state.board)[space].room < card.height) return not_on("refused.put-room", {space});
         const FigureId other = figure_at(state, space);
-        if (other.valid() && other != put.figure)
-            return Message{"refused.put-occupied", {{"figure", card.name}, {"other", figure_name(state, other)}}};
+        if (other.valid() && other != put.figure) {
+            Refusal refusal = not_on("refused.put-occupied", {space});
+            refusal.message.arguments.emplace_back("other", figure_name(state, other));
+            return refusal;
+        }
     }
     const bool level = spaces == 1 || ((*state.board)[put.at].height == (*state.board)[put.tail].height &&
                                        state.board->link_between(put.at, put.tail) >= 0);
-    if (!level) return Message{"refused.put-level", name};
-    if (spaces == 2 && parted(*state.board, put.at, put.tail, card.height)) return Message{"refused.put-across", name};
+    if (!level) return not_on("refused.put-level", {put.at, put.tail});
+    if (spaces == 2 && parted(*state.board, put.at, put.tail, card.height))
+        return not_on("refused.put-across", {put.at, put.tail});
     return {};
 }
 

@@ -1,6 +1,6 @@
-// Why something cannot be done, in words for the person who tried.
+// Why something cannot be done, in words for the person who tried and with the spaces concerned.
 #pragma once
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "engine/game/action.h"
 #include "engine/game/room.h"
 #include "engine/game/state.h"
@@ -9,8 +9,11 @@
 
 namespace hexwright::game {
 
-Message why_not(const GameState& state, const Action& action);                    // `action` must not be allowed.
-std::optional<Message> cannot_put(const GameState& state, const PutFigure& put);  // std::nullopt: it can be put there.
-std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute);
+// `action` must not be allowed. The spaces of the refusal are those that a figure cannot step on or stop at, and those
+// on which the target of an attack stands.
+Refusal why_not(const GameState& state, const Action& action);
+// std::nullopt: it can be put there. Otherwise the spaces are those where it cannot stand.
+std::optional<Refusal> cannot_put(const GameState& state, const PutFigure& put);
+std::optional<Refusal> cannot_dispute(const GameState& state, const Dispute& dispute);
 
 }  // namespace hexwright::game

@@ -68,7 +68,7 @@ public:
         });
     }
 
-    const Error& trouble() const { return trouble_; }
+    const Refusal& trouble() const { return trouble_; }
 
 private:
     struct Known {
@@ -427,7 +427,7 @@ private:
     const Scenario& scenario_;
     const GameState& state_;
     RulebookInPlay& play_;
-    Error trouble_;
+    Refusal trouble_;
     std::vector<Known> known_;
     int places_ = 0, line_ = 0, depth_ = 0, counts_ = 0, players_here_ = max_players;
     NewTallies new_tallies_ = NewTallies::Always;

@@ -103,7 +103,7 @@ Looks of_wins(const Victory& victory, bool at_once, const Scales& scales, Looks 
     return sum;
 }
 
-Error too_much(const std::string& what, int line) {
+Refusal too_much(const std::string& what, int line) {
     return {{"rule.too-much-to-look-at", {{"word", what}}}, FilePos{"", line, 0}};
 }
 

@@ -1,7 +1,7 @@
 // A scenario's rules bound to one game: every name stands for something in it. Built when the game begins and never
 // changed.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/game/ids.h"
 #include "engine/rulebook/room.h"
 #include "engine/scenario/rulebook.h"

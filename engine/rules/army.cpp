@@ -9,9 +9,9 @@ bool same_hero(const ArmyCard& a, const ArmyCard& b) {
     return a.is_hero() && b.is_hero() && a.is_unique() && b.is_unique() && a.name == b.name;
 }
 
-std::optional<Message> over(int points, int limit) {
+std::optional<Refusal> over(int points, int limit) {
     if (limit == 0 || points <= limit) return {};
-    return Message{"army.over-the-points", {{"points", points}, {"limit", limit}, {"over", points - limit}}};
+    return Refusal{{"army.over-the-points", {{"points", points}, {"limit", limit}, {"over", points - limit}}}};
 }
 
 }  // namespace
@@ -22,25 +22,25 @@ int points_of(CardList army, const Catalogue& catalogue) {
     return points;
 }
 
-std::optional<Message> not_beside(CardKind card, CardList army, const Catalogue& catalogue, const Rules& rules) {
+std::optional<Refusal> not_beside(CardKind card, CardList army, const Catalogue& catalogue, const Rules& rules) {
     const ArmyCard& wanted = catalogue[card];
     for (const CardKind held : army) {
         const ArmyCard& other = catalogue[held];
-        if (held == card && wanted.is_unique()) return Message{"army.unique-twice", {{"card", wanted.name}}};
+        if (held == card && wanted.is_unique()) return Refusal{{"army.unique-twice", {{"card", wanted.name}}}};
         if (held != card && rules.heroes_by_name && same_hero(wanted, other))
-            return Message{"army.same-name", {{"card", wanted.name}, {"set", wanted.set}, {"other", other.set}}};
+            return Refusal{{"army.same-name", {{"card", wanted.name}, {"set", wanted.set}, {"other", other.set}}}};
     }
     return {};
 }
 
-std::optional<Message> not_for_army(CardKind card, CardList army, int limit, const Catalogue& catalogue,
+std::optional<Refusal> not_for_army(CardKind card, CardList army, int limit, const Catalogue& catalogue,
                                     const Rules& rules) {
     if (auto trouble = not_beside(card, army, catalogue, rules)) return trouble;
     return over(points_of(army, catalogue) + catalogue[card].points, limit);
 }
 
-std::vector<Message> army_faults(CardList army, int limit, const Catalogue& catalogue, const Rules& rules) {
-    std::vector<Message> faults;
+std::vector<Refusal> army_faults(CardList army, int limit, const Catalogue& catalogue, const Rules& rules) {
+    std::vector<Refusal> faults;
     for (std::size_t i = 1; i < army.size(); ++i)
         if (auto fault = not_beside(army[i], army.first(i), catalogue, rules))
             if (std::ranges::find(faults, *fault) == faults.end()) faults.push_back(std::move(*fault));
@@ -48,11 +48,11 @@ std::vector<Message> army_faults(CardList army, int limit, const Catalogue& cata
     return faults;
 }
 
-std::optional<Message> wrong_player_count(int players, const Rules& rules) {
-    if (players < 2) return Message{"army.few-players", {{"players", players}}};
+std::optional<Refusal> wrong_player_count(int players, const Rules& rules) {
+    if (players < 2) return Refusal{{"army.few-players", {{"players", players}}}};
     if (rules.most_players > 0 && players > rules.most_players)
-        return Message{"army.many-players",
-                       {{"players", players}, {"limit", rules.most_players}, {"edition", rules.id}}};
+        return Refusal{
+            {"army.many-players", {{"players", players}, {"limit", rules.most_players}, {"edition", rules.id}}}};
     return {};
 }
 

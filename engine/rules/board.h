@@ -7,7 +7,7 @@
 // address and height of the base they stand on, so that the number stays as long as the base does.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/rules/edition.h"
 #include "engine/rules/room.h"
 #include "engine/rules/walls.h"

@@ -1,7 +1,7 @@
 // Finds where a figure can go, by which way, at what cost and with what consequences, and checks step by step whether a
 // given way is legal. Rolls no dice: it reports what is to be rolled, and when.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
 #include "engine/rules/room.h"

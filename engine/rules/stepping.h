@@ -2,7 +2,7 @@
 // enemies left, all road so far) is the caller's affair: reach, cost map and walk share this code. Checks and computer
 // players, who ask about an empty battlefield, use climb() alone.
 #pragma once
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
@@ -112,9 +112,9 @@ private:
     FigureSet asked_{}, engaged_{};
 };
 
-// Why a move may not end with its front and back there, from wherever it comes, in the words of walk(); none when it
-// may.
-std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
+// Why a move may not end with its front and back there, from wherever it comes, in the words of walk() and with the
+// spaces that prevent it; none when it may.
+std::optional<Refusal> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
                                    const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who);
 
 }  // namespace hexwright::rules

@@ -1,4 +1,5 @@
 // Walks a path step by step and reports what happens on it, or a sentence why it is not allowed.
+#include "engine/core/enum_texts.h"
 #include "engine/rules/movement.h"
 #include "engine/rules/stepping.h"
 
@@ -8,51 +9,37 @@
 namespace hexwright::rules {
 namespace {
 
-// The id of the sentence why this step is not allowed, or why the move may not end here.
-const char* sentence(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::NoRoom:
-            return "move.no-room";
-        case Verdict::Wall:
-            return "move.wall";
-        case Verdict::TooHigh:
-            return "move.too-high";
-        case Verdict::TooDeep:
-            return "move.too-deep";
-        case Verdict::Enemy:
-            return "move.through-enemy";
-        case Verdict::EngagedFriend:
-            return "move.through-engaged";
-        case Verdict::Stranger:
-            return "move.through-teammate";
-        case Verdict::Filled:
-            return "move.filled";
-        case Verdict::Covered:
-            return "move.covered";
-        case Verdict::ClosedGlyph:
-            return "move.closed-glyph";
-        case Verdict::Occupied:
-            return "move.occupied";
-        case Verdict::Uneven:
-            return "move.uneven";
-        case Verdict::Astride:
-            return "move.astride";
-        case Verdict::Juts:
-            return "move.juts";
-        case Verdict::Fine:
-            break;  // Never asked for.
-    }
-    return "move.no-step";
-}
+// Why a step is not allowed, or why the move may not end there. Nobody asks for Fine.
+constexpr EnumTexts<Verdict, Verdict::Juts> sentences({
+    {Verdict::Fine, "move.no-step"},
+    {Verdict::NoRoom, "move.no-room"},
+    {Verdict::Wall, "move.wall"},
+    {Verdict::TooHigh, "move.too-high"},
+    {Verdict::TooDeep, "move.too-deep"},
+    {Verdict::Enemy, "move.through-enemy"},
+    {Verdict::EngagedFriend, "move.through-engaged"},
+    {Verdict::Stranger, "move.through-teammate"},
+    {Verdict::Filled, "move.filled"},
+    {Verdict::Covered, "move.covered"},
+    {Verdict::ClosedGlyph, "move.closed-glyph"},
+    {Verdict::Occupied, "move.occupied"},
+    {Verdict::Uneven, "move.uneven"},
+    {Verdict::Astride, "move.astride"},
+    {Verdict::Juts, "move.juts"},
+});
 
-// The refusal for a mover whose ends are (or would be) on these spaces; the space that it mentions is `space`.
-Message refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back,
+// The refusal for a mover whose ends are (or would be) on these spaces; the space that it is about is `space`.
+Refusal refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back,
                    SpaceIndex space, int levels) {
     std::vector<Argument> about{{"space", to_text(board[space].space)}};
-    if (verdict == Verdict::Uneven) about = {{"one", board[front].height}, {"other", board[back].height}};
+    std::vector<Space> spaces{board[space].space};
+    if (verdict == Verdict::Uneven) {
+        about = {{"one", board[front].height}, {"other", board[back].height}};
+        spaces = {board[front].space, board[back].space};
+    }
     if (verdict == Verdict::TooHigh) about.emplace_back("levels", levels);
     if (verdict == Verdict::TooHigh || verdict == Verdict::NoRoom) about.emplace_back("height", mover.height);
-    return {sentence(verdict), std::move(about)};
+    return {.message = {sentences[verdict], std::move(about)}, .spaces = std::move(spaces)};
 }
 
 // The one of an end's two spaces that the verdict is about.
@@ -86,7 +73,8 @@ public:
             if (!done) return failure(done.error());
         }
         const int most = mover_.move + (road_ ? rules_.road_bonus : 0);
-        if (walk_.cost > most) return refuse("move.too-far", {{"needed", walk_.cost}, {"move", most}});
+        if (walk_.cost > most)
+            return refuse("move.too-far", {{"needed", walk_.cost}, {"move", most}}, {board_[lead_].space});
         if (const Result<void> ended = end(); !ended) return failure(ended.error());
         return std::move(walk_);
     }
@@ -97,13 +85,16 @@ private:
     SpaceIndex back() const { return back_leads() ? lead_ : tail_; }
     bool on_road() const { return board_[lead_].ground.road && (tail_ == no_space || board_[tail_].ground.road); }
 
-    tl::unexpected<Error> refuse(const char* id, std::vector<Argument> more = {}) const {
-        more.emplace_back("who", std::string(who_));
-        return failure(Message{id, std::move(more)});
+    tl::unexpected<Refusal> refuse(Refusal refusal) const {
+        refusal.message.arguments.emplace_back("who", std::string(who_));
+        return failure(std::move(refusal));
     }
-    tl::unexpected<Error> refuse(Verdict verdict, SpaceIndex space, int levels = 0) const {
-        Message reason = refusal_at(verdict, board_, mover_, front(), back(), space, levels);
-        return refuse(reason.id.c_str(), std::move(reason.arguments));
+    tl::unexpected<Refusal> refuse(const char* id, std::vector<Argument> more = {},
+                                   std::vector<Space> spaces = {}) const {
+        return refuse(Refusal{.message = {id, std::move(more)}, .spaces = std::move(spaces)});
+    }
+    tl::unexpected<Refusal> refuse(Verdict verdict, SpaceIndex space, int levels = 0) const {
+        return refuse(refusal_at(verdict, board_, mover_, front(), back(), space, levels));
     }
 
     Result<void> turn() {
@@ -116,9 +107,9 @@ private:
         return {};
     }
 
-    tl::unexpected<Error> refuse_after_stop() const {
+    tl::unexpected<Refusal> refuse_after_stop() const {
         return refuse(stopped_ == Stop::Water ? "move.after-water" : "move.after-glyph",
-                      {{"space", to_text(board_[lead_].space)}});
+                      {{"space", to_text(board_[lead_].space)}}, {board_[lead_].space});
     }
 
     Result<void> step(SpaceIndex to) {
@@ -128,10 +119,12 @@ private:
         if (number < 0) {
             const bool beside = known && distance(board_[lead_].space.at, board_[to].space.at) == 1;
             if (beside) return refuse(Verdict::NoRoom, to);
-            const std::string place = known ? to_text(board_[to].space) : std::string("?");
-            return refuse("move.no-step", {{"from", to_text(board_[lead_].space)}, {"space", place}});
+            std::vector<Space> places;
+            if (known) places.push_back(board_[to].space);
+            const std::string place = known ? to_text(places[0]) : std::string("?");
+            return refuse("move.no-step", {{"from", to_text(board_[lead_].space)}, {"space", place}}, places);
         }
-        if (to == tail_) return refuse("move.onto-itself");
+        if (to == tail_) return refuse("move.onto-itself", {}, {board_[to].space});
         const Link& link = board_.link(number);
         const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine) return refuse(step.verdict, to, step.up);
@@ -214,19 +207,19 @@ private:
 
 }  // namespace
 
-std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
+std::optional<Refusal> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
                                    const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who) {
     const Stepper stepper(board, mover, occupancy, rules, false);
     const auto because = [&](Verdict verdict, SpaceIndex space) {
-        Message reason = refusal_at(verdict, board, mover, at, tail, space, 0);
-        reason.arguments.emplace_back("who", who);
-        return reason;
+        Refusal refusal = refusal_at(verdict, board, mover, at, tail, space, 0);
+        refusal.message.arguments.emplace_back("who", who);
+        return refusal;
     };
     for (const SpaceIndex space : {at, tail})
         if (space != no_space && board[space].stand == Stand::Figures && board[space].room < mover.height)
             return because(Verdict::NoRoom, space);
     if (tail != no_space && distance(board[at].space.at, board[tail].space.at) != 1)
-        return Message{"move.apart", {{"who", who}}};
+        return Refusal{.message = {"move.apart", {{"who", who}}}, .spaces = {board[at].space, board[tail].space}};
     if (const Verdict verdict = stepper.end(at, tail); verdict != Verdict::Fine)
         return because(verdict, half_meant(stepper, verdict, at, tail));
     if (tail != no_space && board.link_between(at, tail) < 0) return because(Verdict::Astride, at);

@@ -43,13 +43,15 @@ int draws_of(const GlyphPool& pool, const Scenario& scenario) {
     return pool.draw.value_or(static_cast<int>(places_of(pool, scenario).size()));
 }
 
-std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue) {
+std::optional<Refusal> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue) {
     const int draws = draws_of(pool, scenario);
-    const auto have = glyphs_in(pool, scenario, catalogue).size(), places = places_of(pool, scenario).size();
-    if (draws > static_cast<int>(have))
-        return Message{"setup.pool-few-glyphs", {{"pool", pool.id}, {"draws", draws}, {"have", have}}};
-    if (draws > static_cast<int>(places))
-        return Message{"setup.pool-few-places", {{"pool", pool.id}, {"draws", draws}, {"have", places}}};
+    const auto have = glyphs_in(pool, scenario, catalogue).size();
+    const std::vector<Space> places = places_of(pool, scenario);
+    const auto too_few = [&](const char* id, std::size_t count) {
+        return Refusal{.message = {id, {{"pool", pool.id}, {"draws", draws}, {"have", count}}}, .spaces = places};
+    };
+    if (draws > static_cast<int>(have)) return too_few("setup.pool-few-glyphs", have);
+    if (draws > static_cast<int>(places.size())) return too_few("setup.pool-few-places", places.size());
     return {};
 }
 

@@ -2,7 +2,7 @@
 // engine/setup/start.h.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
 
@@ -21,6 +21,6 @@ int draws_of(const GlyphPool& pool, const Scenario& scenario);
 
 // Reports when more are drawn than there are glyphs or places; none if the pool works. Message ids:
 // setup.pool-few-glyphs, setup.pool-few-places.
-std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
+std::optional<Refusal> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright::scenario

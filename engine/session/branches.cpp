@@ -18,11 +18,11 @@ bool begins_numbered_turn(const Event& event) {  // The turn's order marker has 
 }
 
 // What these events have shown that cannot be unseen; nullopt if nothing.
-std::optional<Message> shown_by(const Events& events) {
-    if (has<event::Rolled>(events)) return Message{"session.dice-rolled"};
+std::optional<Refusal> shown_by(const Events& events) {
+    if (has<event::Rolled>(events)) return Refusal{{"session.dice-rolled"}};
     if (has<event::GlyphTurned>(events) || has<event::MarkerTaken>(events) ||
         std::ranges::any_of(events, begins_numbered_turn))
-        return Message{"session.revealed"};
+        return Refusal{{"session.revealed"}};
     return {};
 }
 
@@ -42,9 +42,9 @@ void GameSession::stand_at(NodeId node) {
     legal_ = game::legal_actions(state_);
 }
 
-std::optional<Message> GameSession::no_node(NodeId node) const {
-    if (!keeps_tree()) return Message{"session.no-tree"};
-    if (!tree_.contains(node)) return Message{"session.no-node"};
+std::optional<Refusal> GameSession::no_node(NodeId node) const {
+    if (!keeps_tree()) return Refusal{{"session.no-tree"}};
+    if (!tree_.contains(node)) return Refusal{{"session.no-node"}};
     return {};
 }
 
@@ -68,7 +68,7 @@ NodeId GameSession::before_choice(NodeId choice) const {
 
 // What at fair play prevents going back to a node above: dice, something revealed, or another seat that has answered
 // the first choice on the way.
-std::optional<Message> GameSession::barrier_above(NodeId upper) const {
+std::optional<Refusal> GameSession::barrier_above(NodeId upper) const {
     if (how_.mode == PlayMode::OpenTable) return {};
     const std::vector<NodeId> line = tree_.line_to(current_);
     std::optional<PlayerId> first;
@@ -78,15 +78,15 @@ std::optional<Message> GameSession::barrier_above(NodeId upper) const {
         if (!is_choice_of_seat(step)) continue;
         if (!first) first = step.player;
         if (step.by == DecidedBy::Computer || step.player != first)
-            return Message{"session.others-decided", {{"player", step.player->value + 1}}};
+            return Refusal{{"session.others-decided", {{"player", step.player->value + 1}}}};
     }
     return {};
 }
 
-std::optional<Message> GameSession::cannot_take_back(std::optional<PlayerId> seat) const {
-    if (!keeps_tree()) return Message{"session.no-tree"};
+std::optional<Refusal> GameSession::cannot_take_back(std::optional<PlayerId> seat) const {
+    if (!keeps_tree()) return Refusal{{"session.no-tree"}};
     const NodeId choice = last_choice(seat);
-    if (!choice.valid()) return Message{"session.nothing-to-take-back"};
+    if (!choice.valid()) return Refusal{{"session.nothing-to-take-back"}};
     return barrier_above(before_choice(choice));
 }
 

@@ -11,12 +11,13 @@ Message with(Message message, const std::vector<Argument>& more) {
     return message;
 }
 
-// Wraps the reason in the record's own message, which also gets the reason's arguments.
-Message refused_for(const Message& reason, const std::vector<Argument>& place) {
-    Message message = with(reason, place);
-    message.id = "replay.refused";
-    message.arguments.emplace_back("why", reason.id);
-    return message;
+// The refusal with the record's own message, which also gets the reason's arguments.
+Refusal in_record(Refusal refusal, const std::vector<Argument>& place) {
+    const std::string why = refusal.message.id;
+    refusal.message = with(std::move(refusal.message), place);
+    refusal.message.id = "replay.refused";
+    refusal.message.arguments.emplace_back("why", why);
+    return refusal;
 }
 
 }  // namespace
@@ -44,8 +45,7 @@ Result<std::size_t> GameSession::follow(const Record& record, const std::functio
         const DecidedBy by = by_hand(*action)     ? DecidedBy::Hand
                              : computer_decides() ? DecidedBy::Computer
                                                   : DecidedBy::Person;
-        if (const auto done = carry_out(*action, by, SameDice{}); !done)
-            return failure(refused_for(done.error().message, place));
+        if (const auto done = carry_out(*action, by, SameDice{}); !done) return failure(in_record(done.error(), place));
         if (watch) watch(*this);
         const bool kept = i < record.checks.size() && record.checks[i] >= 0;
         if (kept && check_of(state_, events_so_far_) != record.checks[i]) return i + 1;

@@ -3,8 +3,8 @@
 // all positions with take-back and branches. It does no input or output: front ends read from it what there is to
 // decide and pass it the choice. A session is a value: a copy is an independent game.
 #pragma once
+#include "engine/board/refusal.h"
 #include "engine/core/message.h"
-#include "engine/core/result.h"
 #include "engine/game/apply.h"
 #include "engine/players/player.h"
 #include "engine/session/record.h"
@@ -142,7 +142,7 @@ public:
     // choice. Computers' decisions made since are taken back as well. At fair play, refused past anything that cannot
     // be unseen.
     Result<void> take_back(std::optional<PlayerId> seat = {});
-    std::optional<Message> cannot_take_back(std::optional<PlayerId> seat = {}) const;  // nullopt if it can.
+    std::optional<Refusal> cannot_take_back(std::optional<PlayerId> seat = {}) const;  // nullopt if it can.
     // Takes back what lies between the current node and the common ancestor, and goes through the actions from there to
     // `node`.
     Result<void> go_to(NodeId node);
@@ -178,8 +178,8 @@ private:
     void stand_at(NodeId node);
     NodeId last_choice(std::optional<PlayerId> seat) const;
     NodeId before_choice(NodeId choice) const;
-    std::optional<Message> barrier_above(NodeId upper) const;
-    std::optional<Message> no_node(NodeId node) const;
+    std::optional<Refusal> barrier_above(NodeId upper) const;
+    std::optional<Refusal> no_node(NodeId node) const;
 
     std::shared_ptr<const Scenario> scenario_{};
     GameOptions options_;

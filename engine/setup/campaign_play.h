@@ -1,6 +1,6 @@
 // The step from the end of one campaign game to the beginning of the next: which game follows, and who is carried over.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/game/state.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"

@@ -17,12 +17,12 @@
 namespace hexwright::setup {
 namespace {
 
-using Trouble = std::optional<Message>;
-using Located = std::optional<Error>;  // Trouble with its line; the caller knows the file.
+using Trouble = std::optional<Refusal>;
 
-Located at_line(Trouble trouble, FileLine line) {
-    if (!trouble) return {};
-    return line.number > 0 ? Error{std::move(*trouble), FilePos{"", line.number, 0}} : Error{std::move(*trouble)};
+// The trouble with its line, if that is known; the caller knows the file.
+Trouble at_line(Trouble trouble, FileLine line) {
+    if (trouble && line.number > 0) trouble->at = FilePos{"", line.number, 0};
+    return trouble;
 }
 
 int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
@@ -61,12 +61,12 @@ std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::
 Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Board& board, GamePlayer& found) {
     for (const std::string& id : player.zones) {
         const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
-        if (zone == scenario.zones->end()) return Message{"setup.no-zone", {{"player", player.number}, {"zone", id}}};
+        if (zone == scenario.zones->end()) return Refusal{{"setup.no-zone", {{"player", player.number}, {"zone", id}}}};
         std::vector<SpaceIndex> spaces;
         for (const Space& space : zone->spaces)
             if (const SpaceIndex index = board.index(space); index != no_space && board[index].stand == Stand::Figures)
                 spaces.push_back(index);
-        if (spaces.empty()) return Message{"setup.empty-zone", {{"player", player.number}, {"zone", id}}};
+        if (spaces.empty()) return Refusal{{"setup.empty-zone", {{"player", player.number}, {"zone", id}}}};
         found.zones.push_back(std::move(spaces));
     }
     return {};
@@ -80,25 +80,25 @@ Trouble stand_at(GameUpdate& update, FigureId figure, const StartSpace& start) {
     const std::vector<Argument> names{{"card", card.name}, {"space", to_text(start.at)}};
     const SpaceIndex at = state.board->index(start.at);
     const SpaceIndex tail = start.tail ? state.board->index(*start.tail) : no_space;
-    if (at == no_space || (start.tail && tail == no_space)) return Message{"setup.in-the-air", names};
+    if (at == no_space || (start.tail && tail == no_space)) return Refusal{{"setup.in-the-air", names}};
     if ((card.base == FigureBase::Double) != start.tail.has_value())
-        return Message{start.tail ? "setup.no-tail-wanted" : "setup.tail-wanted", names};
+        return Refusal{{start.tail ? "setup.no-tail-wanted" : "setup.tail-wanted", names}};
     for (const SpaceIndex space : {at, tail}) {
         if (space == no_space) continue;
         const BoardSpace& place = (*state.board)[space];
-        if (place.stand != Stand::Figures) return Message{"setup.in-the-air", names};
-        if (place.room < card.height) return Message{"setup.no-room", names};
+        if (place.stand != Stand::Figures) return Refusal{{"setup.in-the-air", names}};
+        if (place.room < card.height) return Refusal{{"setup.no-room", names}};
         if (figure_at(state, space).valid())
-            return Message{"setup.two-on-a-space",
-                           {{"card", card.name},
-                            {"space", to_text(place.space)},
-                            {"other", printed(state, figure_at(state, space)).name}}};
+            return Refusal{{"setup.two-on-a-space",
+                            {{"card", card.name},
+                             {"space", to_text(place.space)},
+                             {"other", printed(state, figure_at(state, space)).name}}}};
     }
-    if (card.base == FigureBase::Hive && !carries_hive(state, at)) return Message{"setup.hive-ground", names};
+    if (card.base == FigureBase::Hive && !carries_hive(state, at)) return Refusal{{"setup.hive-ground", names}};
     if (tail != no_space &&
         ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
-        return Message{"setup.not-level", names};
-    if (tail != no_space && parted(*state.board, at, tail, card.height)) return Message{"setup.across-a-wall", names};
+        return Refusal{{"setup.not-level", names}};
+    if (tail != no_space && parted(*state.board, at, tail, card.height)) return Refusal{{"setup.across-a-wall", names}};
     set_down(update, figure, at, tail);
     return {};
 }
@@ -106,16 +106,16 @@ Trouble stand_at(GameUpdate& update, FigureId figure, const StartSpace& start) {
 Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& entry) {
     GameState& state = update.state;
     const auto kind = state.catalogue().card(entry.card);
-    if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}};
+    if (!kind) return Refusal{{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}}};
     const ArmyCard& type = state.catalogue()[*kind];
-    if (entry.copies > 1 && !type.is_common()) return Message{"army.unique-twice", {{"card", type.name}}};
+    if (entry.copies > 1 && !type.is_common()) return Refusal{{"army.unique-twice", {{"card", type.name}}}};
     const CardId card = update.add_card(player, *kind, entry.copies);
     const auto figures = figures_of(state, card);
     if (figures.size() > max_figures || state.figures.size() > max_figures)
-        return Message{"setup.too-many-in-play", {{"limit", max_figures}}};
+        return Refusal{{"setup.too-many-in-play", {{"limit", max_figures}}}};
     if (entry.figures.size() > figures.size())
-        return Message{"setup.more-figures-than-cards",
-                       {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}};
+        return Refusal{{"setup.more-figures-than-cards",
+                        {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}}};
     for (std::size_t i = 0; i < entry.figures.size(); ++i)
         if (auto trouble = stand_at(update, figures[i], entry.figures[i])) return trouble;
     for (std::size_t i = entry.figures.size(); i < figures.size() && !entry.figures.empty(); ++i)
@@ -126,12 +126,13 @@ Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& ent
 Trouble add_owned(GameUpdate& update, PlayerId player, const OwnedPiece& owned) {
     GameState& state = update.state;
     const auto kind = state.catalogue().card(owned.card);
-    if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", owned.card}}};
+    if (!kind) return Refusal{{"setup.no-card", {{"player", player.value + 1}, {"card", owned.card}}}};
     const auto& names = state.battlefield->names();
     const auto piece = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
-    if (piece == names.end()) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+    if (piece == names.end())
+        return Refusal{{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}}};
     if (state.catalogue()[*kind].base != FigureBase::Hive)
-        return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+        return Refusal{{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}}};
     const CardId card = update.add_card(player, *kind, 1);
     state[card].counted = owned.counted;
     stand_on_piece(update, figures_of(state, card).front(), piece->first);
@@ -145,22 +146,22 @@ Trouble check_points(const GameState& state, PlayerId player, const Army& army,
         if (const auto kind = state.catalogue().card(entry.card))
             cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
     if (const int points = points_of(cards, state.catalogue()); army.points > 0 && points > army.points)
-        return Message{"setup.over-the-points",
-                       {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}};
+        return Refusal{
+            {"setup.over-the-points", {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}}};
     for (const CardKind kind : cards)
         if (!fits_army(state.catalogue()[kind], army))
-            return Message{"setup.card-not-allowed",
-                           {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}};
-    const std::vector<Message> faults = army_faults(cards, 0, state.catalogue(), state.rules());
+            return Refusal{
+                {"setup.card-not-allowed", {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}}};
+    const std::vector<Refusal> faults = army_faults(cards, 0, state.catalogue(), state.rules());
     return faults.empty() ? Trouble{} : Trouble{faults.front()};
 }
 
 // Checks the scenario's `by`: armies are drafted card by card, or brought along (SETUP-06, SETUP-07).
 Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
-    if (brings && player.army.points == 0) return Message{"setup.army-fixed", {{"player", player.number}}};
-    if (brings && !player.army.premade) return Message{"setup.draft-only", {{"player", player.number}}};
+    if (brings && player.army.points == 0) return Refusal{{"setup.army-fixed", {{"player", player.number}}}};
+    if (brings && !player.army.premade) return Refusal{{"setup.draft-only", {{"player", player.number}}}};
     if (!brings && player.army.points > 0 && !player.army.draft)
-        return Message{"setup.premade-only", {{"player", player.number}}};
+        return Refusal{{"setup.premade-only", {{"player", player.number}}}};
     return {};
 }
 
@@ -174,7 +175,7 @@ Trouble bring_army(GameUpdate& update, PlayerId player, const PlayerSetup& entry
 }
 
 // Finds two cards of one army that may not be together (SETUP-12, MULTISET-04).
-Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
+Trouble unlawful_pair(const GameState& state, const PlayerSetup& player) {
     std::vector<CardKind> army;
     for (const CardOfArmy& card : player.army.cards) {
         const auto kind = state.catalogue().card(card.card);
@@ -186,7 +187,7 @@ Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
     return {};
 }
 
-Located add_players(GameUpdate& update, const Setup& setup, const GameOptions& options) {
+Trouble add_players(GameUpdate& update, const Setup& setup, const GameOptions& options) {
     for (const PlayerSetup& entry : setup.players) {
         const PlayerId player{entry.number - 1};
         if (auto trouble = unlawful_pair(update.state, entry)) return trouble;
@@ -204,7 +205,7 @@ Located add_players(GameUpdate& update, const Setup& setup, const GameOptions& o
 }
 
 // Cards that belong to no player: their controller is invalid until a rule gives them to somebody.
-Located add_nobodys(GameUpdate& update, const Setup& setup) {
+Trouble add_nobodys(GameUpdate& update, const Setup& setup) {
     for (const CardOfArmy& card : setup.nobodys.cards)
         if (auto trouble = add_army_card(update, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
     for (const OwnedPiece& owned : setup.nobody_owns)
@@ -249,17 +250,17 @@ bool in_a_pool(const Glyph& glyph, const Scenario& scenario) {
     return std::ranges::find(*scenario.glyph_pools, glyph.pool, &GlyphPool::id) != scenario.glyph_pools->end();
 }
 
-Located lay_glyphs(GameUpdate& update, const Scenario& scenario) {
+Trouble lay_glyphs(GameUpdate& update, const Scenario& scenario) {
     GameState& state = update.state;
     if (!state.rules().glyphs) return {};
     std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
     for (const Glyph& glyph : *scenario.glyphs) {
         GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
         if (laid.at == no_space)
-            return at_line(Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}, glyph.line);
+            return at_line(Refusal{{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}}, glyph.line);
         if (in_a_pool(glyph, scenario)) continue;
         if (std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0)
-            return at_line(Message{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}, glyph.line);
+            return at_line(Refusal{{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}}, glyph.line);
         if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
         else if (!boxes.empty()) laid.kind = draw_glyph(update, boxes, next_glyph(state));
         state.glyphs.push_back(laid);
@@ -295,7 +296,7 @@ Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
     const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
     const auto rules = rules_of(edition);
     if (!rules)
-        return failure(*at_line(Message{"setup.no-edition", {{"edition", edition}}},
+        return failure(*at_line(Refusal{{"setup.no-edition", {{"edition", edition}}}},
                                 edition == scenario.edition ? scenario.line : FileLine{}));
     return *rules;
 }

@@ -1,7 +1,7 @@
 // The start of a game: from a scenario to the first decision, with players, armies, figures on their start spaces and
 // glyphs. Impossible set-ups are refused with a message.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
 #include "engine/setup/room.h"

@@ -1,7 +1,7 @@
 // Actions and events as files and JSON keep them: the name of each, and its members by name. Figures and spaces are
 // named as everywhere else (1.marro-drudge.2.3, 4,-1,2), so that a record does not depend on the program's indices.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
 #include "engine/story/room.h"

@@ -77,7 +77,7 @@ void set_others_aside(GameUpdate& update, const trial::Given& given, const std::
     }
 }
 
-std::optional<Message> stand(GameUpdate& update, FigureId id, const trial::Figure& word) {
+std::optional<Refusal> stand(GameUpdate& update, FigureId id, const trial::Figure& word) {
     GameState& state = update.state;
     constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
                                         Figure::Place::Removed, Figure::Place::Unused};
@@ -85,15 +85,16 @@ std::optional<Message> stand(GameUpdate& update, FigureId id, const trial::Figur
                         word.tail.space ? state.board->index(*word.tail.space) : no_space, word.wounds};
     if (word.where != trial::Where::Battlefield)
         return set_aside(update, id, places[static_cast<int>(word.where)]), std::nullopt;
-    if (!word.at.space && !state[id].on_board()) return Message{"test.where", {{"figure", printed(state, id).name}}};
+    if (!word.at.space && !state[id].on_board()) return Refusal{{"test.where", {{"figure", printed(state, id).name}}}};
     if (word.at.space) {
         if (put.at == no_space || (word.tail.space && put.tail == no_space))
-            return Message{"refused.put-no-space", {{"figure", printed(state, id).name}}};
+            return Refusal{{"refused.put-no-space", {{"figure", printed(state, id).name}}}};
         if (auto trouble = cannot_put(state, put)) return trouble;
         if (put.tail == no_space) update.set_on(id, std::array{put.at});
         else update.set_on(id, std::array{put.at, put.tail});
     } else if (word.wounds >= printed(state, id).life) {
-        return Message{"refused.put-wounds", {{"figure", printed(state, id).name}, {"life", printed(state, id).life}}};
+        return Refusal{
+            {"refused.put-wounds", {{"figure", printed(state, id).name}, {"life", printed(state, id).life}}}};
     }
     state[id].wounds = static_cast<std::int8_t>(word.wounds);
     return {};
@@ -116,7 +117,7 @@ MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHer
         if (given.figures[i].at.space) update.take_off(named[i]);  // So that two figures may change places.
     for (std::size_t i = 0; i < named.size(); ++i)
         if (auto trouble = stand(update, named[i], given.figures[i]))
-            return TestTrouble{given.figures[i].line, {std::move(*trouble)}};
+            return TestTrouble{given.figures[i].line, {std::move(trouble->message)}};
     return {};
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 TestTrouble trouble_at(int line, Message message) { return {line, {std::move(message)}}; }
 
-int line_of(const Error& error, int otherwise) { return error.at && error.at->line > 0 ? error.at->line : otherwise; }
+int line_of(const Refusal& error, int otherwise) { return error.at && error.at->line > 0 ? error.at->line : otherwise; }
 
 struct Around {  // The campaign that a test belongs to.
     const Campaign* campaign = nullptr;
@@ -236,7 +236,7 @@ private:
     template <class Kind>
     MaybeTrouble act(const Kind* found, const Action& wanted, YesNo refused) {
         if (refused == YesNo::Yes) return found ? MaybeTrouble{trouble_at(line_, {"test.not-refused"})} : std::nullopt;
-        if (!found) return TestTrouble{line_, {{"test.was-refused"}, why_not(state_, wanted)}};
+        if (!found) return TestTrouble{line_, {{"test.was-refused"}, why_not(state_, wanted).message}};
         decide(Action{*found});
         return turn_goes_on();
     }

@@ -1,8 +1,8 @@
 // Runs the tests in a scenario's file, and finds out whether they would notice a missing rule, modifier, win or zone.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/board/refusal.h"
 #include "engine/core/message.h"
-#include "engine/core/result.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
 #include "engine/trials/room.h"

@@ -191,7 +191,7 @@ private:
     }
 
     void trouble(const Cell& cell, Message words) {
-        std::vector<Error>& troubles = reading_.troubles;
+        std::vector<Refusal>& troubles = reading_.troubles;
         if (troubles.size() > max_csv_troubles) return;
         if (troubles.size() == max_csv_troubles) words = {"csv.more-troubles"};
         troubles.push_back({std::move(words), FilePos{file_, cell.line, cell.column}});

@@ -2,7 +2,7 @@
 // that cannot be read are reported with line and column.
 #pragma once
 #include "engine/board/catalogue/inventory.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <string>
@@ -15,8 +15,8 @@ inline constexpr std::size_t max_csv_bytes = 1u << 20, max_csv_rows = 10'000, ma
 inline constexpr int max_csv_count = 10'000;
 
 struct CsvReading {
-    Holding holding;              // Sum of the rows that were understood; rows of the same thing are added up.
-    std::vector<Error> troubles;  // One error for each other row, in order; the last one says when there are more.
+    Holding holding;                // Sum of the rows that were understood; rows of the same thing are added up.
+    std::vector<Refusal> troubles;  // One error for each other row, in order; the last one says when there are more.
 };
 
 // Accepts commas, semicolons or tabs, and "quoted" cells. A first row may name the columns (id, item, set, piece or

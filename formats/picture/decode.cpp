@@ -42,7 +42,7 @@ void* more_picture_memory(void* memory, std::size_t size) {
 namespace hexwright::formats {
 namespace {
 
-tl::unexpected<Error> trouble(const char* id, std::vector<Argument> arguments = {}) {
+tl::unexpected<Refusal> trouble(const char* id, std::vector<Argument> arguments = {}) {
     return failure(Message{id, std::move(arguments)});
 }
 
@@ -69,9 +69,9 @@ Header png_header(std::string_view png) {
     return {side(16), side(20)};
 }
 
-std::optional<Error> too_large(const Header& header, long long most) {
+std::optional<Refusal> too_large(const Header& header, long long most) {
     if (static_cast<long long>(header.width) * header.height <= most) return {};
-    return Error{
+    return Refusal{
         {"image.too-many-pixels", {{"width", header.width}, {"height", header.height}, {"limit", most / 1'000'000}}}};
 }
 

@@ -1,7 +1,7 @@
 // Decodes pictures from outside (PNG, JPEG) into pixels. For any input it ends quickly, in bounded memory, with pixels
 // or an error.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 #include "formats/sheet/paint.h"
 

@@ -4,9 +4,9 @@
 
 namespace hexwright::formats {
 
-std::optional<Message> trouble_with(const Drawing& drawing) {
-    if (!(drawing.width > 0) || !(drawing.height > 0)) return Message{"picture.empty"};
-    if (is_full(drawing.marks)) return Message{"picture.too-much"};
+std::optional<Refusal> trouble_with(const Drawing& drawing) {
+    if (!(drawing.width > 0) || !(drawing.height > 0)) return Refusal{{"picture.empty"}};
+    if (is_full(drawing.marks)) return Refusal{{"picture.too-much"}};
     return {};
 }
 

@@ -1,7 +1,7 @@
 // A picture as a value: fills, lines and text in millimetres of paper-like units, y down. Painters turn it into PNG,
 // SVG, PDF or the editor's plan; the SVG text is the golden test for all of them.
 #pragma once
-#include "engine/core/message.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <optional>
@@ -58,6 +58,6 @@ struct Drawing {
     std::vector<Mark> marks;  // Painted in order.
 };
 
-std::optional<Message> trouble_with(const Drawing& drawing);  // Why painters refuse the drawing: empty, or full.
+std::optional<Refusal> trouble_with(const Drawing& drawing);  // Why painters refuse the drawing: empty, or full.
 
 }  // namespace hexwright::formats

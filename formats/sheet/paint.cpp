@@ -152,19 +152,19 @@ void paint(cairo_t* cairo, const Drawing& drawing, const View& view) {
         if (seen(view, mark)) std::visit([cairo](const auto& each) { paint(cairo, each); }, mark);
 }
 
-Error trouble(cairo_status_t status) { return {{"picture.painter", {{"reason", cairo_status_to_string(status)}}}}; }
+Refusal trouble(cairo_status_t status) { return {{"picture.painter", {{"reason", cairo_status_to_string(status)}}}}; }
 
-std::optional<Error> refused_size(const Drawing& drawing, int width_px, double height_px) {
+std::optional<Refusal> refused_size(const Drawing& drawing, int width_px, double height_px) {
     if (width_px < least_width || width_px > most_width)
-        return Error{{"picture.width", {{"width", width_px}, {"least", least_width}, {"most", most_width}}}};
+        return Refusal{{"picture.width", {{"width", width_px}, {"least", least_width}, {"most", most_width}}}};
     const double pixels = height_px * width_px;
-    if (!std::isfinite(pixels)) return Error{{"picture.empty"}};
+    if (!std::isfinite(pixels)) return Refusal{{"picture.empty"}};
     if (height_px <= most_side && pixels <= most_pixels) return {};
     const double ratio = drawing.height / drawing.width;
     const int fits = static_cast<int>(std::floor(std::min(most_side / ratio, std::sqrt(most_pixels / ratio))));
-    if (fits < least_width) return Error{{"picture.too-long"}};
-    return Error{{"picture.too-large",
-                  {{"width", width_px}, {"height", std::llround(std::min(height_px, 1e9))}, {"fits", fits}}}};
+    if (fits < least_width) return Refusal{{"picture.too-long"}};
+    return Refusal{{"picture.too-large",
+                    {{"width", width_px}, {"height", std::llround(std::min(height_px, 1e9))}, {"fits", fits}}}};
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Paints a drawing with cairo as PNG, SVG, PDF or plain pixels. The same drawing always gives the same bytes.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 #include "formats/sheet/drawing.h"
 

@@ -1,3 +1,4 @@
+#include "engine/core/enum_texts.h"
 #include "formats/room.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_heading.h"
@@ -10,6 +11,7 @@
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -36,6 +38,16 @@ namespace {
 
 using What = HscMeaning::What;
 using Why = HscMeaning::Why;
+
+// Why something is only carried, in the order in which it is reported.
+constexpr EnumTexts<Why, Why::TooMany> sentences_kept({
+    {Why::Figure, "hsc.kept-figure"},
+    {Why::Personal, "hsc.kept-personal"},
+    {Why::BrokenPiece, "hsc.kept-broken"},
+    {Why::UnknownType, "hsc.kept-unknown"},
+    {Why::Outside, "hsc.kept-outside"},
+    {Why::TooMany, "hsc.kept-too-many"},
+});
 
 constexpr std::size_t most_lines = 20;  // Upper limit on lines of one sort, for hostile files.
 
@@ -131,21 +143,11 @@ private:
     }
 
     void kept(const HscTile& tile, Why why) {
-        const std::string place = place_there(tile), type = std::to_string(tile.code);
-        switch (why) {
-            case Why::UnknownType:
-                return unknown_.count(type, place);
-            case Why::Figure:
-                return figures_.count(figure_name(tile), place);
-            case Why::Personal:
-                return personal_.count(personal_name(tile), place);
-            case Why::BrokenPiece:
-                return broken_.count(personal_name(tile), place);
-            case Why::Outside:
-                return outside_.count(type, place);
-            case Why::TooMany:
-                return too_many_.count(type, place);
-        }
+        const bool own_name = why == Why::Personal || why == Why::BrokenPiece;
+        const std::string name = why == Why::Figure ? figure_name(tile)
+                                 : own_name         ? personal_name(tile)
+                                                    : std::to_string(tile.code);
+        kept_[static_cast<std::size_t>(why)].count(name, place_there(tile));
     }
     std::string figure_name(const HscTile& tile) const {
         return tile.version >= 3 ? shortened(hsc_name(document_.figures[tile.extra].name)) : std::string();
@@ -197,12 +199,8 @@ private:
         strange_glyphs_.tell("hsc.glyph-letter", lines);
         turns_.tell("hsc.turn", lines);
         if (on_table_ > 0) lines.push_back({"hsc.on-table", {{"count", on_table_}}});
-        figures_.tell("hsc.kept-figure", lines);
-        personal_.tell("hsc.kept-personal", lines);
-        broken_.tell("hsc.kept-broken", lines);
-        unknown_.tell("hsc.kept-unknown", lines);
-        outside_.tell("hsc.kept-outside", lines);
-        too_many_.tell("hsc.kept-too-many", lines);
+        for (std::size_t why = 0; why < kept_.size(); ++why)
+            kept_[why].tell(sentences_kept[static_cast<Why>(why)], lines);
     }
 
     const HscDocument& document_;
@@ -215,7 +213,8 @@ private:
     std::map<int, int> starts_;
     std::map<GlyphKind, int> glyphs_;
     int unknown_glyphs_ = 0, on_table_ = 0;
-    Noticed by_code_, strange_glyphs_, turns_, figures_, personal_, broken_, unknown_, outside_, too_many_;
+    Noticed by_code_, strange_glyphs_, turns_;
+    std::array<Noticed, sentences_kept.size> kept_;  // By Why.
 };
 
 void put_pieces(const HscUnderstood& understood, Scenario& scenario, const Catalogue& catalogue) {

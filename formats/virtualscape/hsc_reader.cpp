@@ -207,7 +207,7 @@ bool looks_like_hsc(std::string_view bytes) {
 
 Result<HscDocument> read_hsc(std::string_view bytes, const std::string& file_name) {
     if (bytes.size() > max_carried_bytes)
-        return failure({"file.too-large", {{"file", file_name}, {"limit", max_carried_bytes >> 20}}},
+        return failure(Message{"file.too-large", {{"file", file_name}, {"limit", max_carried_bytes >> 20}}},
                        FilePos{file_name});
     return HscReader(bytes, file_name).run();
 }

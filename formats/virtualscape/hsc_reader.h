@@ -1,6 +1,6 @@
 // Splits the bytes of a Virtualscape file into records.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 #include "formats/virtualscape/hsc_document.h"
 

@@ -2,7 +2,7 @@
 // data (formats/data/hsc_types.xml) for one catalogue.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <array>

@@ -20,7 +20,7 @@ struct HscMeaning {
         Start,  // A space of a start zone.
         Kept,   // Nothing on our map; only carried.
     };
-    enum class Why : unsigned char { UnknownType, Figure, Personal, BrokenPiece, Outside, TooMany };
+    enum class Why : unsigned char { Figure, Personal, BrokenPiece, UnknownType, Outside, TooMany };
     What what = What::Kept;
     Why why = Why::UnknownType;  // The reason, for What::Kept.
     bool turned_oddly = false;   // The rotation is not 0 to 5.

@@ -49,10 +49,11 @@ Result<std::string> unzipped(std::string_view bytes, const std::string& file_nam
         const std::size_t before = out.size();
         const int status = inflater.next(bytes, out, std::min(portion, limit + 1 - out.size()));
         if (out.size() > limit)
-            return failure({"file.too-large", {{"file", file_name}, {"limit", limit >> 20}}}, FilePos{file_name});
+            return failure(Message{"file.too-large", {{"file", file_name}, {"limit", limit >> 20}}},
+                           FilePos{file_name});
         if (status == Z_STREAM_END) return out;
         const bool goes_on = status == Z_OK && (out.size() > before || inflater.used() < bytes.size());
-        if (!goes_on) return failure({"web.gzip", {{"offset", inflater.used()}}}, FilePos{file_name});
+        if (!goes_on) return failure(Message{"web.gzip", {{"offset", inflater.used()}}}, FilePos{file_name});
     }
 }
 

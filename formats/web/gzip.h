@@ -1,6 +1,6 @@
 // Unpacks gzip as written by browsers.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <string>

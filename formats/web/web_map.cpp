@@ -302,7 +302,7 @@ Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& fil
     } catch (const std::exception&) {  // Our reader itself throws nothing.
     }
     if (!well) return failure(reader.trouble(), FilePos{file_name});
-    if (!file.has_pieces) return failure({"web.no-pieces"}, FilePos{file_name});
+    if (!file.has_pieces) return failure(Message{"web.no-pieces"}, FilePos{file_name});
     return WebMap(file, types, catalogue).run();
 }
 

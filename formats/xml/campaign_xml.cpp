@@ -11,7 +11,7 @@
 namespace hexwright::formats {
 namespace {
 
-Error no_game(const Node& node, const std::string& game, const Campaign& campaign) {
+Refusal no_game(const Node& node, const std::string& game, const Campaign& campaign) {
     std::vector<std::string> known;
     for (const CampaignGame& each : campaign.games) known.push_back(each.id.word);
     if (const auto meant = nearest(game, known))

@@ -1,7 +1,7 @@
 // Reads and writes campaign files (namespace urn:hexwright:campaign:1): games as paths of their scenarios, and the
 // order of games.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/scenario/campaign.h"
 #include "formats/room.h"
 

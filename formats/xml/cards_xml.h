@@ -1,7 +1,7 @@
 // Reads the <card> and <power> elements of a catalogue file: army cards, and the powers of cards and glyphs.
 #pragma once
 #include "engine/board/catalogue/army_card.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 #include "formats/xml/attributes.h"
 #include "formats/xml/document.h"

@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    void fail(Error error) {
+    void fail(Refusal error) {
         if (!trouble_) trouble_ = std::move(error);
     }
     void check(const Result<void>& result) {
@@ -359,7 +359,7 @@ private:
     Catalogue catalogue_;
     std::map<std::string, std::vector<HexCoord>, std::less<>> shapes_;
     std::set<std::pair<std::string, std::string>> seen_;  // Element name and id.
-    std::optional<Error> trouble_;
+    std::optional<Refusal> trouble_;
 };
 
 }  // namespace

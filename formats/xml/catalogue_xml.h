@@ -2,7 +2,7 @@
 // replaces whole entries by id.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // owns, under a name.
 #pragma once
 #include "engine/board/catalogue/inventory.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <string>

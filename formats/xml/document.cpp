@@ -80,7 +80,7 @@ Result<XmlDocument> parse_document(std::string_view xml, const std::string& file
     if (!places) return failure(std::move(places.error()));
     data->places = std::move(*places);
     if (data->xml.Parse(xml.data(), xml.size()) != tinyxml2::XML_SUCCESS || !data->xml.RootElement())
-        return failure({"xml.unreadable"}, FilePos{file_name, data->xml.ErrorLineNum(), 0});
+        return failure(Message{"xml.unreadable"}, FilePos{file_name, data->xml.ErrorLineNum(), 0});
     return XmlDocument(std::move(data));
 }
 
@@ -147,7 +147,7 @@ std::vector<std::string_view> Node::attribute_names() const {
     return names;
 }
 
-Error Node::wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more) const {
+Refusal Node::wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more) const {
     more.emplace_back("element", shortened(name()));
     more.emplace_back("attribute", attribute);
     more.emplace_back("value", shortened(raw(attribute).value_or("")));
@@ -245,8 +245,8 @@ Result<void> Node::only_children(std::span<const std::string_view> known) const 
     return {};
 }
 
-Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
-                   const std::vector<std::string>& known) {
+Refusal unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
+                     const std::vector<std::string>& known) {
     std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
     const auto meant = nearest(word, known);
     if (meant) arguments.emplace_back("suggestion", *meant);

@@ -3,7 +3,7 @@
 // (formats/xml/scan.h).
 #pragma once
 #include "engine/board/hex/coord.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <initializer_list>
@@ -84,8 +84,8 @@ public:
     }
     Result<void> nothing_inside() const { return only_children({}); }
 
-    Error error(Message message) const { return {std::move(message), position()}; }
-    Error error_at(std::string_view attribute, Message message) const {
+    Refusal error(Message message) const { return {std::move(message), position()}; }
+    Refusal error_at(std::string_view attribute, Message message) const {
         return {std::move(message), position_of(attribute)};
     }
 
@@ -93,7 +93,7 @@ private:
     friend class XmlDocument;
     Node(const XmlDocument::Data* data, const void* element, std::size_t index)
         : data_(data), element_(element), index_(index) {}
-    Error wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more = {}) const;
+    Refusal wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more = {}) const;
 
     const XmlDocument::Data* data_;
     const void* element_;  // A tinyxml2 element.
@@ -101,7 +101,7 @@ private:
 };
 
 // The error for a word that is not among `known`, with the nearest of them. `what` says what it should be: "edition".
-Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
-                   const std::vector<std::string>& known);
+Refusal unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
+                     const std::vector<std::string>& known);
 
 }  // namespace hexwright::formats

@@ -28,7 +28,7 @@
 // The values say what is wanted; editor/document/written.h finds the pieces and judges the edits.
 #pragma once
 #include "engine/board/hex/grid_map.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
 

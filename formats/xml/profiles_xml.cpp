@@ -16,8 +16,8 @@ namespace {
 
 constexpr int most_boxes = 1000;
 
-Error unknown_thing(const Node& node, std::string_view attribute, const char* what, const std::string& id,
-                    const std::vector<std::string>& known) {
+Refusal unknown_thing(const Node& node, std::string_view attribute, const char* what, const std::string& id,
+                      const std::vector<std::string>& known) {
     const auto meant = nearest(id, known);
     Message words{meant ? "catalogue.unknown-near" : "catalogue.unknown", {{"what", what}, {"id", id}}};
     if (meant) words.arguments.emplace_back("suggestion", *meant);

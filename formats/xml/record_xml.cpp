@@ -39,7 +39,7 @@ public:
     Result<WrittenRecord> run(const Node& root) { return take_.give(read(root), written_); }
 
 private:
-    bool fail(Error error) { return take_.fail(std::move(error)); }
+    bool fail(Refusal error) { return take_.fail(std::move(error)); }
 
     bool read(const Node& root) {
         GameOptions& options = written_.record.options;

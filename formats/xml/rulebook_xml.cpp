@@ -78,7 +78,7 @@ public:
         return take_.give(well, value);
     }
     Result<void> give(bool well) { return take_.give(well); }
-    bool fail(Error error) { return take_.fail(std::move(error)); }
+    bool fail(Refusal error) { return take_.fail(std::move(error)); }
 
 private:
     // ---- attributes

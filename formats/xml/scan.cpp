@@ -30,11 +30,11 @@ public:
 
 private:
     bool fail(std::size_t offset, std::string_view id, std::vector<Argument> arguments = {}) {
-        error_ = Error{Message{std::string(id), std::move(arguments)}, position_in(text_, offset, file_)};
+        error_ = Refusal{Message{std::string(id), std::move(arguments)}, position_in(text_, offset, file_)};
         return false;
     }
     bool fail_for_the_file(std::string_view id, std::vector<Argument> arguments = {}) {
-        error_ = Error{Message{std::string(id), std::move(arguments)}, FilePos{file_, 0, 0}};
+        error_ = Refusal{Message{std::string(id), std::move(arguments)}, FilePos{file_, 0, 0}};
         return false;
     }
 
@@ -286,7 +286,7 @@ private:
     std::vector<Open> open_;
     std::vector<std::string_view> names_;  // Attribute names of the tag being read.
     XmlPlaces places_;
-    std::optional<Error> error_;
+    std::optional<Refusal> error_;
 };
 
 }  // namespace

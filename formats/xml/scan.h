@@ -1,7 +1,7 @@
 // A linear scan of XML text before it is parsed: checks encoding, well-formedness and bounds, and records the position
 // of every element and attribute. It decides what is refused, so that the parser only sees small, correct text.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <cstdint>

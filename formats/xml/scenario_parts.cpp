@@ -13,8 +13,8 @@ namespace hexwright::formats {
 namespace {
 
 template <class Types>
-Error unknown_type(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence,
-                   const Types& types) {
+Refusal unknown_type(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence,
+                     const Types& types) {
     std::vector<std::string> known;
     for (const auto& type : types) known.push_back(type.id);
     if (const auto meant = nearest(id, known))
@@ -23,7 +23,7 @@ Error unknown_type(const Node& node, std::string_view attribute, const std::stri
 }
 
 template <class Types>
-Error unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
+Refusal unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
     return unknown_type(node, attribute, std::string(*node.raw(attribute)), sentence, types);
 }
 
@@ -78,7 +78,7 @@ std::string joined(const std::vector<Space>& spaces) {
     return text;
 }
 
-Error unknown_code(const Node& node, const std::string& code) {
+Refusal unknown_code(const Node& node, const std::string& code) {
     if (const auto meant = nearest(code, issue_codes()))
         return node.error_at("code",
                              {"scenario.unknown-code-near", {{"code", shortened(code)}, {"suggestion", *meant}}});
@@ -137,7 +137,7 @@ Result<std::vector<Space>> read_spaces(const Node& node) {
     return spaces;
 }
 
-Error twice(const Node& node, std::string_view attribute) {
+Refusal twice(const Node& node, std::string_view attribute) {
     return node.error_at(
         attribute, {"scenario.twice", {{"element", node.name()}, {"id", shortened(node.raw(attribute).value_or(""))}}});
 }

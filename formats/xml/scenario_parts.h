@@ -37,7 +37,7 @@ Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue);
 Result<Approval> read_approval(const Node& node);
 
 Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue);  // Reads the attribute `kind`.
-Error twice(const Node& node, std::string_view attribute);                  // The error for a repeated id.
+Refusal twice(const Node& node, std::string_view attribute);                // The error for a repeated id.
 
 // Each opens its element and writes its attributes; the caller writes the contents and closes it.
 void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name, const Catalogue& catalogue);

@@ -26,7 +26,7 @@ public:
     Result<ReadScenario> run() { return take_.give(root(document_.root()), read_); }
 
 private:
-    bool fail(Error error) { return take_.fail(std::move(error)); }
+    bool fail(Refusal error) { return take_.fail(std::move(error)); }
 
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||

@@ -1,6 +1,6 @@
 // Reads and writes scenario files (namespace urn:hexwright:scenario:1). Canonical text is reproduced byte for byte.
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
 

@@ -3,7 +3,7 @@
 //     Take take;
 //     return take.give(take(zone.id, node.id("id")) && take(zone.spaces, spaces_of(node)), zone);
 #pragma once
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <optional>
@@ -20,12 +20,12 @@ public:
         return true;
     }
     bool operator()(Result<void> result) { return result || fail(std::move(result.error())); }
-    bool fail(Error error) {
+    bool fail(Refusal error) {
         error_ = std::move(error);
         return false;
     }
 
-    const Error& error() const { return *error_; }  // Valid only after a failure.
+    const Refusal& error() const { return *error_; }  // Valid only after a failure.
 
     template <class T>
     Result<T> give(bool well, T& value) {
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    std::optional<Error> error_;
+    std::optional<Refusal> error_;
 };
 
 }  // namespace hexwright::formats

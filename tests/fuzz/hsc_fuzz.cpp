@@ -27,7 +27,7 @@ void check_sentence(const Message& message, const std::string& sentence) {
            sentence);
 }
 
-void check_error(const Error& error) {
+void check_error(const Refusal& error) {
     static const Words words = english();
     demand(error.at && error.at->file == "fuzz.hsc", "an error without place");
     check_sentence(error.message, describe(error, words));

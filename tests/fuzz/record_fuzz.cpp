@@ -30,7 +30,7 @@ void check_sentence(const Message& message, std::string_view text) {
     demand(sentence.size() < 1000 && sentence.find('\n') == std::string::npos, "a sentence that is not one line", text);
 }
 
-void check_error(const Error& error, std::string_view text) {
+void check_error(const Refusal& error, std::string_view text) {
     demand(error.at && error.at->file == "fuzz.xml", "an error without place", text);
     check_sentence(error.message, text);
 }

@@ -17,7 +17,7 @@ void demand(bool holds, const char* what, std::string_view text) {
     std::abort();
 }
 
-void check_error(const hexwright::Error& error, std::string_view text) {
+void check_error(const hexwright::board::Refusal& error, std::string_view text) {
     static const hexwright::formats::Words words = hexwright::formats::english();
     const std::string sentence = describe(error, words);
     demand(error.at && error.at->file == "fuzz.xml" && words.knows(error.message.id), "an error without place or words",

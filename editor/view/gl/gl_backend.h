@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/view/backend.h"
 #include "editor/view/gl/room.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <memory>
 

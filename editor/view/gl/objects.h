@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/view/gl/room.h"
 #include "editor/view/shapes.h"
-#include "engine/core/result.h"
+#include "engine/board/refusal.h"
 
 #include <cstddef>
 #include <utility>

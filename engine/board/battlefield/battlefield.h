@@ -5,6 +5,7 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/board/catalogue/inventory.h"
 #include "engine/board/hex/coord.h"
+#include "engine/board/ids.h"
 #include "engine/board/room.h"
 #include "engine/core/shared.h"
 
@@ -16,8 +17,6 @@
 #include <vector>
 
 namespace hexwright::board {
-
-using PieceId = Id<struct PlacedPieceTag>;
 
 // One placed piece. `turn` is 0..5, clockwise steps of 60 degrees about `at`; edge kinds use `side` and spans use `to`
 // instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never reused.

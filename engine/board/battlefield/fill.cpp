@@ -292,27 +292,23 @@ std::vector<PlacedPiece> pieces_of(const Floor& floor, std::vector<Shape>& shape
 }
 
 Refusal no(std::string id, std::size_t hexes, std::size_t covered, HexCoord first_open, int level) {
-    return {{std::move(id),
-             {{"hexes", hexes},
-              {"covered", covered},
-              {"open", hexes - covered},
-              {"at", to_text(Space{first_open, level})}}},
-            {},
-            {}};
+    const Space open{first_open, level};
+    return {.message = {std::move(id),
+                        {{"hexes", hexes}, {"covered", covered}, {"open", hexes - covered}, {"at", to_text(open)}}},
+            .spaces = {open}};
 }
 
 }  // namespace
 
-tl::expected<Filling, Refusal> fill_area(const FillWish& wish, const Catalogue& catalogue, int looks) {
+Result<Filling> fill_area(const FillWish& wish, const Catalogue& catalogue, int looks) {
     const std::size_t hexes = wish.area.size();
-    const auto refused = [](Refusal refusal) { return tl::unexpected<Refusal>(std::move(refusal)); };
-    if (hexes == 0) return refused({{"refused.fill-nothing"}, {}, {}});
+    if (hexes == 0) return failure(Message{"refused.fill-nothing"});
     if (hexes > most_fill_hexes)
-        return refused({{"refused.fill-too-large", {{"hexes", hexes}, {"most", most_fill_hexes}}}, {}, {}});
+        return failure(Message{"refused.fill-too-large", {{"hexes", hexes}, {"most", most_fill_hexes}}});
     std::vector<Shape> shapes = shapes_of(wish, catalogue);
     std::size_t reach = 0;
     for (const Shape& shape : shapes) reach += shape.size() * static_cast<std::size_t>(shape.left);
-    if (reach < hexes) return refused(no("refused.fill-too-few", hexes, reach, wish.area[0], wish.level));
+    if (reach < hexes) return failure(no("refused.fill-too-few", hexes, reach, wish.area[0], wish.level));
     const int thinkable = fewest_thinkable(static_cast<int>(hexes), shapes);
     Floor floor(wish.area, shapes);
     floor.lay_greedily();
@@ -325,7 +321,7 @@ tl::expected<Filling, Refusal> fill_area(const FillWish& wish, const Catalogue& 
     }
     if (floor.size() <= most_cells) floor.mend_around(0, most_cells, looks, looks, proven);
     if (floor.open() > 0)
-        return refused(no(proven ? "refused.fill-no-way" : "refused.fill-not-found", hexes,
+        return failure(no(proven ? "refused.fill-no-way" : "refused.fill-not-found", hexes,
                           hexes - static_cast<std::size_t>(floor.open()), floor.hex(floor.first_open()), wish.level));
     proven = proven || static_cast<int>(floor.laid().size()) == thinkable;
     return Filling{pieces_of(floor, shapes, wish.level, catalogue), proven};

@@ -2,8 +2,8 @@
 // has no mirror partner from smaller ones. Knows which tiles are left, not what is on the map.
 #pragma once
 #include "engine/board/battlefield/placement.h"
+#include "engine/board/refusal.h"
 #include "engine/board/room.h"
-#include "engine/core/result.h"
 
 #include <vector>
 
@@ -28,7 +28,7 @@ struct Filling {
 // Areas up to about 60 hexes nearly always get a proven minimum; larger ones are filled well, by improving a first
 // filling window by window. Refused when the area is empty or too large, or when the tiles cover too few hexes or do
 // not fit its shape; the message says which, and whether that is certain.
-tl::expected<Filling, Refusal> fill_area(const FillWish& wish, const Catalogue& catalogue, int looks = fill_looks);
+Result<Filling> fill_area(const FillWish& wish, const Catalogue& catalogue, int looks = fill_looks);
 
 // The plain tiles with this kind's terrain and thickness, largest first, with which an area of it is filled. Includes
 // the kind itself when it is one. Empty for a kind that is not a flat tile.

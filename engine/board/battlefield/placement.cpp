@@ -100,7 +100,9 @@ std::optional<Refusal> refused_by_the_map(const Wanted& wanted, const Lifted& li
     if (!first) return {};
     std::ranges::sort(in_the_way);
     in_the_way.erase(std::unique(in_the_way.begin(), in_the_way.end()), in_the_way.end());
-    return Refusal{words_for(*first, in_the_way.size(), ground.catalogue), std::move(in_the_way)};
+    return Refusal{.message = words_for(*first, in_the_way.size(), ground.catalogue),
+                   .spaces = {first->at},
+                   .pieces = std::move(in_the_way)};
 }
 
 // ---- overlap among the wanted pieces
@@ -141,9 +143,10 @@ std::optional<Refusal> refused_by_itself(const Wanted& wanted, const Catalogue& 
         if (lower.hex != upper.hex || lower.group != upper.group || upper.from > lower.to) continue;
         if (lower.piece == upper.piece) continue;
         const PlacedPiece& other = wanted[lower.piece];
-        Refusal refusal{about("refused.overlap-itself", wanted[upper.piece], catalogue)};
-        refusal.reason.arguments.emplace_back("other", catalogue[other.kind].name);
-        refusal.reason.arguments.emplace_back("there", to_text(Space{upper.hex, upper.from}));
+        const Space there{upper.hex, upper.from};
+        Refusal refusal{.message = about("refused.overlap-itself", wanted[upper.piece], catalogue), .spaces = {there}};
+        refusal.message.arguments.emplace_back("other", catalogue[other.kind].name);
+        refusal.message.arguments.emplace_back("there", to_text(there));
         return refusal;
     }
     return {};
@@ -192,10 +195,10 @@ Message words_for(const std::vector<Shortage>& missing, const Ground& ground) {
              {"set", box ? box->name : ""}}};
 }
 
-std::optional<Refusal> refused_for(std::vector<Shortage> missing, const Ground& ground) {
+std::optional<Refusal> refused_by_shortage(std::vector<Shortage> missing, const Ground& ground) {
     if (missing.empty()) return {};
     Message words = words_for(missing, ground);
-    return Refusal{std::move(words), {}, std::move(missing)};
+    return Refusal{.message = std::move(words), .missing = std::move(missing)};
 }
 
 std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& lifted, const Ground& ground) {
@@ -213,7 +216,7 @@ std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& 
         const int after = ground.used[item] + added[i];
         if (added[i] > 0 && after > (*ground.allowed)[item]) missing.push_back({item, after, (*ground.allowed)[item]});
     }
-    return refused_for(std::move(missing), ground);
+    return refused_by_shortage(std::move(missing), ground);
 }
 
 }  // namespace
@@ -222,12 +225,12 @@ std::optional<Refusal> refusal_by_bounds(const Wanted& wanted, const Lifted& lif
     for (const PlacedPiece& piece : wanted) {
         if (piece.level < 1 || piece.level > max_level) {
             Refusal refusal{about("refused.level", piece, ground.catalogue)};
-            refusal.reason.arguments.emplace_back("highest", max_level);
+            refusal.message.arguments.emplace_back("highest", max_level);
             return refusal;
         }
         if (in_bounds(piece, ground.catalogue)) continue;
         Refusal refusal{about("refused.outside", piece, ground.catalogue)};
-        refusal.reason.arguments.emplace_back("furthest", max_coordinate);
+        refusal.message.arguments.emplace_back("furthest", max_coordinate);
         return refusal;
     }
     const std::size_t added = wanted.size() - std::min(wanted.size(), lifted.size());
@@ -256,7 +259,7 @@ std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& 
         if (more[item] > less[item] && after > (*ground.allowed)[item])
             missing.push_back({item, after, (*ground.allowed)[item]});
     }
-    return refused_for(std::move(missing), ground);
+    return refused_by_shortage(std::move(missing), ground);
 }
 
 }  // namespace hexwright::board

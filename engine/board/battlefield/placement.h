@@ -3,28 +3,13 @@
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/catalogue/inventory.h"
+#include "engine/board/refusal.h"
 #include "engine/board/room.h"
-#include "engine/core/message.h"
 
 #include <optional>
-#include <tl/expected.hpp>
-#include <utility>
 #include <vector>
 
 namespace hexwright::board {
-
-struct Refusal {
-    Message reason;                     // One sentence that includes the remedy.
-    std::vector<PieceId> in_the_way{};  // Pieces of the map that occupy a wanted space, sorted.
-    // Items beyond the limit: `have` is what the limit allows, `used` the count after placing.
-    std::vector<Shortage> missing{};
-};
-
-// A refusal that consists only of its sentence; refused_for returns it as the error of a result.
-inline Refusal refusal_for(Message reason) { return {std::move(reason), {}, {}}; }
-inline tl::unexpected<Refusal> refused_for(Message reason) {
-    return tl::unexpected<Refusal>(refusal_for(std::move(reason)));
-}
 
 // The data that the verdict needs about the map, kept per snapshot so that asking takes microseconds.
 struct Ground {
@@ -36,10 +21,11 @@ struct Ground {
     std::size_t pieces = 0;              // Number of pieces on the map.
 };
 
-// Returns none when the pieces may be placed. `wanted` are the pieces in their new places; those with an id in `lifted`
-// (sorted) leave their old place first, so a move is wanted = the moved pieces, lifted = their ids. Edges and spans
-// only overlap their equals (same kind and place). Bounds are checked too: the lowest level of a piece counts, and its
-// top may reach above the highest level.
+// Returns none when the pieces may be placed; otherwise the refusal has the pieces in the way, or the items missing
+// from the limit. `wanted` are the pieces in their new places; those with an id in `lifted` (sorted) leave their old
+// place first, so a move is wanted = the moved pieces, lifted = their ids. Edges and spans only overlap their equals
+// (same kind and place). Bounds are checked too: the lowest level of a piece counts, and its top may reach above the
+// highest level.
 std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted,
                                const Ground& ground);
 

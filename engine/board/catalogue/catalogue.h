@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/catalogue/army_card.h"
 #include "engine/board/hex/coord.h"
+#include "engine/board/ids.h"
 #include "engine/board/room.h"
 #include "engine/core/id.h"
 
@@ -13,13 +14,6 @@
 #include <vector>
 
 namespace hexwright::board {
-
-using TerrainKind = Id<struct TerrainTag>;
-using ItemKind = Id<struct ItemTag>;        // A physical part in a box; limits, part lists and boxes count these.
-using PieceKind = Id<struct PieceKindTag>;  // Something that can be placed: one or more items, in one of their forms.
-using SetKind = Id<struct SetTag>;
-using GlyphKind = Id<struct GlyphTag>;
-using CardKind = Id<struct CardTag>;
 
 struct TerrainType {
     std::string id{}, name{};  // For example "swamp-water", "swamp water".

@@ -1,6 +1,7 @@
 // Counts of items, as used by a map, allowed by its limit or owned by a person.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/board/refusal.h"
 #include "engine/board/room.h"
 
 #include <algorithm>
@@ -60,12 +61,6 @@ Inventory items_of(const Holding& holding, const Catalogue& catalogue);
 std::vector<int> glyphs_of(const Holding& holding, const Catalogue& catalogue);  // Indexed by GlyphKind.
 bool lists_glyphs(const Holding& holding, const Catalogue& catalogue);  // True when any of its sets lists glyphs.
 
-struct Shortage {
-    ItemKind item;
-    int used = 0, have = 0;
-    int missing() const { return used - have; }
-    friend bool operator==(const Shortage&, const Shortage&) = default;
-};
 std::vector<Shortage> shortages(const Inventory& used, const Inventory& have);  // Items of which `used` exceeds `have`.
 
 }  // namespace hexwright::board

@@ -21,7 +21,7 @@ Scenario done(const Scenario& scenario, const Edit& edit, const Catalogue& catal
     const Terrain terrain = terrain_of(scenario.battlefield, catalogue);
     const Inventory used = used_items(scenario.battlefield, catalogue), allowed = items_of(*scenario.limit, catalogue);
     auto after = apply(scenario, edit, ground_on(scenario, terrain, used, allowed, catalogue));
-    INFO((after ? "" : english()(after.error().reason)));
+    INFO((after ? "" : english()(after.error().message)));
     REQUIRE(after);
     return *after;
 }
@@ -135,7 +135,7 @@ TEST_CASE("a refused block changes nothing: neither pieces nor zones and glyphs"
     const Block meadow = block_with(map, {id(0), id(1)}, kinds());
     const auto refused = document.commit(move_edit(map, meadow, mapped(meadow, shift_by({3, 0}), 0, kinds()), kinds()));
     REQUIRE(refused);
-    CHECK(refused->in_the_way == std::vector{id(3)});
+    CHECK(refused->pieces == std::vector{id(3)});
     CHECK(document.history().steps().size() == 1);
     CHECK(document.commit(place_edit(map, meadow, kinds())));
 }
@@ -147,16 +147,17 @@ TEST_CASE("zones and glyphs stay inside the bounds of a file") {
     const Block wall = whole_map(map);
     CHECK_FALSE(document.commit(move_edit(map, wall, mapped(wall, {}, 2, kinds()), kinds())));
     Document higher(kinds(), map);
-    CHECK(higher.commit(move_edit(map, wall, mapped(wall, {}, 3, kinds()), kinds()))->reason.id ==
+    CHECK(higher.commit(move_edit(map, wall, mapped(wall, {}, 3, kinds()), kinds()))->message.id ==
           "refused.zone-outside");
     map.zones = std::vector<Zone>{};
     map.glyphs = std::vector<Glyph>{{"", {{0, 0}, 118}}};
     Document glyph(kinds(), map);
-    CHECK(glyph.commit(move_edit(map, whole_map(map), mapped(whole_map(map), {}, 3, kinds()), kinds()))->reason.id ==
+    CHECK(glyph.commit(move_edit(map, whole_map(map), mapped(whole_map(map), {}, 3, kinds()), kinds()))->message.id ==
           "refused.glyph-outside");
     std::vector<Space> many;
     for (int i = 0; i <= 20'000; ++i) many.push_back({{i % 1000, i / 1000}, 1});
-    CHECK(glyph.commit({SetZones{{{"red", "", "", {}, many}}}, {"edit.zones"}})->reason.id == "refused.zone-too-large");
+    CHECK(glyph.commit({SetZones{{{"red", "", "", {}, many}}}, {"edit.zones"}})->message.id ==
+          "refused.zone-too-large");
 }
 
 TEST_CASE("comments before a glyph follow it, comments before cut pieces stay in the file") {
@@ -276,8 +277,8 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     };
     const auto refused = mirrored_map(WithoutPartner::Refuse);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().in_the_way == std::vector{id(0)});
-    CHECK(refused.error().reason.id == "refused.no-mirror-partner");
+    CHECK(refused.error().pieces == std::vector{id(0)});
+    CHECK(refused.error().message.id == "refused.no-mirror-partner");
 
     const auto filled = mirrored_map(WithoutPartner::Fill);
     REQUIRE(filled);
@@ -300,10 +301,10 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     });
     const auto too_few = mirrored_map(WithoutPartner::Fill);
     REQUIRE_FALSE(too_few);
-    CHECK(too_few.error().in_the_way == std::vector{id(0)});
+    CHECK(too_few.error().pieces == std::vector{id(0)});
     map.limit = Limit{};
     map.battlefield.add({.kind = tile("marro-hive"), .at = {20, 0}}, shipped());
-    CHECK(mirrored_map(WithoutPartner::Fill).error().reason.id == "refused.no-mirror-filling");
+    CHECK(mirrored_map(WithoutPartner::Fill).error().message.id == "refused.no-mirror-filling");
 }
 
 TEST_CASE("a merged map is never refused: overlap and pieces over the limit become issues, names get a number") {
@@ -323,7 +324,7 @@ TEST_CASE("a merged map is never refused: overlap and pieces over the limit beco
     const auto has = [&](IssueCode code) { return std::ranges::count(document.now().issues, code, &Issue::code) > 0; };
     CHECK(has(IssueCode::Overlap));
     CHECK(has(IssueCode::OverLimit));
-    CHECK(document.commit(merge_edit(after, mapped(other, {}, 119, kinds()), kinds()))->reason.id == "refused.level");
+    CHECK(document.commit(merge_edit(after, mapped(other, {}, 119, kinds()), kinds()))->message.id == "refused.level");
     document.undo();
     CHECK(write_scenario(*document.now().scenario, kinds()) == write_scenario(map, kinds()));
 }

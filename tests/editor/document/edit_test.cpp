@@ -35,8 +35,8 @@ TEST_CASE("placing beyond an overlap is refused whole and names what is in the w
     const std::string before = text(document);
     const auto refused = document.commit(edit(PlacePieces{{at("sand-1", {9, 9}), at("sand-1", {0, 1})}}, document));
     REQUIRE(refused);
-    CHECK(refused->in_the_way == std::vector{id(0)});
-    CHECK(refused->reason.id == "refused.overlap");
+    CHECK(refused->pieces == std::vector{id(0)});
+    CHECK(refused->message.id == "refused.overlap");
     CHECK(text(document) == before);
     CHECK(document.history().steps().size() == 1);
 }
@@ -81,7 +81,7 @@ TEST_CASE("a moved piece keeps its id and its name, and may overlap where it lay
     CHECK(document.now().scenario->battlefield.find(id(0))->at == HexCoord{1, 0});
     CHECK(document.now().scenario->battlefield.names().at(id(0)) == "meadow");
     moved.at = {9, 8};
-    CHECK(document.commit(edit(MovePieces{{moved}}, document))->in_the_way == std::vector{id(1)});
+    CHECK(document.commit(edit(MovePieces{{moved}}, document))->pieces == std::vector{id(1)});
 }
 
 TEST_CASE("comments before a removed piece stay at the end of its level, and undo brings them back before it") {
@@ -126,13 +126,13 @@ TEST_CASE("a compound is judged part by part and refused whole") {
 
 TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefield of another file are refused") {
     Document document = desk_with({at("road-5", {0, 0})});
-    CHECK(document.commit(edit(PlacePieces{{between("stone-wall-4", {0, 0}, {5, 0}, 2)}}, document))->reason.id ==
+    CHECK(document.commit(edit(PlacePieces{{between("stone-wall-4", {0, 0}, {5, 0}, 2)}}, document))->message.id ==
           "refused.span-shape");
-    CHECK(document.commit(edit(RemovePieces{{id(7)}}, document))->reason.id == "refused.no-such-piece");
+    CHECK(document.commit(edit(RemovePieces{{id(7)}}, document))->message.id == "refused.no-such-piece");
     Scenario elsewhere = *document.now().scenario;
     elsewhere.battlefield_source = "other.xml";
     Document other(kinds(), elsewhere);
-    CHECK(other.commit(edit(RemovePieces{{id(0)}}, other))->reason.id == "refused.battlefield-elsewhere");
+    CHECK(other.commit(edit(RemovePieces{{id(0)}}, other))->message.id == "refused.battlefield-elsewhere");
     CHECK_FALSE(other.commit(edit(SetZones{}, other)));
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("what a file could not hold is refused: names are counted in character
     Document document = desk_with({});
     const auto reason = [&](Edit::What what) {
         const auto refused = document.commit(edit(std::move(what), document));
-        return refused ? refused->reason.id : "done";
+        return refused ? refused->message.id : "done";
     };
     std::string name;
     for (int i = 0; i < 200; ++i) name += "é";
@@ -190,14 +190,14 @@ TEST_CASE("a zone or glyph that no file could hold is refused, and nothing chang
     for (const auto& row : table) {
         const auto before = document.history().now();
         const auto refused = document.commit(edit(SetZones{{row.zone}}, document));
-        CHECK((refused ? refused->reason.id : "done") == row.reason);
+        CHECK((refused ? refused->message.id : "done") == row.reason);
         if (refused) CHECK(document.history().now() == before);
     }
-    CHECK(document.commit(edit(SetZones{{{"a", "", "", {}, {}}, {"a", "", "", {}, {}}}}, document))->reason.id ==
+    CHECK(document.commit(edit(SetZones{{{"a", "", "", {}, {}}, {"a", "", "", {}, {}}}}, document))->message.id ==
           "refused.zone-twice");
-    CHECK(document.commit(edit(SetGlyphs{{{"no-such", {{0, 0}, 1}, Facing::Power}}}, document))->reason.id ==
+    CHECK(document.commit(edit(SetGlyphs{{{"no-such", {{0, 0}, 1}, Facing::Power}}}, document))->message.id ==
           "refused.no-such-glyph");
-    CHECK(document.commit(edit(SetGlyphs{{{"wannok", {{0, 0}, 121}, Facing::Power}}}, document))->reason.id ==
+    CHECK(document.commit(edit(SetGlyphs{{{"wannok", {{0, 0}, 121}, Facing::Power}}}, document))->message.id ==
           "refused.glyph-outside");
 }
 

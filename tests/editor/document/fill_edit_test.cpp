@@ -25,7 +25,7 @@ Area sorted(Area area) {
 
 std::string why(HexCoord at, int level, const Document& document) {
     const auto area = area_at(at, level, kind("grass-1"), document);
-    return area ? "" : area.error().reason.id;
+    return area ? "" : area.error().message.id;
 }
 
 }  // namespace
@@ -81,8 +81,8 @@ TEST_CASE("filling is one step with what the limit leaves") {
 
     const auto too_many = filling_for(*fill_order(disk({0, 9}, 3), 1, kind("grass-1"), document), kinds());
     REQUIRE_FALSE(too_many);
-    CHECK(too_many.error().reason.id == "refused.fill-too-few");
-    CHECK(fill_order({{0, 0}}, 1, kind("tree-10"), document).error().reason.id == "refused.fill-kind");
+    CHECK(too_many.error().message.id == "refused.fill-too-few");
+    CHECK(fill_order({{0, 0}}, 1, kind("tree-10"), document).error().message.id == "refused.fill-kind");
 }
 
 TEST_CASE("under a symmetry half the area is filled from half of what is left, and the copies do the rest") {

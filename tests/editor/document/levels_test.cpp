@@ -75,9 +75,9 @@ TEST_CASE("an empty level is inserted: what lies there and above rises") {
     CHECK(after(insert_level, hill, 1) == Rows{"..s.", ".rr.", "gggg", "...."});
     CHECK(after(insert_level, hill, 2) == Rows{"..s.", ".rr.", "....", "gggg"});
     CHECK(after(insert_level, hill, 3) == Rows{"..s.", "....", ".rr.", "gggg"});
-    CHECK(asked(insert_level, from_the_side(hill), 4).error().reason.id == "refused.nothing-above");
-    CHECK(asked(insert_level, from_the_side(hill), 0).error().reason.id == "refused.no-such-level");
-    CHECK(asked(insert_level, from_the_side(hill), 121).error().reason.id == "refused.no-such-level");
+    CHECK(asked(insert_level, from_the_side(hill), 4).error().message.id == "refused.nothing-above");
+    CHECK(asked(insert_level, from_the_side(hill), 0).error().message.id == "refused.no-such-level");
+    CHECK(asked(insert_level, from_the_side(hill), 121).error().message.id == "refused.no-such-level");
 }
 
 TEST_CASE("a level is removed: its pieces go, those above come down") {
@@ -85,13 +85,13 @@ TEST_CASE("a level is removed: its pieces go, those above come down") {
     CHECK(after(remove_level, hill, 2) == Rows{"..s.", "gggg"});
     CHECK(after(remove_level, hill, 3) == Rows{".rr.", "gggg"});
     CHECK(after(remove_level, {"..s.", "....", "gggg"}, 2) == Rows{"..s.", "gggg"});
-    CHECK(asked(remove_level, from_the_side(hill), 4).error().reason.id == "refused.nothing-above");
+    CHECK(asked(remove_level, from_the_side(hill), 4).error().message.id == "refused.nothing-above");
 }
 
 TEST_CASE("a doubled level lies twice, and what stood on it stands on both") {
     CHECK(after(duplicate_level, hill, 1) == Rows{"..s.", ".rr.", "gggg", "gggg"});
     CHECK(after(duplicate_level, hill, 2) == Rows{"..s.", ".rr.", ".rr.", "gggg"});
-    CHECK(asked(duplicate_level, from_the_side(hill), 4).error().reason.id == "refused.no-tiles-there");
+    CHECK(asked(duplicate_level, from_the_side(hill), 4).error().message.id == "refused.no-tiles-there");
 }
 
 TEST_CASE("tall pieces that reach through a level stay as they stand, and it is said") {

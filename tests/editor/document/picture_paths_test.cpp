@@ -59,7 +59,7 @@ TEST_CASE("an underlay is an edit with undo, what cannot be kept is refused") {
     const auto try_out = [&](std::vector<Underlay> underlays) {
         const auto refused =
             document.commit(named(SetUnderlays{std::move(underlays)}, *document.now().scenario, kinds()));
-        return refused ? refused->reason.id : "";
+        return refused ? refused->message.id : "";
     };
     CHECK(try_out({page("/b.png", 2), page("/a.png", 1)}).empty());
     CHECK(document.now().scenario->underlays->front().src == "/a.png");  // Sorted by level.

@@ -32,7 +32,7 @@ std::vector<PieceId> ids(std::initializer_list<int> numbers) {
 
 std::string why(const std::vector<PieceId>& pieces, std::string_view by, const Document& document) {
     const auto edit = replace_edit(pieces, kind(by), document);
-    return edit ? "" : edit.error().reason.id;
+    return edit ? "" : edit.error().message.id;
 }
 
 }  // namespace

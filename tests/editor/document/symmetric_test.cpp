@@ -94,7 +94,7 @@ TEST_CASE("under a mirror pieces lie mirrored, one without a partner is refused 
     CHECK(not_symmetric(document.now().scenario->battlefield, mirror, kinds()).empty());
     const Proposal refused = document.propose({PlacePieces{{at("ruin-2", {5, 5})}}, {}}, mirror);
     REQUIRE_FALSE(refused.after);
-    CHECK(refused.after.error().reason.id == "refused.no-mirror-image");
+    CHECK(refused.after.error().message.id == "refused.no-mirror-image");
     CHECK(places(document).size() == 2);
 }
 

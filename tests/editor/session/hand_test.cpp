@@ -59,13 +59,13 @@ TEST_CASE("a ghost says why not, and a click on it changes nothing") {
     const Document document = desk_with({at("grass-1", {5, 5})});
     const Ghost ghost = ghost_of(holding("rock-1"), over({5, 5}), 1, document);
     REQUIRE(ghost.refusal);
-    CHECK(ghost.refusal->in_the_way == std::vector{PieceId{0}});
+    CHECK(ghost.refusal->pieces == std::vector{PieceId{0}});
     const Click nothing = click(holding("rock-1"), over({5, 5}), 1, document);
     REQUIRE(nothing.edit);
     const Proposal refused = document.propose(*nothing.edit);
     REQUIRE_FALSE(refused.after);
-    CHECK(refused.after.error().in_the_way == ghost.refusal->in_the_way);
-    CHECK(refused.after.error().reason == ghost.refusal->reason);
+    CHECK(refused.after.error().pieces == ghost.refusal->pieces);
+    CHECK(refused.after.error().message == ghost.refusal->message);
     CHECK(nothing.hand);
 }
 

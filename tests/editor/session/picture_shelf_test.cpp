@@ -33,8 +33,8 @@ TEST_CASE("what cannot be shown says why, and only a few are kept") {
     shelf.look_up(file("bomb.png"), jobs);
     shelf.look_up(file("no-such.png"), jobs);
     jobs.wait_until_idle();
-    CHECK(shelf.look_up(file("bomb.png"), jobs).trouble->id == "image.damaged");
-    CHECK(shelf.look_up(file("no-such.png"), jobs).trouble->id == "file.missing");
+    CHECK(shelf.look_up(file("bomb.png"), jobs).trouble->message.id == "image.damaged");
+    CHECK(shelf.look_up(file("no-such.png"), jobs).trouble->message.id == "file.missing");
     shelf.look_up(file("small.png"), jobs);
     jobs.wait_until_idle();
     const std::weak_ptr<const Picture> first = shelf.look_up(file("small.png"), jobs).picture;

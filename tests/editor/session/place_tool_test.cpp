@@ -87,7 +87,7 @@ TEST_CASE("the ghost of a click says what the click is refused for") {
     REQUIRE(ghost->refusal);
     rig.click_hex({0, 0});
     REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->words == ghost->refusal->reason);
+    CHECK(rig.editor.status.notice->words == ghost->refusal->message);
 }
 
 }  // namespace hexwright

@@ -57,16 +57,16 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
         REQUIRE(verdict.has_value() == ghost.refusal.has_value());
         if (verdict) {
             ++refused;
-            REQUIRE(verdict->reason == ghost.refusal->reason);
-            REQUIRE(verdict->in_the_way == ghost.refusal->in_the_way);
+            REQUIRE(verdict->message == ghost.refusal->message);
+            REQUIRE(verdict->pieces == ghost.refusal->pieces);
             REQUIRE(verdict->missing == ghost.refusal->missing);
         }
         if (i % every != 0) continue;  // the program itself
         const Ran ran = hexwright("place waters-of-life.xml --json --out out.xml " + type.id + " " + where + " " + to);
         CHECK(ran.exit == (verdict ? 1 : 0));
         CHECK(ran.json()["done"] == !verdict);
-        if (verdict) CHECK(ran.json()["reason"] == words(verdict->reason));
-        if (verdict) CHECK(ran.json()["in_the_way"].size() == verdict->in_the_way.size());
+        if (verdict) CHECK(ran.json()["reason"] == words(verdict->message));
+        if (verdict) CHECK(ran.json()["in_the_way"].size() == verdict->pieces.size());
     }
     CHECK(refused > 100);
     CHECK(refused < 1'000);

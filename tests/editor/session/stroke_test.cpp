@@ -32,7 +32,7 @@ TEST_CASE("a stroke of single hexes places one on each hex, once, and skips what
     REQUIRE(stroke.pieces.size() == 3);
     CHECK(stroke.pieces[2].at == HexCoord{3, 0});
     CHECK(stroke.skipped.size() == 1);
-    CHECK(stroke.first_reason->reason.id == "refused.overlap");
+    CHECK(stroke.first_reason->message.id == "refused.overlap");
     CHECK(stroke.proposal->after);
     CHECK(pieces_with_images(stroke) == stroke.pieces);
 }

@@ -44,8 +44,8 @@ struct Cards {
     std::vector<std::string> faults(const std::vector<CardKind>& army, int limit,
                                     std::string_view edition = "master-2007") const {
         std::vector<std::string> ids;
-        for (const Message& fault : army_faults(army, limit, catalogue, edition_rules(edition)))
-            ids.push_back(fault.id);
+        for (const Refusal& fault : army_faults(army, limit, catalogue, edition_rules(edition)))
+            ids.push_back(fault.message.id);
         return ids;
     }
 };
@@ -66,14 +66,14 @@ TEST_CASE("an army costs at most the points of the game, and may cost less", "[S
     CHECK(cards.faults(army, 0).empty());  // No limit.
     const auto over = army_faults(army, 350, cards.catalogue, edition_rules("master-2007"));
     REQUIRE(over.size() == 1);
-    CHECK(over[0] == Message{"army.over-the-points", {{"points", 400}, {"limit", 350}, {"over", 50}}});
+    CHECK(over[0].message == Message{"army.over-the-points", {{"points", 400}, {"limit", 350}, {"over", 50}}});
 }
 
 TEST_CASE("500 points on Montiqua Ledge", "[SETUP-EX-01]") {
     const Cards cards;
     const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.stingers, cards.drudge};  // 450 points.
     CHECK_FALSE(not_for_army(cards.drudge, army, 500, cards.catalogue, edition_rules("master-2007")));
-    CHECK(not_for_army(cards.stingers, army, 500, cards.catalogue, edition_rules("master-2007"))->id ==
+    CHECK(not_for_army(cards.stingers, army, 500, cards.catalogue, edition_rules("master-2007"))->message.id ==
           "army.over-the-points");
 }
 
@@ -114,7 +114,8 @@ TEST_CASE("no two Unique heroes of one name in the master games since 2007", "[M
     CHECK(cards.faults({cards.samurai, cards.samurai_too}, 500).empty());  // The rule does not apply to squads.
     const auto fault =
         not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, edition_rules("master-2007"));
-    CHECK(fault == Message{"army.same-name", {{"card", "Raelin"}, {"set", "valkyrie"}, {"other", "swarm"}}});
+    REQUIRE(fault);
+    CHECK(fault->message == Message{"army.same-name", {{"card", "Raelin"}, {"set", "valkyrie"}, {"other", "swarm"}}});
 }
 
 TEST_CASE("everything that is wrong with an army is told") {

@@ -19,7 +19,7 @@ std::string shown(std::string_view csv) {
         text += shipped()[box.set].id + ":" + std::to_string(box.count) + " ";
     for (const LooseItem& item : reading.holding.items)
         text += shipped()[item.item].id + ":" + std::to_string(item.count) + " ";
-    for (const Error& trouble : reading.troubles) text += describe(trouble, english()) + " ";
+    for (const Refusal& trouble : reading.troubles) text += describe(trouble, english()) + " ";
     if (!text.empty()) text.pop_back();
     return text;
 }

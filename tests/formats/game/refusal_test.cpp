@@ -1,4 +1,6 @@
 // Forbidden actions are refused with the reason that applies.
+#include "engine/game/refusal.h"
+
 #include "engine/session/session.h"
 #include "formats/words.h"
 #include "tests/support/drawn_game.h"
@@ -12,6 +14,14 @@ namespace {
 std::string refusal_of(const GameState& game, const Action& action) {
     const auto applied = hexwright::game::apply(game, action);
     return applied ? "allowed" : english()(applied.error().message);
+}
+
+using Spaces = std::vector<Space>;
+
+Spaces spaces_refused(const GameState& game, const Action& action) {
+    const auto applied = hexwright::game::apply(game, action);
+    REQUIRE_FALSE(applied.has_value());
+    return applied.error().spaces;
 }
 
 struct Way {
@@ -246,4 +256,46 @@ TEST_CASE("a record with a move that is not allowed says the reason of the rules
     CHECK(english()(followed.error().message) ==
           "action 10 of the record, move, is not allowed at that point: "
           "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
+}
+
+TEST_CASE("a refused move names the spaces that cannot be stepped on", "[DOUBLE-03][MOVE-07]") {
+    DrawnGame drawn = on_hills();
+    GameState game = in_turn_of(drawn, "1.tor-kul-na");
+    const FigureId big = fig(game, "1.tor-kul-na.1.1");
+    CHECK(spaces_refused(game, Move{.figure = big, .at = at(game, {0, 2}), .tail = at(game, {0, 1})}) ==
+          Spaces{{{0, 2}, 2}, {{0, 1}, 1}});
+    CHECK(spaces_refused(game, Move{.figure = big, .at = at(game, {2, 0}), .tail = at(game, {1, 1})}) ==
+          Spaces{{{2, 0}, 1}});
+    CHECK(spaces_refused(game, Move{.figure = big, .at = at(game, {8, 1}), .tail = at(game, {8, 0})}) ==
+          Spaces{{{8, 1}, 1}});
+    drawn = on_hills();
+    game = in_turn_of(drawn, "1.sonlen");
+    CHECK(spaces_refused(game, Move{.figure = fig(game, "1.sonlen.1.1"), .at = at(game, {2, 1})}) ==
+          Spaces{{{2, 1}, 9}});
+    CHECK(spaces_refused(game, Move{.figure = fig(game, "2.finn.1.1"), .at = at(game, {6, 2})}).empty());
+}
+
+TEST_CASE("a refused attack or dispute names where its target stands", "[RANGE-02][LOS-08]") {
+    DrawnGame drawn = on_hills();
+    const GameState game = at_attacks_of(drawn, "1.sonlen");
+    const FigureId sonlen = fig(game, "1.sonlen.1.1"), finn = fig(game, "2.finn.1.1");
+    CHECK(spaces_refused(game, Attack{sonlen, finn}) == Spaces{{{7, 2}, 1}});
+    CHECK(spaces_refused(game, Attack{sonlen, fig(game, "1.tor-kul-na.1.1")}) == Spaces{{{0, 1}, 1}, {{1, 1}, 1}});
+    const auto friendly = cannot_dispute(game, {sonlen, fig(game, "1.tor-kul-na.1.1")});
+    REQUIRE(friendly);
+    CHECK(friendly->message.id == "refused.friend");
+    CHECK(friendly->spaces == Spaces{{{0, 1}, 1}, {{1, 1}, 1}});
+    GameState without = game;
+    destroy(without, "2.finn.1.1");
+    CHECK(spaces_refused(without, Attack{sonlen, finn}).empty());
+}
+
+TEST_CASE("a figure put by hand is refused with the spaces on which it cannot stand", "[DOUBLE-03]") {
+    DrawnGame drawn = on_hills();
+    const GameState game = in_turn_of(drawn, "1.sonlen");
+    const FigureId finn = fig(game, "2.finn.1.1"), big = fig(game, "1.tor-kul-na.1.1");
+    CHECK(spaces_refused(game, PutFigure{finn, at(game, {2, 0}), no_space, 0}) == Spaces{{{2, 0}, 1}});
+    CHECK(spaces_refused(game, PutFigure{big, at(game, {0, 2}), at(game, {1, 2}), 0}) ==
+          Spaces{{{0, 2}, 2}, {{1, 2}, 1}});
+    CHECK(spaces_refused(game, PutFigure{finn, no_space, no_space, 99}).empty());
 }

@@ -66,7 +66,7 @@ std::string why(const Result<void>& refused) {
 
 std::string reason_not_to_take_back(const GameSession& session) {
     const auto reason = session.cannot_take_back();
-    return reason ? reason->id : "";
+    return reason ? reason->message.id : "";
 }
 
 std::vector<NodeId> leaves_of(const SessionTree& tree) {

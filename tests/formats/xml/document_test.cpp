@@ -10,7 +10,7 @@ using namespace hexwright;
 
 namespace {
 
-std::string place_and_id(const Error& error) {  // For example "2:5 xml.wrong-end".
+std::string place_and_id(const Refusal& error) {  // For example "2:5 xml.wrong-end".
     return std::to_string(error.at->line) + ":" + std::to_string(error.at->column) + " " + error.message.id;
 }
 
@@ -24,7 +24,7 @@ std::string trouble_of(const Result<T>& result) {
     return result ? "none" : place_and_id(result.error());
 }
 
-std::string argument(const Error& error, std::string_view name) {
+std::string argument(const Refusal& error, std::string_view name) {
     for (const Argument& each : error.message.arguments)
         if (each.name == name) return each.value;
     return "?";

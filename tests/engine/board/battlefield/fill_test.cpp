@@ -177,7 +177,7 @@ TEST_CASE("an area that cannot be filled says why") {
     const auto why = [](const Hexes& area, const std::map<std::string, int>& counts) {
         const Inventory left = some(counts);
         const auto filled = fill_area({area, 2, tiles(grass), &left}, kinds());
-        return filled ? Message{} : filled.error().reason;
+        return filled ? Message{} : filled.error().message;
     };
     CHECK(why({}, {{"grass-1", 5}}).id == "refused.fill-nothing");
     const Message few = why(signs("x x x x", 'x'), {{"grass-2", 1}, {"grass-1", 1}});

@@ -31,10 +31,10 @@ struct Site {
     }
 };
 
-std::string reason(const std::optional<Refusal>& refusal) { return refusal ? refusal->reason.id : "done"; }
+std::string reason(const std::optional<Refusal>& refusal) { return refusal ? refusal->message.id : "done"; }
 
 std::string argument(const Refusal& refusal, std::string_view name) {
-    for (const Argument& each : refusal.reason.arguments)
+    for (const Argument& each : refusal.message.arguments)
         if (each.name == name) return each.value;
     return "?";
 }
@@ -64,7 +64,7 @@ TEST_CASE("a piece is refused where another fills its space, and both are named"
         const auto refused = site({row.wanted});
         CAPTURE(kinds()[row.wanted.kind].id, row.wanted.at.q, row.wanted.level);
         CHECK(reason(refused) == row.reason);
-        if (refused) CHECK(refused->in_the_way == row.in_the_way);
+        if (refused) CHECK(refused->pieces == row.in_the_way);
     }
     const auto refused = site({at("rock-1", {3, 0}, 5)});
     REQUIRE(refused);
@@ -122,7 +122,7 @@ TEST_CASE("the limit is the last word, with the count that is missing and the bo
 
     const auto refused = site({at("grass-7", {0, 0}, 2)});
     REQUIRE(refused);
-    CHECK(refused->reason.id == "refused.none-left");
+    CHECK(refused->message.id == "refused.none-left");
     CHECK(argument(*refused, "have") == "2");
     CHECK(argument(*refused, "items") == "grass-7 pieces");
     CHECK(argument(*refused, "set") == "Meadow Box");
