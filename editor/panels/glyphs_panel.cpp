@@ -35,7 +35,7 @@ void glyph_row(Ui& ui, EditorState& editor, const std::string& id) {
     ui.record("glyph:" + (id.empty() ? "unknown" : id));
     ImGui::PopID();
     const std::string name = glyph_name(id, editor);
-    const GlyphStock stock = glyph_stock(id, editor.now(), editor.catalogue());
+    const GlyphStock stock = glyph_stock(id, *editor.now().scenario, editor.catalogue());
     if (stock.limited)
         tip(ui, ui.words(Message{"glyphs.tip", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}}),
             name);
@@ -84,7 +84,7 @@ void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Gly
 }
 
 void draw_glyphs_panel(Ui& ui, EditorState& editor, GlyphsUi& state) {
-    const GlyphStock all = glyph_stock("", editor.now(), editor.catalogue());
+    const GlyphStock all = glyph_stock("", *editor.now().scenario, editor.catalogue());
     heading(ui, ui.words("glyphs.title"), count_of(all, ui.words));
     ImGui::BeginChild("##glyphs", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
@@ -94,7 +94,7 @@ void draw_glyphs_panel(Ui& ui, EditorState& editor, GlyphsUi& state) {
     glyph_row(ui, editor, "");
     int hidden = 0;
     for (const GlyphType& type : editor.catalogue().glyphs()) {
-        const GlyphStock stock = glyph_stock(type.id, editor.now(), editor.catalogue());
+        const GlyphStock stock = glyph_stock(type.id, *editor.now().scenario, editor.catalogue());
         if (stock.limited && stock.have == 0 && stock.used == 0 && !state.everything) ++hidden;
         else glyph_row(ui, editor, type.id);
     }

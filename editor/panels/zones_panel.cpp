@@ -75,7 +75,7 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
                  zone.id);
     ImGui::SameLine(0, 0);
     if (button(ui, "zone.eye:" + zone.id, {.icon = shown ? icon::seen : icon::hidden, .width = eye}))
-        show_zone(editor, zone.id, !shown);
+        show_zone(editor.tools.zone_brush, zone.id, !shown);
     tip(ui, ui.words(shown ? "zones.hide" : "zones.show"));
     ImGui::PopID();
     if (!clicked) return;

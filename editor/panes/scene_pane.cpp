@@ -207,7 +207,7 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
     if (editor.tools.hovered &&
         !(editor.tools.hovered->piece && is_selected(editor.tools, *editor.tools.hovered->piece))) {
         editor.status.notice.reset();
-        select_press(editor, *editor.tools.hovered);
+        apply(editor, select_press(editor, *editor.tools.hovered));
     }
     ImGui::OpenPopup("scene-menu");
 }

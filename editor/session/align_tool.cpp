@@ -1,50 +1,65 @@
 #include "editor/session/align_tool.h"
 
 #include "editor/session/layers.h"
-#include "editor/session/tool_choice.h"
+
+#include <utility>
 
 namespace hexwright::editor_session {
 
 namespace {
 
-void pin_down(EditorState& editor, Pin pin) {
-    Aligning& aligning = editor.tools.aligning;
-    std::vector<Pin> pins = aligning.pins;
+// A pin more; from the second on, the picture lies as they say.
+ToolOutcome pinned(const EditorState& editor, ToolState after, const Pin& pin) {
+    std::vector<Pin> pins = after.aligning.pins;
     pins.push_back(pin);
-    aligning.pixel.reset();
-    if (pins.size() > 1 && !pins_fit(pins))
-        return refuse(editor.status, {pins.size() == 2 ? "underlay.pins-meet" : "underlay.pins-in-line"});
-    aligning.pins = pins;
-    if (pins.size() == 1) return say(editor.status, {"hint.align-second"});
-    Underlay underlay = *underlay_of(editor.view, editor.document);
-    underlay.pins = pins;
-    set_underlay(editor, std::move(underlay));
-    if (pins.size() == 2) return say(editor.status, {"hint.align-third"});
-    choose_tool(editor, Tool::Select);
-    say(editor.status, {"notice.aligned"});
-}
-
-Pin pin_of(EditorState& editor, Point pixel, HexCoord hex) {
-    return pin_at({}, pixel, picture_of(editor, *underlay_of(editor.view, editor.document)).picture->size, hex);
+    after.aligning.pixel.reset();
+    ToolOutcome outcome;
+    if (pins.size() > 1 && !pins_fit(pins)) {
+        outcome = refusing({pins.size() == 2 ? "underlay.pins-meet" : "underlay.pins-in-line"});
+    } else {
+        after.aligning.pins = pins;
+        if (pins.size() > 1) {
+            Underlay underlay = *underlay_of(editor.view, editor.document);
+            underlay.pins = pins;
+            outcome = proposed(editor, SetUnderlays{with_underlay(*editor.now().scenario->underlays, underlay)});
+        }
+        if (pins.size() > 2) put_away(after);
+        outcome.notice = Notice{{pins.size() == 1   ? "hint.align-second"
+                                 : pins.size() == 2 ? "hint.align-third"
+                                                    : "notice.aligned"}};
+    }
+    outcome.tools = std::move(after);
+    return outcome;
 }
 
 }  // namespace
 
-void align_press(EditorState& editor, const Pointer& pointer) {
+ToolOutcome align_press(const EditorState& editor, const Pointer& pointer) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
-    if (!underlay) return refuse(editor.status, {"underlay.none"});
-    if (underlay->locked) return refuse(editor.status, {"underlay.locked"});
-    if (picture_of(editor, *underlay).decoding()) return refuse(editor.status, {"underlay.reading"});
-    if (!picture_of(editor, *underlay).picture) return refuse(editor.status, {"underlay.not-shown"});
-    Aligning& aligning = editor.tools.aligning;
-    if (aligning.pixel) return pin_down(editor, pin_of(editor, *aligning.pixel, pointer.hex));
-    aligning.pixel = in_picture(*underlay_place(editor), pointer.at);
-    say(editor.status, {"hint.align-hex"});
+    if (!underlay) return refusing({"underlay.none"});
+    if (underlay->locked) return refusing({"underlay.locked"});
+    const PictureShelf::Entry* picture = editor.view.layers.pictures.find(underlay->src);
+    if (!picture || picture->decoding()) {
+        ToolOutcome outcome = refusing({"underlay.reading"});
+        outcome.picture = underlay->src;
+        return outcome;
+    }
+    if (!picture->picture) return refusing({"underlay.not-shown"});
+    const std::optional<Point>& pixel = editor.tools.aligning.pixel;
+    if (pixel) return pinned(editor, editor.tools, pin_at({}, *pixel, picture->picture->size, pointer.hex));
+    ToolOutcome outcome = saying({"hint.align-hex"});
+    outcome.tools = editor.tools;
+    outcome.tools->aligning.pixel = in_picture(*underlay_place(editor), pointer.at);
+    return outcome;
 }
 
-void align_release(EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.aligning.pixel || editor.tools.pressed->hex == pointer.hex) return;
-    pin_down(editor, pin_of(editor, *editor.tools.aligning.pixel, pointer.hex));
+ToolOutcome align_release(const EditorState& editor, const Pointer& pointer) {
+    const std::optional<Point>& pixel = editor.tools.aligning.pixel;
+    if (!pixel || editor.tools.pressed->hex == pointer.hex) return {};
+    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    const PictureShelf::Entry* picture = underlay ? editor.view.layers.pictures.find(underlay->src) : nullptr;
+    if (!picture || !picture->picture) return {};
+    return pinned(editor, editor.tools, pin_at({}, *pixel, picture->picture->size, pointer.hex));
 }
 
 }  // namespace hexwright::editor_session

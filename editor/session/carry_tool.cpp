@@ -1,6 +1,5 @@
 #include "editor/session/carry_tool.h"
 
-#include "editor/session/commit.h"
 #include "editor/session/placing.h"
 #include "editor/session/symmetry_tool.h"
 #include "editor/session/tool_choice.h"
@@ -33,10 +32,10 @@ void carry(EditorState& editor, Block block, Carrying how) {
     editor.tools.cached_ghost.reset();
 }
 
-void carry_selection(EditorState& editor, HexCoord grabbed) {
-    editor.tools.carried = carried(selected_block(editor.tools, editor.document), Carrying::Move, editor.catalogue());
-    editor.tools.carried->grip = grabbed;
-    editor.tools.cached_ghost.reset();
+void carry_selection(ToolState& tools, const Document& document, HexCoord grabbed) {
+    tools.carried = carried(selected_block(tools, document), Carrying::Move, document.catalogue());
+    tools.carried->grip = grabbed;
+    tools.cached_ghost.reset();
 }
 
 void mirror_carried(EditorState& editor, Mirror mirror) {
@@ -94,14 +93,23 @@ std::optional<Ghost> ghost_of_block(const EditorState& editor) {
     return kept ? std::optional(kept->ghost) : std::nullopt;
 }
 
-bool place_block(EditorState& editor, const Block& block) {
-    const PieceId first = editor.now().scenario->battlefield.next_id();
-    if (!commit(editor, place_edit(*editor.now().scenario, block, editor.catalogue()))) {
-        offer_what_fits(editor, block);
-        return false;
+ToolOutcome proposed_block(const EditorState& editor, const Block& block) {
+    ToolOutcome outcome = proposed(editor, place_edit(*editor.now().scenario, block, editor.catalogue()));
+    if (!outcome.change) {
+        outcome.notice->offer = offer_what_fits(editor, block);
+        return outcome;
     }
-    select(editor, pieces_from(first, editor));
-    return true;
+    const Battlefield& after = outcome.change->after->battlefield;
+    outcome.tools = editor.tools;
+    select(*outcome.tools, pieces_from(editor.now().scenario->battlefield.next_id(), after), after);
+    return outcome;
+}
+
+bool place_block(EditorState& editor, const Block& block) {
+    ToolOutcome outcome = proposed_block(editor, block);
+    const bool placed = outcome.change.has_value();
+    apply(editor, std::move(outcome));
+    return placed;
 }
 
 namespace {
@@ -122,20 +130,21 @@ void accept_offer(EditorState& editor) {
     else mirror_selected_filled(editor, mirror);
 }
 
-void carry_press(EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.carried) return;
-    const Block block = lying(*editor.tools.carried, pointer.hex, level_of_block(editor, pointer), editor.catalogue());
-    if (editor.tools.carried->how == Carrying::Copy) {
-        place_block(editor, block);
-        return;
-    }
-    const PieceIds moved = editor.tools.selected;
-    const PieceId first = editor.now().scenario->battlefield.next_id();
-    const bool merges = editor.tools.carried->how == Carrying::Merge;
-    if (!commit(editor, put_down(*editor.tools.carried, block, editor.document))) return;
-    choose_tool(editor, Tool::Select);
-    select(editor, merges ? pieces_from(first, editor) : moved);
-    if (merges) say(editor.status, {"notice.merged", {{"count", block.pieces.size()}}});
+ToolOutcome carry_press(const EditorState& editor, const Pointer& pointer) {
+    if (!editor.tools.carried) return {};
+    const BlockHand& hand = *editor.tools.carried;
+    const Block block = lying(hand, pointer.hex, level_of_block(editor, pointer), editor.catalogue());
+    if (hand.how == Carrying::Copy) return proposed_block(editor, block);
+    ToolOutcome outcome = proposed(editor, put_down(hand, block, editor.document));
+    if (!outcome.change) return outcome;
+    const bool merges = hand.how == Carrying::Merge;
+    const Battlefield& after = outcome.change->after->battlefield;
+    outcome.tools = editor.tools;
+    put_away(*outcome.tools);
+    select(*outcome.tools,
+           merges ? pieces_from(editor.now().scenario->battlefield.next_id(), after) : editor.tools.selected, after);
+    if (merges) outcome.notice = Notice{{"notice.merged", {{"count", block.pieces.size()}}}};
+    return outcome;
 }
 
 }  // namespace hexwright::editor_session

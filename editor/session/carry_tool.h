@@ -3,12 +3,14 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
 #include "editor/session/selection.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
-void carry(EditorState& editor, Block block, Carrying how);   // Takes it in hand, on the current level.
-void carry_selection(EditorState& editor, HexCoord grabbed);  // Used while the selection is dragged.
-void mirror_carried(EditorState& editor, Mirror mirror);      // Mirrors about the grip.
+void carry(EditorState& editor, Block block, Carrying how);  // Takes it in hand, on the current level.
+// The selection is in hand while it is dragged.
+void carry_selection(ToolState& tools, const Document& document, HexCoord grabbed);
+void mirror_carried(EditorState& editor, Mirror mirror);  // Mirrors about the grip.
 // Also mirrors about the grip; pieces without a mirror image are replaced by smaller tiles.
 void mirror_carried_filled(EditorState& editor, const GridMap& mirror);
 bool merge_file(EditorState& editor, const std::filesystem::path& file);  // Takes the whole map in hand.
@@ -17,10 +19,12 @@ std::optional<Ghost> ghost_of_block(const EditorState& editor);
 // Includes zones and glyphs; nullptr if no block is in hand or the cursor is elsewhere.
 const CachedGhost* cached_ghost_of_block(const EditorState& editor);
 
+// The verdict on placing it as it lies; it is selected then. A refusal comes with an offer of what fits.
+ToolOutcome proposed_block(const EditorState& editor, const Block& block);
 // Places it as it lies and selects it. Returns false if refused; then offers what fits.
 bool place_block(EditorState& editor, const Block& block);
 void accept_offer(EditorState& editor);
 
-void carry_press(EditorState& editor, const Pointer& pointer);
+ToolOutcome carry_press(const EditorState& editor, const Pointer& pointer);
 
 }  // namespace hexwright::editor_session

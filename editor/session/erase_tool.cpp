@@ -1,6 +1,5 @@
 #include "editor/session/erase_tool.h"
 
-#include "editor/session/commit.h"
 #include "editor/session/placing.h"
 #include "editor/session/tool_choice.h"
 
@@ -8,21 +7,26 @@
 
 namespace hexwright::editor_session {
 
-void erase_press(EditorState& editor, const Pointer& pointer) {
-    erase_drag(editor, pointer);
-    if (editor.tools.gesture.gone.empty()) say(editor.status, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
+ToolOutcome erase_press(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome = erase_drag(editor, pointer);
+    if (outcome.tools->gesture.gone.empty())
+        outcome.notice = Notice{{"hint.nothing-here", {{"hex", to_text(pointer.hex)}}}};
+    return outcome;
 }
 
-void erase_drag(EditorState& editor, const Pointer& pointer) {
-    std::vector<PieceId>& gone = editor.tools.gesture.gone;
+ToolOutcome erase_drag(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome{.tools = editor.tools};
+    std::vector<PieceId>& gone = outcome.tools->gesture.gone;
     for (const Pointer& each : way_to(editor, pointer))
         if (const auto piece = piece_at(editor.view, editor.document, each);
             piece && std::ranges::count(gone, piece->id) == 0)
             gone.push_back(piece->id);
+    return outcome;
 }
 
-void erase_release(EditorState& editor, const Pointer&) {
-    if (const auto edit = remove_all(editor.tools.gesture.gone, editor.document)) commit(editor, *edit);
+ToolOutcome erase_release(const EditorState& editor, const Pointer&) {
+    const auto edit = remove_all(editor.tools.gesture.gone, editor.document);
+    return edit ? proposed(editor, *edit) : ToolOutcome();
 }
 
 }  // namespace hexwright::editor_session

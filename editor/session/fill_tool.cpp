@@ -1,10 +1,10 @@
 #include "editor/session/fill_tool.h"
 
-#include "editor/session/commit.h"
 #include "editor/session/tool_choice.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hexwright::editor_session {
 namespace {
@@ -36,63 +36,77 @@ struct Filled {
     Result<Filling> filling;
 };
 
-void lay(EditorState& editor, const Filled& filled) {
-    if (!filled.filling) return refuse(editor.status, filled.filling.error().message);
-    if (!commit(editor, fill_edit(filled.order, *filled.filling, editor.catalogue()))) return;
-    say(editor.status,
-        {filled.filling->proven ? "notice.filled" : "notice.filled-well",
-         {{"hexes", filled.order.area.size() + filled.order.alone.size()}, {"count", filled.filling->pieces.size()}}});
+ToolOutcome laid(const EditorState& editor, const Filled& filled) {
+    if (!filled.filling) return refusing(filled.filling.error().message);
+    ToolOutcome outcome = proposed(editor, fill_edit(filled.order, *filled.filling, editor.catalogue()));
+    if (outcome.change)
+        outcome.notice = Notice{{filled.filling->proven ? "notice.filled" : "notice.filled-well",
+                                 {{"hexes", filled.order.area.size() + filled.order.alone.size()},
+                                  {"count", filled.filling->pieces.size()}}}};
+    return outcome;
 }
 
-void fill(EditorState& editor, Area area, int level, PieceKind kind) {
-    const auto order = fill_order(std::move(area), level, kind, editor.document);
-    if (!order) return refuse(editor.status, order.error().message);
-    editor.tasks.start(
-        editor.jobs, {"errand.fill", {{"hexes", order->area.size()}}},
-        [whole = *order, symmetry = editor.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
-            FillOrder part = shared(whole, symmetry, *catalogue);
-            auto filling = filling_for(part, *catalogue);
-            return Filled{std::move(part), std::move(filling)};
-        },
-        lay);
+ToolOutcome filling(const EditorState& editor, Area area, int level, PieceKind kind) {
+    auto order = fill_order(std::move(area), level, kind, editor.document);
+    if (!order) return refusing(std::move(order.error().message));
+    return {.fill = *std::move(order)};
+}
+
+ToolOutcome filled_on_release(const EditorState& editor, const Pointer& pointer) {
+    if (!editor.tools.fill_kind) return saying({"hint.fill-choose"});
+    const PieceKind kind = *editor.tools.fill_kind;
+    const Pointer& from = *editor.tools.pressed;
+    const int level = level_of(editor, from);
+    if (!is_click(editor, pointer))
+        return filling(editor, fillable(hexes_between(from.at, pointer.at), level, kind, editor.document), level, kind);
+    auto area = area_at(from.hex, level, kind, editor.document);
+    return area ? filling(editor, *std::move(area), level, kind) : refusing(std::move(area.error().message));
 }
 
 }  // namespace
 
-void take_fill_kind(EditorState& editor) {
-    std::optional<PieceKind>& kind = editor.tools.fill_kind;
-    if (editor.tools.armed) kind = editor.tools.armed->kind;
-    else if (!kind && !editor.tools.recent.empty()) kind = editor.tools.recent.front();
-    if (!kind || tiles_like(*kind, editor.catalogue()).empty()) {
+void start_filling(EditorState& editor, FillOrder order) {
+    Message words{"errand.fill", {{"hexes", order.area.size()}}};
+    editor.tasks.start(
+        editor.jobs, std::move(words),
+        [whole = std::move(order), symmetry = editor.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
+            FillOrder part = shared(whole, symmetry, *catalogue);
+            auto filling = filling_for(part, *catalogue);
+            return Filled{std::move(part), std::move(filling)};
+        },
+        [](EditorState& then, const Filled& filled) { apply(then, laid(then, filled)); });
+}
+
+Message take_fill_kind(ToolState& tools, const Catalogue& catalogue) {
+    std::optional<PieceKind>& kind = tools.fill_kind;
+    if (tools.armed) kind = tools.armed->kind;
+    else if (!kind && !tools.recent.empty()) kind = tools.recent.front();
+    if (!kind || tiles_like(*kind, catalogue).empty()) {
         kind.reset();
-        return say(editor.status, {"hint.fill-choose"});
+        return {"hint.fill-choose"};
     }
-    say(editor.status, {"hint.fill", {{"terrain", editor.catalogue()[editor.catalogue()[*kind].terrain].name}}});
+    return {"hint.fill", {{"terrain", catalogue[catalogue[*kind].terrain].name}}};
 }
 
-void fill_drag(EditorState& editor, const Pointer& pointer) {
-    editor.view.marked.clear();
-    if (is_click(editor, pointer) || !editor.tools.fill_kind) return;
-    const int level = level_of(editor, *editor.tools.pressed);
-    for (const HexCoord hex :
-         fillable(hexes_between(editor.tools.pressed->at, pointer.at), level, *editor.tools.fill_kind, editor.document))
-        editor.view.marked.push_back({hex, level});
+ToolOutcome fill_drag(const EditorState& editor, const Pointer& pointer) {
+    std::vector<Space> marked;
+    if (!is_click(editor, pointer) && editor.tools.fill_kind) {
+        const Pointer& from = *editor.tools.pressed;
+        const int level = level_of(editor, from);
+        for (const HexCoord hex :
+             fillable(hexes_between(from.at, pointer.at), level, *editor.tools.fill_kind, editor.document))
+            marked.push_back({hex, level});
+    }
+    return {.view = {.marked = std::move(marked)}};
 }
 
-void fill_release(EditorState& editor, const Pointer& pointer) {
-    editor.view.marked.clear();
-    if (!editor.tools.fill_kind) return say(editor.status, {"hint.fill-choose"});
-    const PieceKind kind = *editor.tools.fill_kind;
-    const int level = level_of(editor, *editor.tools.pressed);
-    if (!is_click(editor, pointer))
-        return fill(editor, fillable(hexes_between(editor.tools.pressed->at, pointer.at), level, kind, editor.document),
-                    level, kind);
-    auto area = area_at(editor.tools.pressed->hex, level, kind, editor.document);
-    if (!area) return refuse(editor.status, area.error().message);
-    fill(editor, std::move(*area), level, kind);
+ToolOutcome fill_release(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome = filled_on_release(editor, pointer);
+    outcome.view.marked = std::vector<Space>();
+    return outcome;
 }
 
-void fill_cancel(EditorState& editor) { editor.view.marked.clear(); }
+ToolOutcome fill_cancel(const EditorState&) { return {.view = {.marked = std::vector<Space>()}}; }
 
 const FillPreview& fill_preview(const EditorState& editor) {
     static const FillPreview nothing;

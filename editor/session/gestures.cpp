@@ -44,7 +44,7 @@ void press(EditorState& editor, const Pointer& pointer) {
     editor.tools.gesture = {};
     editor.tools.gesture.last = pointer;
     const Tool tool = editor.tools.current;
-    if (const auto act = gestures_of(tool).press) act(editor, pointer);
+    if (const auto act = gestures_of(tool).press) apply(editor, act(editor, pointer));
     if (editor.tools.current != tool)
         // The gesture is complete, so that the release does not reach the next tool.
         editor.tools.pressed.reset();
@@ -52,23 +52,29 @@ void press(EditorState& editor, const Pointer& pointer) {
 
 void drag(EditorState& editor, const Pointer& pointer) {
     if (!editor.tools.pressed) return;
-    if (const auto act = gestures_of(editor.tools.current).drag) act(editor, pointer);
+    if (const auto act = gestures_of(editor.tools.current).drag) apply(editor, act(editor, pointer));
+    editor.tools.gesture.last = pointer;
 }
 
 void release(EditorState& editor, const Pointer& pointer) {
     drag(editor, pointer);  // The mouse may have moved in the same frame.
     if (!editor.tools.pressed) return;
-    if (const auto act = gestures_of(editor.tools.current).release) act(editor, pointer);
+    if (const auto act = gestures_of(editor.tools.current).release) apply(editor, act(editor, pointer));
     editor.tools.pressed.reset();
     editor.tools.gesture = {};
 }
 
-void cancel(EditorState& editor) {
-    if (!editor.tools.pressed) return;
-    if (const auto act = gestures_of(editor.tools.current).cancel) act(editor);
-    editor.tools.pressed.reset();
-    editor.tools.gesture = {};
+ToolOutcome cancelled(const EditorState& editor) {
+    ToolOutcome outcome;
+    const auto act = gestures_of(editor.tools.current).cancel;
+    if (editor.tools.pressed && act) outcome = act(editor);
+    if (!outcome.tools) outcome.tools = editor.tools;
+    outcome.tools->pressed.reset();
+    outcome.tools->gesture = {};
+    return outcome;
 }
+
+void cancel(EditorState& editor) { apply(editor, cancelled(editor)); }
 
 void click(EditorState& editor, const Pointer& pointer) {
     press(editor, pointer);

@@ -15,9 +15,8 @@ using Glyphs = std::vector<Glyph>;
 
 const Glyphs& glyphs_of(const Document& document) { return *document.now().scenario->glyphs; }
 
-bool commit_glyphs(EditorState& editor, Glyphs after, const char* id, const Glyph& glyph) {
-    return commit(editor, Edit{SetGlyphs{std::move(after)},
-                               {id, {{"glyph", glyph_name(glyph.id, editor)}, {"at", to_text(glyph.at)}}}});
+Edit edit_of(const EditorState& editor, Glyphs after, const char* id, const Glyph& glyph) {
+    return {SetGlyphs{std::move(after)}, {id, {{"glyph", glyph_name(glyph.id, editor)}, {"at", to_text(glyph.at)}}}};
 }
 
 Glyphs::iterator last_at(Glyphs& glyphs, Space at) {
@@ -25,47 +24,57 @@ Glyphs::iterator last_at(Glyphs& glyphs, Space at) {
     return found == glyphs.rend() ? glyphs.end() : std::prev(found.base());
 }
 
-void lay_down(EditorState& editor, Space at) {
+ToolOutcome laid_down(const EditorState& editor, Space at) {
     Glyphs after = glyphs_of(editor.document);
     const Glyph glyph = glyph_in_hand(editor.tools.glyph_brush, at);
     after.push_back(glyph);
-    if (!commit_glyphs(editor, std::move(after), "edit.glyph-place", glyph)) return;
-    editor.tools.glyph_brush.chosen.reset();
-    const GlyphStock stock = glyph_stock(glyph.id, editor.now(), editor.catalogue());
+    ToolOutcome outcome = proposed(editor, edit_of(editor, std::move(after), "edit.glyph-place", glyph));
+    if (!outcome.change) return outcome;
+    outcome.tools = editor.tools;
+    outcome.tools->glyph_brush.chosen.reset();
+    const GlyphStock stock = glyph_stock(glyph.id, *outcome.change->after, editor.catalogue());
     if (stock.limited && stock.left() < 0)
-        say(editor.status, {"notice.glyph-over",
-                            {{"glyph", glyph_name(glyph.id, editor)}, {"used", stock.used}, {"have", stock.have}}});
+        outcome.notice =
+            Notice{{"notice.glyph-over",
+                    {{"glyph", glyph_name(glyph.id, editor)}, {"used", stock.used}, {"have", stock.have}}}};
+    return outcome;
 }
 
-void move(EditorState& editor, const Glyph& from, Space to) {
-    if (glyph_at(editor.document, to)) return refuse(editor.status, {"refused.glyph-there", {{"at", to_text(to)}}});
+ToolOutcome moved_to(const EditorState& editor, const Glyph& from, Space to) {
+    if (glyph_at(editor.document, to)) return refusing({"refused.glyph-there", {{"at", to_text(to)}}});
     Glyphs after = glyphs_of(editor.document);
     const auto moved = last_at(after, from.at);
-    if (moved == after.end()) return;
+    if (moved == after.end()) return {};
     moved->at = to;
     const Glyph glyph = *moved;
-    if (commit_glyphs(editor, std::move(after), "edit.glyph-move", glyph)) editor.tools.glyph_brush.chosen = to;
+    ToolOutcome outcome = proposed(editor, edit_of(editor, std::move(after), "edit.glyph-move", glyph));
+    if (!outcome.change) return outcome;
+    outcome.tools = editor.tools;
+    outcome.tools->glyph_brush.chosen = to;
+    return outcome;
 }
 
 }  // namespace
 
-void glyph_press(EditorState& editor, const Pointer& pointer) {
+ToolOutcome glyph_press(const EditorState& editor, const Pointer& pointer) {
     const Surface* surface = surface_meant(editor.view, editor.document, pointer);
-    if (!surface) return say(editor.status, {"hint.no-surface", {{"hex", to_text(pointer.hex)}}});
-    if (const Glyph* there = glyph_at(editor.document, surface->space)) {
-        editor.tools.gesture.lifted = *there;
-        return;
-    }
-    lay_down(editor, surface->space);
+    if (!surface) return saying({"hint.no-surface", {{"hex", to_text(pointer.hex)}}});
+    const Glyph* there = glyph_at(editor.document, surface->space);
+    if (!there) return laid_down(editor, surface->space);
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->gesture.lifted = *there;
+    return outcome;
 }
 
-void glyph_release(EditorState& editor, const Pointer& pointer) {
-    const std::optional<Glyph> lifted = editor.tools.gesture.lifted;
-    if (!lifted) return;
+ToolOutcome glyph_release(const EditorState& editor, const Pointer& pointer) {
+    const std::optional<Glyph>& lifted = editor.tools.gesture.lifted;
+    if (!lifted) return {};
     const Surface* surface = surface_meant(editor.view, editor.document, pointer);
-    if (!surface) return refuse(editor.status, {"refused.no-surface", {{"hex", to_text(pointer.hex)}}});
-    if (surface->space == lifted->at) editor.tools.glyph_brush.chosen = lifted->at;
-    else move(editor, *lifted, surface->space);
+    if (!surface) return refusing({"refused.no-surface", {{"hex", to_text(pointer.hex)}}});
+    if (surface->space != lifted->at) return moved_to(editor, *lifted, surface->space);
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->glyph_brush.chosen = lifted->at;
+    return outcome;
 }
 
 const Glyph* glyph_at(const Document& document, Space space) {
@@ -107,7 +116,7 @@ void turn_over(EditorState& editor) {
     Glyph& turned = *last_at(after, glyph->at);
     turned.facing = other(turned.facing);
     const Glyph named = turned;
-    commit_glyphs(editor, std::move(after), "edit.glyph-turn", named);
+    commit(editor, edit_of(editor, std::move(after), "edit.glyph-turn", named));
 }
 
 void remove_glyph(EditorState& editor) {
@@ -117,13 +126,13 @@ void remove_glyph(EditorState& editor) {
     const Glyph gone = *glyph;
     Glyphs after = glyphs_of(editor.document);
     after.erase(last_at(after, gone.at));
-    commit_glyphs(editor, std::move(after), "edit.glyph-remove", gone);
+    commit(editor, edit_of(editor, std::move(after), "edit.glyph-remove", gone));
 }
 
-GlyphStock glyph_stock(const std::string& id, const Snapshot& now, const Catalogue& catalogue) {
-    const Limit& limit = *now.scenario->limit;
+GlyphStock glyph_stock(const std::string& id, const Scenario& scenario, const Catalogue& catalogue) {
+    const Limit& limit = *scenario.limit;
     GlyphStock stock{.limited = lists_glyphs(limit, catalogue)};
-    for (const Glyph& glyph : *now.scenario->glyphs) stock.used += static_cast<int>(id.empty() || glyph.id == id);
+    for (const Glyph& glyph : *scenario.glyphs) stock.used += static_cast<int>(id.empty() || glyph.id == id);
     const std::vector<int> have = glyphs_of(limit, catalogue);
     if (const auto kind = catalogue.glyph(id)) stock.have = have[kind->index()];
     else if (id.empty()) stock.have = std::accumulate(have.begin(), have.end(), 0);

@@ -3,11 +3,12 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
-void glyph_press(EditorState& editor, const Pointer& pointer);
-void glyph_release(EditorState& editor, const Pointer& pointer);
+ToolOutcome glyph_press(const EditorState& editor, const Pointer& pointer);
+ToolOutcome glyph_release(const EditorState& editor, const Pointer& pointer);
 
 const Glyph* glyph_at(const Document& document, Space space);  // The last one there, or nullptr.
 const Glyph* chosen_glyph(const ToolState& tools, const Document& document);
@@ -26,7 +27,7 @@ struct GlyphStock {
     bool limited = false;  // The limit's sets list glyphs.
     int left() const { return have - used; }
 };
-GlyphStock glyph_stock(const std::string& id, const Snapshot& now, const Catalogue& catalogue);
+GlyphStock glyph_stock(const std::string& id, const Scenario& scenario, const Catalogue& catalogue);
 std::string glyph_name(const std::string& id, const EditorState& editor);  // "Glyph of Wannok", "unknown glyph"
 
 }  // namespace hexwright::editor_session

@@ -4,12 +4,17 @@
 
 namespace hexwright::editor_session {
 
-void measure_press(EditorState& editor, const Pointer& pointer) {
-    editor.tools.measured = MeasuredLine{pointer.hex, pointer.hex};
+ToolOutcome measure_press(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->measured = MeasuredLine{pointer.hex, pointer.hex};
+    return outcome;
 }
 
-void measure_drag(EditorState& editor, const Pointer& pointer) {
-    if (editor.tools.measured) editor.tools.measured->to = pointer.hex;
+ToolOutcome measure_drag(const EditorState& editor, const Pointer& pointer) {
+    if (!editor.tools.measured) return {};
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->measured->to = pointer.hex;
+    return outcome;
 }
 
 Measured measured_line(const EditorState& editor) {

@@ -3,11 +3,12 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/measure.h"
 #include "editor/session/room.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
-void measure_press(EditorState& editor, const Pointer& pointer);
-void measure_drag(EditorState& editor, const Pointer& pointer);
+ToolOutcome measure_press(const EditorState& editor, const Pointer& pointer);
+ToolOutcome measure_drag(const EditorState& editor, const Pointer& pointer);
 
 Measured measured_line(const EditorState& editor);  // Measures the line that is drawn.
 Message measure_words(const EditorState& editor);

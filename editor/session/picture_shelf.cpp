@@ -30,6 +30,11 @@ const PictureShelf::Entry& PictureShelf::look_up(const std::string& path, Jobs& 
     return entries_.back();
 }
 
+const PictureShelf::Entry* PictureShelf::find(const std::string& path) const {
+    const auto found = std::ranges::find(entries_, path, &Entry::path);
+    return found == entries_.end() ? nullptr : &*found;
+}
+
 void PictureShelf::forget(const std::string& path) {
     std::erase_if(entries_, [&](const Entry& entry) { return entry.path == path; });
 }

@@ -25,7 +25,8 @@ public:
     };
     // Starts decoding on the first call. The reference is valid until the next call.
     const Entry& look_up(const std::string& path, Jobs& jobs);
-    void forget(const std::string& path);  // Call when the file may have changed.
+    const Entry* find(const std::string& path) const;  // nullptr before the first call of look_up().
+    void forget(const std::string& path);              // Call when the file may have changed.
 
 private:
     std::vector<Entry> entries_;  // Ordered by last use, the latest at the end.

@@ -1,8 +1,6 @@
 #include "editor/session/place_tool.h"
 
-#include "editor/session/commit.h"
 #include "editor/session/placing.h"
-#include "editor/session/selection.h"
 #include "editor/session/tool_choice.h"
 
 #include <algorithm>
@@ -17,67 +15,87 @@ bool paints(const EditorState& editor) {
     return editor.tools.armed && !editor.tools.armed->lifted && !editor.catalogue()[editor.tools.armed->kind].is_span();
 }
 
-void add(EditorState& editor, const Pointer& pointer) {
-    add_to(editor.tools.gesture.pieces, *editor.tools.armed, pointer.cursor(), level_of(editor, pointer),
-           editor.document, editor.tools.symmetry);
+void add(PieceStroke& stroke, const EditorState& editor, const Pointer& pointer) {
+    add_to(stroke, *editor.tools.armed, pointer.cursor(), level_of(editor, pointer), editor.document,
+           editor.tools.symmetry);
 }
 
-void put_down(EditorState& editor, const Pointer& pointer) {
+ToolOutcome verdict_on_click(const EditorState& editor, const Edit& edit) {
+    const auto* placed = std::get_if<PlacePieces>(&edit.what);
+    return placed ? proposed_placing(editor, placed->pieces) : proposed(editor, edit);
+}
+
+// For pieces that are placed by clicks alone.
+ToolOutcome put_down(const EditorState& editor, const Pointer& pointer) {
     const Click done = click(*editor.tools.armed, pointer.cursor(), level_of(editor, pointer), editor.document);
-    const auto* placed = done.edit ? std::get_if<PlacePieces>(&done.edit->what) : nullptr;
-    if (done.edit && !(placed ? commit_placing(editor, placed->pieces) : commit(editor, *done.edit))) return;
+    ToolOutcome outcome = done.edit ? verdict_on_click(editor, *done.edit) : ToolOutcome();
+    if (done.edit && !outcome.change) return outcome;
     const std::optional<PieceId> moved = editor.tools.armed->lifted;
-    editor.tools.armed = done.hand;
-    if (done.hand) return;
-    choose_tool(editor, Tool::Select);
-    if (moved) select(editor, {*moved});
+    outcome.tools = editor.tools;
+    outcome.tools->armed = done.hand;
+    if (done.hand) return outcome;
+    put_away(*outcome.tools);
+    if (moved) select(*outcome.tools, {*moved}, editor.now().scenario->battlefield);
+    return outcome;
 }
 
 }  // namespace
 
-void place_press(EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.armed) return say(editor.status, {"hint.choose-piece"});
+ToolOutcome place_press(const EditorState& editor, const Pointer& pointer) {
+    if (!editor.tools.armed) return saying({"hint.choose-piece"});
     if (!paints(editor)) return put_down(editor, pointer);
-    add(editor, pointer);
+    PieceStroke stroke = editor.tools.gesture.pieces;
+    add(stroke, editor, pointer);
+    ToolOutcome outcome;
+    if (stroke.first_reason) outcome = refused_placing(editor, *stroke.first_reason, stroke.skipped);
+    outcome.tools = editor.tools;
+    outcome.tools->gesture.pieces = std::move(stroke);
+    return outcome;
+}
+
+ToolOutcome place_drag(const EditorState& editor, const Pointer& pointer) {
+    if (!paints(editor)) return {};
+    ToolOutcome outcome{.tools = editor.tools};
+    for (const Pointer& each : way_to(editor, pointer)) add(outcome.tools->gesture.pieces, editor, each);
+    return outcome;
+}
+
+ToolOutcome place_release(const EditorState& editor, const Pointer&) {
     const PieceStroke& stroke = editor.tools.gesture.pieces;
-    if (stroke.first_reason) refuse_placing(editor, *stroke.first_reason, stroke.skipped);
-}
-
-void place_drag(EditorState& editor, const Pointer& pointer) {
-    if (!paints(editor)) return;
-    for (const Pointer& each : way_to(editor, pointer)) add(editor, each);
-}
-
-void place_release(EditorState& editor, const Pointer&) {
-    PieceStroke stroke = std::exchange(editor.tools.gesture.pieces, {});
-    if (stroke.pieces.empty()) {
-        if (stroke.skipped.size() > 1) refuse(editor.status, stroke.first_reason->message);
-        return;
-    }
+    if (stroke.pieces.empty())
+        return stroke.skipped.size() > 1 ? refusing(stroke.first_reason->message) : ToolOutcome();
     // Otherwise the map has changed during the stroke.
     const bool current = stroke.proposal->number == editor.now().number;
-    if (!(current ? commit(editor, *std::move(stroke.proposal)) : commit_placing(editor, stroke.pieces))) return;
-    editor.view.level = std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
-    if (stroke.skipped.empty()) return;
-    say(editor.status, {"notice.placed-some",
-                        {{"placed", stroke.pieces.size()},
-                         {"skipped", stroke.skipped.size()},
-                         {"reason", editor.words(stroke.first_reason->message)}}});
+    ToolOutcome outcome = current ? ToolOutcome{.change = stroke.proposal} : proposed_placing(editor, stroke.pieces);
+    if (!outcome.change) return outcome;
+    outcome.view.level = std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
+    if (!stroke.skipped.empty())
+        outcome.notice = Notice{{"notice.placed-some",
+                                 {{"placed", stroke.pieces.size()},
+                                  {"skipped", stroke.skipped.size()},
+                                  {"reason", editor.words(stroke.first_reason->message)}}}};
+    return outcome;
+}
+
+ToolOutcome taken_from_map(const EditorState& editor, const Pointer& pointer, PickUp how) {
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    if (!piece) return saying({"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
+    ToolOutcome outcome{.tools = editor.tools};
+    if (how == PickUp::Copy) {
+        outcome = armed(editor, std::move(outcome), piece->kind);
+        if (outcome.notice) return outcome;  // None is left, and the notice says so.
+    }
+    outcome.tools->armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
+    outcome.tools->current = Tool::Place;
+    select(*outcome.tools, {}, editor.now().scenario->battlefield);
+    outcome.view.level = piece->level;
+    outcome.view.whole = false;
+    return outcome;
 }
 
 void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {
     editor.status.notice.reset();
-    const auto piece = piece_at(editor.view, editor.document, pointer);
-    if (!piece) return say(editor.status, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
-    if (how == PickUp::Copy) {
-        arm(editor, piece->kind);
-        if (editor.status.notice) return;  // None is left, and the notice says so.
-    }
-    editor.tools.armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
-    editor.tools.current = Tool::Place;
-    select(editor, {});
-    editor.view.level = piece->level;
-    editor.view.whole = false;
+    apply(editor, taken_from_map(editor, pointer, how));
 }
 
 }  // namespace hexwright::editor_session

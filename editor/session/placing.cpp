@@ -1,26 +1,25 @@
 #include "editor/session/placing.h"
 
 #include "editor/document/symmetry.h"
-#include "editor/session/commit.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwright::editor_session {
 
-bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces) {
+ToolOutcome proposed_placing(const EditorState& editor, const std::vector<PlacedPiece>& pieces) {
     const Edit edit = named(PlacePieces{pieces}, *editor.now().scenario, editor.catalogue());
     Proposal proposal = editor.document.propose(edit, editor.tools.symmetry);
-    if (proposal.after) return commit(editor, std::move(proposal));
-    refuse_placing(editor, proposal.after.error(), pieces);
-    return false;
+    if (!proposal.after) return refused_placing(editor, proposal.after.error(), pieces);
+    return {.change = std::move(proposal)};
 }
 
-void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
-    refuse(editor.status, refusal.message);
-    if (!refusal.missing.empty() && pieces.size() > 1) offer_what_fits(editor, {pieces});
+ToolOutcome refused_placing(const EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
+    const bool some_may_fit = !refusal.missing.empty() && pieces.size() > 1;
+    return refusing(refusal.message, some_may_fit ? offer_what_fits(editor, {pieces}) : Offer());
 }
 
-void offer_what_fits(EditorState& editor, const Block& block) {
+Offer offer_what_fits(const EditorState& editor, const Block& block) {
     const auto copies = [&](const std::vector<PlacedPiece>& pieces) {
         return copies_of(pieces, editor.tools.symmetry, editor.catalogue());
     };
@@ -29,14 +28,13 @@ void offer_what_fits(EditorState& editor, const Block& block) {
         return all.without_partner.empty() ? std::move(all.pieces) : std::vector<PlacedPiece>();
     };
     Block fitting = what_fits(block, editor.document, with_all_copies);
-    if (fitting.empty()) return;
+    if (fitting.empty()) return {};
     const std::size_t count = copies(fitting.pieces).pieces.size(), of = copies(block.pieces).pieces.size();
-    editor.status.notice->offer = WhatFits{std::move(fitting), count, of};
+    return WhatFits{std::move(fitting), count, of};
 }
 
-std::vector<Pointer> way_to(EditorState& editor, const Pointer& pointer) {
+std::vector<Pointer> way_to(const EditorState& editor, const Pointer& pointer) {
     const Pointer from = editor.tools.gesture.last.value_or(pointer);
-    editor.tools.gesture.last = pointer;
     std::vector<Pointer> way;
     for (const HexCoord hex : line(from.hex, pointer.hex)) {
         if (hex == from.hex || hex == pointer.hex) continue;

@@ -1,12 +1,12 @@
 #include "editor/session/select_tool.h"
 
 #include "editor/session/carry_tool.h"
-#include "editor/session/commit.h"
 #include "editor/session/selection.h"
 #include "editor/session/tool_choice.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hexwright::editor_session {
 
@@ -24,17 +24,17 @@ bool far_from(const EditorState& editor, Point a, Point b, const Pointer& pointe
 bool draws_lasso(const EditorState& editor, const Pointer& pointer) { return editor.tools.lasso || pointer.mods.alt; }
 bool adds_or_drops(const Pointer& pointer) { return pointer.mods.shift || pointer.mods.ctrl; }
 
-// Selects what the box or lasso holds by now, combined with what was selected before.
-void take_drawn(EditorState& editor) {
-    const SelectionGesture& now = editor.tools.selecting;
+// What the box or lasso of this gesture holds by now, combined with what was selected before.
+PieceIds drawn_by(const EditorState& editor, const SelectionGesture& gesture) {
     const Pointer& from = *editor.tools.pressed;
-    const Inside inside = now.how == How::Box ? inside_box(from.at, now.outline.back()) : inside_outline(now.outline);
+    const Inside inside =
+        gesture.how == How::Box ? inside_box(from.at, gesture.outline.back()) : inside_outline(gesture.outline);
     const auto level =
         editor.view.whole || editor.tools.across_levels ? std::nullopt : std::optional(editor.view.level);
     const Battlefield& battlefield = editor.now().scenario->battlefield;
     PieceIds drawn = pieces_touched(battlefield, inside, level, editor.catalogue());
     std::erase_if(drawn, [&](PieceId id) { return !is_shown(editor.view, battlefield.find(id)->level); });
-    select(editor, from.mods.ctrl ? without(now.before, drawn) : from.mods.shift ? joined(now.before, drawn) : drawn);
+    return from.mods.ctrl ? without(gesture.before, drawn) : from.mods.shift ? joined(gesture.before, drawn) : drawn;
 }
 
 How begun(const EditorState& editor) {
@@ -43,69 +43,90 @@ How begun(const EditorState& editor) {
     return !adds_or_drops(from) && piece_at(editor.view, editor.document, from) ? How::Move : How::Box;
 }
 
-void toggle(EditorState& editor, PieceId piece) {
+PieceIds toggled(const PieceIds& selected, PieceId piece) {
     const PieceIds one{piece};
-    select(editor,
-           is_selected(editor.tools, piece) ? without(editor.tools.selected, one) : joined(editor.tools.selected, one));
+    return std::ranges::binary_search(selected, piece) ? without(selected, one) : joined(selected, one);
 }
 
-void put_down_selection(EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.carried) return;
-    const BlockHand carried = *std::exchange(editor.tools.carried, std::nullopt);
-    if (pointer.hex == carried.grip) return;
-    commit(editor, put_down(carried, lying(carried, pointer.hex, std::nullopt, editor.catalogue()), editor.document));
+ToolOutcome put_down_selection(const EditorState& editor, ToolState after, const Pointer& pointer) {
+    after.carried.reset();
+    const std::optional<BlockHand>& carried = editor.tools.carried;
+    ToolOutcome outcome;
+    if (carried && pointer.hex != carried->grip)
+        outcome = proposed(editor, put_down(*carried, lying(*carried, pointer.hex, std::nullopt, editor.catalogue()),
+                                            editor.document));
+    outcome.tools = std::move(after);
+    return outcome;
 }
 
 }  // namespace
 
-void select_press(EditorState& editor, const Pointer& pointer) {
-    editor.view.marked.clear();
-    editor.tools.selecting = {.before = editor.tools.selected};
+ToolOutcome select_press(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome{.tools = editor.tools, .view = {.marked = std::vector<Space>()}};
+    ToolState& tools = *outcome.tools;
+    const Battlefield& battlefield = editor.now().scenario->battlefield;
+    tools.selecting = {.before = tools.selected};
     const auto piece = piece_at(editor.view, editor.document, pointer);
-    if (piece && pointer.in_scene && !editor.view.whole) editor.view.level = piece->level;
+    if (piece && pointer.in_scene && !editor.view.whole) outcome.view.level = piece->level;
     if (piece && pointer.twice && !adds_or_drops(pointer)) {
-        editor.tools.selecting.settled = true;
-        return choose(editor, same_kind(editor.now().scenario->battlefield, {piece->id}));
+        tools.selecting.settled = true;
+        select(tools, same_kind(battlefield, {piece->id}), battlefield);
+        outcome.notice = Notice{{"notice.selected", {{"count", tools.selected.size()}}}};
+        return outcome;
     }
-    if (adds_or_drops(pointer) || draws_lasso(editor, pointer) || (piece && is_selected(editor.tools, piece->id)))
-        return;
-    select(editor, piece ? PieceIds{piece->id} : PieceIds{});
+    if (adds_or_drops(pointer) || draws_lasso(editor, pointer) || (piece && is_selected(tools, piece->id)))
+        return outcome;
+    select(tools, piece ? PieceIds{piece->id} : PieceIds{}, battlefield);
+    return outcome;
 }
 
-void select_drag(EditorState& editor, const Pointer& pointer) {
-    SelectionGesture& now = editor.tools.selecting;
-    if (now.settled) return;
-    if (now.how == How::Click) {
-        if (!far_from(editor, pointer.at, editor.tools.pressed->at, pointer)) return;
+ToolOutcome select_drag(const EditorState& editor, const Pointer& pointer) {
+    const SelectionGesture& before = editor.tools.selecting;
+    if (before.settled || before.how == How::Move) return {};
+    if (before.how == How::Click && !far_from(editor, pointer.at, editor.tools.pressed->at, pointer)) return {};
+    ToolOutcome outcome{.tools = editor.tools};
+    SelectionGesture& now = outcome.tools->selecting;
+    if (before.how == How::Click) {
         now.how = begun(editor);
         now.outline = {editor.tools.pressed->at};
-        if (now.how == How::Move) carry_selection(editor, editor.tools.pressed->hex);
     }
-    if (now.how == How::Move) return;
+    if (now.how == How::Move) {
+        carry_selection(*outcome.tools, editor.document, editor.tools.pressed->hex);
+        return outcome;
+    }
     if (now.how == How::Box) now.outline = {pointer.at};
     else if (far_from(editor, pointer.at, now.outline.back(), pointer)) now.outline.push_back(pointer.at);
-    take_drawn(editor);
+    select(*outcome.tools, drawn_by(editor, now), editor.now().scenario->battlefield);
+    return outcome;
 }
 
-void select_release(EditorState& editor, const Pointer& pointer) {
-    const SelectionGesture done = std::exchange(editor.tools.selecting, {});
-    if (done.settled) return;
-    if (done.how == How::Move) return put_down_selection(editor, pointer);
-    if (done.how != How::Click)
-        return say(editor.status, {"notice.selected", {{"count", editor.tools.selected.size()}}});
+ToolOutcome select_release(const EditorState& editor, const Pointer& pointer) {
+    const SelectionGesture& done = editor.tools.selecting;
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->selecting = {};
+    if (done.settled) return outcome;
+    if (done.how == How::Move) return put_down_selection(editor, *std::move(outcome.tools), pointer);
+    if (done.how != How::Click) {
+        outcome.notice = Notice{{"notice.selected", {{"count", editor.tools.selected.size()}}}};
+        return outcome;
+    }
     const Pointer& from = *editor.tools.pressed;
     const auto piece = piece_at(editor.view, editor.document, from);
-    if (adds_or_drops(from)) {
-        if (piece) toggle(editor, piece->id);
-    } else {
-        select(editor, piece ? PieceIds{piece->id} : PieceIds{});
-    }
+    if (!piece && adds_or_drops(from)) return outcome;
+    select(*outcome.tools,
+           adds_or_drops(from) ? toggled(editor.tools.selected, piece->id)
+           : piece             ? PieceIds{piece->id}
+                               : PieceIds{},
+           editor.now().scenario->battlefield);
+    return outcome;
 }
 
-void select_cancel(EditorState& editor) {
-    const SelectionGesture done = std::exchange(editor.tools.selecting, {});
-    editor.tools.carried.reset();
-    select(editor, done.before);
+ToolOutcome select_cancel(const EditorState& editor) {
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->selecting = {};
+    outcome.tools->carried.reset();
+    select(*outcome.tools, editor.tools.selecting.before, editor.now().scenario->battlefield);
+    return outcome;
 }
 
 }  // namespace hexwright::editor_session

@@ -2,14 +2,14 @@
 // kind. A drag moves the selection, or draws a box or lasso if it starts on nothing (with Shift or Ctrl: anywhere, to
 // add or drop).
 #pragma once
-#include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
-void select_press(EditorState& editor, const Pointer& pointer);
-void select_drag(EditorState& editor, const Pointer& pointer);
-void select_release(EditorState& editor, const Pointer& pointer);
-void select_cancel(EditorState& editor);
+ToolOutcome select_press(const EditorState& editor, const Pointer& pointer);
+ToolOutcome select_drag(const EditorState& editor, const Pointer& pointer);
+ToolOutcome select_release(const EditorState& editor, const Pointer& pointer);
+ToolOutcome select_cancel(const EditorState& editor);
 
 }  // namespace hexwright::editor_session

@@ -2,6 +2,7 @@
 
 #include "editor/document/arrange.h"
 #include "editor/session/commit.h"
+#include "editor/session/tool_outcome.h"
 
 #include <algorithm>
 
@@ -27,12 +28,7 @@ std::optional<HexCoord> pivot_of(const EditorState& editor) {
 }  // namespace
 
 void select(EditorState& editor, std::vector<PieceId> pieces) {
-    std::ranges::sort(pieces);
-    pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
-    const Battlefield& battlefield = editor.now().scenario->battlefield;
-    std::erase_if(pieces, [&](PieceId id) { return !battlefield.find(id); });
-    editor.tools.selected = std::move(pieces);
-    editor.tools.dropped.clear();
+    select(editor.tools, std::move(pieces), editor.now().scenario->battlefield);
 }
 
 void select_all(EditorState& editor) {
@@ -47,9 +43,9 @@ Block selected_block(const ToolState& tools, const Document& document) {
     return block_of(*document.now().scenario, document.now().terrain, ids);
 }
 
-PieceIds pieces_from(PieceId first, const EditorState& editor) {
+PieceIds pieces_from(PieceId first, const Battlefield& battlefield) {
     PieceIds fresh;
-    field(editor.document).each([&](const PlacedPiece& piece) {
+    battlefield.each([&](const PlacedPiece& piece) {
         if (piece.id >= first) fresh.push_back(piece.id);
     });
     return fresh;
@@ -101,7 +97,7 @@ void commit_mirrored(EditorState& editor, const Edit& edit) {
     const PieceId first = editor.now().scenario->battlefield.next_id();
     const PieceIds before = editor.tools.selected;
     if (!commit(editor, edit)) return;
-    select(editor, joined(before, pieces_from(first, editor)));
+    select(editor, joined(before, pieces_from(first, field(editor.document))));
     if (pivot) editor.tools.pivot = Pivot{editor.tools.selected, *pivot, editor.now().number};
 }
 

@@ -13,7 +13,7 @@ void select_all(EditorState& editor);
 Block selected_block(const ToolState& tools, const Document& document);  // Includes the edge pieces that stand on it.
 
 // Pieces on the map with this id or a later one: those placed since `first` was the next id.
-PieceIds pieces_from(PieceId first, const EditorState& editor);
+PieceIds pieces_from(PieceId first, const Battlefield& battlefield);
 
 void choose(EditorState& editor, PieceIds pieces);  // Selects them and shows their number.
 void choose_same_kind(EditorState& editor);

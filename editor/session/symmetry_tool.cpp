@@ -142,12 +142,15 @@ Symmetry symmetry_at(Symmetry symmetry, const Pointer& pointer) {
     return symmetry;
 }
 
-void centre_press(EditorState& editor, const Pointer& pointer) {
-    editor.tools.symmetry = symmetry_at(editor.tools.symmetry, pointer);
-    editor.tools.current = editor.tools.before;
-    editor.tools.cached_ghost.reset();
-    say(editor.status, {"notice.symmetry-on",
-                        {{"symmetry", name_of(editor.tools.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
+ToolOutcome centre_press(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome =
+        saying({"notice.symmetry-on",
+                {{"symmetry", name_of(editor.tools.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
+    outcome.tools = editor.tools;
+    outcome.tools->symmetry = symmetry_at(editor.tools.symmetry, pointer);
+    outcome.tools->current = editor.tools.before;
+    outcome.tools->cached_ghost.reset();
+    return outcome;
 }
 
 Point centre_of(const Symmetry& symmetry) {

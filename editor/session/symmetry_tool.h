@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
@@ -14,7 +15,7 @@ void turn_axis(EditorState& editor);
 // Selects the pieces without an equal; if symmetry is off, uses the kind that suits best.
 void check_symmetry(EditorState& editor);
 
-void centre_press(EditorState& editor, const Pointer& pointer);
+ToolOutcome centre_press(const EditorState& editor, const Pointer& pointer);
 // The current kind of symmetry about the centre nearest to the cursor.
 Symmetry symmetry_at(Symmetry symmetry, const Pointer& pointer);
 

@@ -77,41 +77,61 @@ Highlight highlight_of(const EditorState& editor) {
     return light;
 }
 
+ToolOutcome chosen(const EditorState& editor, Tool tool) {
+    ToolOutcome outcome = cancelled(editor);
+    ToolState& tools = *outcome.tools;
+    if (tool == Tool::Zone || tool == Tool::Glyph) {
+        select(tools, {}, editor.now().scenario->battlefield);
+        outcome.view.side = SideTab::Details;
+    }
+    if (tool != Tool::Glyph) tools.glyph_brush.chosen.reset();
+    tools.current = tool;
+    if (tool == Tool::Fill) outcome.notice = Notice{take_fill_kind(tools, editor.catalogue())};
+    if (tool != Tool::Place) tools.armed.reset();
+    tools.carried.reset();
+    if (tool != Tool::Place || tools.armed) return outcome;
+    if (!tools.recent.empty()) {
+        const PieceKind latest = tools.recent.front();
+        return armed(editor, std::move(outcome), latest);
+    }
+    outcome.notice = Notice{{"hint.choose-piece"}};
+    return outcome;
+}
+
+ToolOutcome armed(const EditorState& editor, ToolOutcome so_far, PieceKind kind) {
+    ToolState& tools = *so_far.tools;
+    const Snapshot& now = editor.now();
+    const Stock stock = stock_of(kind, now, editor.catalogue());
+    if (stock.limited && stock.left <= 0 && !now.scenario->limit->beyond_sets) {
+        so_far.notice = Notice{why_none_left(kind, now, editor.catalogue()), true};
+        return so_far;
+    }
+    if (tools.current == Tool::Fill) {
+        tools.fill_kind = kind;
+        so_far.notice = Notice{take_fill_kind(tools, editor.catalogue())};
+        return so_far;
+    }
+    // The new piece keeps the turn of the one held before.
+    const int turns = tools.armed ? tools.armed->turn : 0;
+    tools.armed = turned(armed_with(kind, editor.catalogue()), turns);
+    tools.carried.reset();
+    tools.current = Tool::Place;
+    select(tools, {}, now.scenario->battlefield);
+    if (std::ranges::count(tools.recent, kind) == 0) tools.recent.insert(tools.recent.begin(), kind);
+    if (tools.recent.size() > recent_kinds) tools.recent.pop_back();
+    so_far.view.whole = false;  // It goes to one level, and that level must be visible.
+    so_far.view.marked = std::vector<Space>();
+    return so_far;
+}
+
 void choose_tool(EditorState& editor, Tool tool) {
-    cancel(editor);
     editor.status.notice.reset();
-    if (tool == Tool::Zone || tool == Tool::Glyph) select(editor, {}), editor.view.side = SideTab::Details;
-    if (tool != Tool::Glyph) editor.tools.glyph_brush.chosen.reset();
-    editor.tools.current = tool;
-    if (tool == Tool::Fill) take_fill_kind(editor);
-    if (tool != Tool::Place) editor.tools.armed.reset();
-    editor.tools.carried.reset();
-    if (tool == Tool::Place && !editor.tools.armed && !editor.tools.recent.empty())
-        return arm(editor, editor.tools.recent.front());
-    if (tool == Tool::Place && !editor.tools.armed) say(editor.status, {"hint.choose-piece"});
+    apply(editor, chosen(editor, tool));
 }
 
 void arm(EditorState& editor, PieceKind kind) {
     editor.status.notice.reset();
-    const Snapshot& now = editor.now();
-    const Stock stock = stock_of(kind, now, editor.catalogue());
-    if (stock.limited && stock.left <= 0 && !now.scenario->limit->beyond_sets)
-        return refuse(editor.status, why_none_left(kind, now, editor.catalogue()));
-    if (editor.tools.current == Tool::Fill) {
-        editor.tools.fill_kind = kind;
-        return take_fill_kind(editor);
-    }
-    // The new piece keeps the turn of the one held before.
-    const int turns = editor.tools.armed ? editor.tools.armed->turn : 0;
-    editor.tools.armed = turned(armed_with(kind, editor.catalogue()), turns);
-    editor.tools.carried.reset();
-    editor.tools.current = Tool::Place;
-    editor.view.whole = false;  // It goes to one level, and that level must be visible.
-    select(editor, {});
-    editor.view.marked.clear();
-    if (std::ranges::count(editor.tools.recent, kind) == 0)
-        editor.tools.recent.insert(editor.tools.recent.begin(), kind);
-    if (editor.tools.recent.size() > recent_kinds) editor.tools.recent.pop_back();
+    apply(editor, armed(editor, {.tools = editor.tools}, kind));
 }
 
 void let_go(EditorState& editor) {

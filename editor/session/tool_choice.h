@@ -1,7 +1,7 @@
 // The tool and the piece in hand, and what keys do to them: choose, turn, raise, remove, pick up, let go.
 #pragma once
-#include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
@@ -13,6 +13,10 @@ int level_of(const EditorState& editor, const Pointer& pointer);
 std::optional<Ghost> ghost_of(const EditorState& editor);
 // Without what is hovered: that would redraw the 3D view at every move.
 Highlight highlight_of(const EditorState& editor);
+
+ToolOutcome chosen(const EditorState& editor, Tool tool);
+// With a piece of this kind in hand, or why none is left. `so_far`: an outcome that holds the tools until then.
+ToolOutcome armed(const EditorState& editor, ToolOutcome so_far, PieceKind kind);
 
 void choose_tool(EditorState& editor, Tool tool);
 void arm(EditorState& editor, PieceKind kind);  // If none is left, shows why.

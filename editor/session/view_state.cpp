@@ -1,5 +1,7 @@
 #include "editor/session/view_state.h"
 
+#include "editor/session/underlay_place.h"
+
 #include <algorithm>
 
 namespace hexwright::editor_session {

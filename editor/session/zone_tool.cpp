@@ -12,21 +12,28 @@ namespace {
 
 const Zones& zones_of(const Document& document) { return *document.now().scenario->zones; }
 
-void commit_spaces(EditorState& editor, const std::vector<Space>& spaces, bool erasing) {
-    const Zone zone = zone_in_hand(editor.tools.zone_brush, editor.document);
-    Zones after = erasing ? erased(zones_of(editor.document), spaces, editor.tools.zone_brush.hidden)
-                          : document::painted(zones_of(editor.document), zone, spaces);
-    if (after == zones_of(editor.document)) return;
-    const char* id = erasing ? "edit.zone-erase" : "edit.zone-paint";
-    if (!commit(editor, Edit{SetZones{std::move(after)}, {id, {{"zone", zone.id}, {"count", spaces.size()}}}})) return;
-    const Zone* now = zone_named(zones_of(editor.document), zone.id);
-    if (erasing || !now) return;
-    show_zone(editor, zone.id, true);
-    say(editor.status, {"notice.zone", {{"zone", zone.id}, {"count", zone_count(*now, editor.words)}}});
+// `after`: the tools as they are when this is refused.
+ToolOutcome painted_or_erased(const EditorState& editor, ToolState after, const std::vector<Space>& spaces,
+                              bool erasing) {
+    const Zones& before = zones_of(editor.document);
+    const Zone zone = zone_in_hand(after.zone_brush, editor.document);
+    Zones zones = erasing ? erased(before, spaces, after.zone_brush.hidden) : document::painted(before, zone, spaces);
+    ToolOutcome outcome;
+    if (zones != before) {
+        const char* id = erasing ? "edit.zone-erase" : "edit.zone-paint";
+        outcome =
+            proposed(editor, Edit{SetZones{std::move(zones)}, {id, {{"zone", zone.id}, {"count", spaces.size()}}}});
+    }
+    if (const Zone* now = outcome.change ? zone_named(*outcome.change->after->zones, zone.id) : nullptr;
+        now && !erasing) {
+        show_zone(after.zone_brush, zone.id, true);
+        outcome.notice = Notice{{"notice.zone", {{"zone", zone.id}, {"count", zone_count(*now, editor.words)}}}};
+    }
+    outcome.tools = std::move(after);
+    return outcome;
 }
 
-void gather(EditorState& editor, const Pointer& pointer) {
-    std::vector<Space>& spaces = editor.tools.gesture.spaces;
+void gather(std::vector<Space>& spaces, const EditorState& editor, const Pointer& pointer) {
     for (const Pointer& each : way_to(editor, pointer))
         if (const Surface* surface = surface_meant(editor.view, editor.document, each);
             surface && std::ranges::count(spaces, surface->space) == 0)
@@ -44,23 +51,33 @@ const Surface* surface_meant(const ViewState& view, const Document& document, co
     return pointer.level ? document.now().terrain.surface({pointer.hex, *pointer.level - 1}) : nullptr;
 }
 
-void zone_press(EditorState& editor, const Pointer& pointer) {
-    editor.tools.gesture.erasing = pointer.mods.ctrl;
+ToolOutcome zone_press(const EditorState& editor, const Pointer& pointer) {
+    ToolOutcome outcome{.tools = editor.tools};
+    outcome.tools->gesture.erasing = pointer.mods.ctrl;
     const Surface* surface = surface_meant(editor.view, editor.document, pointer);
-    if (!surface) return say(editor.status, {"hint.no-surface", {{"hex", to_text(pointer.hex)}}});
+    if (!surface) {
+        outcome.notice = Notice{{"hint.no-surface", {{"hex", to_text(pointer.hex)}}}};
+        return outcome;
+    }
     if (editor.tools.zone_brush.fill != pointer.mods.alt)
-        return commit_spaces(editor, region_about(surface->space, editor.now().terrain, highest_shown(editor, pointer)),
-                             pointer.mods.ctrl);
-    gather(editor, pointer);
+        return painted_or_erased(editor, *std::move(outcome.tools),
+                                 region_about(surface->space, editor.now().terrain, highest_shown(editor, pointer)),
+                                 pointer.mods.ctrl);
+    gather(outcome.tools->gesture.spaces, editor, pointer);
+    return outcome;
 }
 
-void zone_drag(EditorState& editor, const Pointer& pointer) {
-    if (editor.tools.zone_brush.fill == editor.tools.pressed->mods.alt) gather(editor, pointer);
+ToolOutcome zone_drag(const EditorState& editor, const Pointer& pointer) {
+    if (editor.tools.zone_brush.fill != editor.tools.pressed->mods.alt) return {};
+    ToolOutcome outcome{.tools = editor.tools};
+    gather(outcome.tools->gesture.spaces, editor, pointer);
+    return outcome;
 }
 
-void zone_release(EditorState& editor, const Pointer&) {
-    if (!editor.tools.gesture.spaces.empty())
-        commit_spaces(editor, editor.tools.gesture.spaces, editor.tools.gesture.erasing);
+ToolOutcome zone_release(const EditorState& editor, const Pointer&) {
+    const GestureState& gesture = editor.tools.gesture;
+    if (gesture.spaces.empty()) return {};
+    return painted_or_erased(editor, editor.tools, gesture.spaces, gesture.erasing);
 }
 
 Zone zone_in_hand(const ZoneBrush& brush, const Document& document) {
@@ -124,9 +141,9 @@ bool change_zone(EditorState& editor, const std::string& id, const Zone& to) {
     return true;
 }
 
-void show_zone(EditorState& editor, const std::string& id, bool shown) {
-    std::erase(editor.tools.zone_brush.hidden, id);
-    if (!shown) editor.tools.zone_brush.hidden.push_back(id);
+void show_zone(ZoneBrush& brush, const std::string& id, bool shown) {
+    std::erase(brush.hidden, id);
+    if (!shown) brush.hidden.push_back(id);
 }
 
 bool is_shown(const ZoneBrush& brush, const std::string& id) { return std::ranges::count(brush.hidden, id) == 0; }

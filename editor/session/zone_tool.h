@@ -4,12 +4,13 @@
 #include "editor/document/zoning.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "editor/session/tool_outcome.h"
 
 namespace hexwright::editor_session {
 
-void zone_press(EditorState& editor, const Pointer& pointer);
-void zone_drag(EditorState& editor, const Pointer& pointer);
-void zone_release(EditorState& editor, const Pointer& pointer);
+ToolOutcome zone_press(const EditorState& editor, const Pointer& pointer);
+ToolOutcome zone_drag(const EditorState& editor, const Pointer& pointer);
+ToolOutcome zone_release(const EditorState& editor, const Pointer& pointer);
 
 // The surface that a pointer means: in the plan the highest one shown, in 3D the one hit. nullptr if there is none.
 const Surface* surface_meant(const ViewState& view, const Document& document, const Pointer& pointer);
@@ -23,7 +24,7 @@ void add_zone(EditorState& editor);     // Adds an empty one for the first playe
 void remove_zone(EditorState& editor);  // Removes the one in hand.
 // Sets name, use, colour and wanted size.
 bool change_zone(EditorState& editor, const std::string& id, const Zone& to);
-void show_zone(EditorState& editor, const std::string& id, bool shown);
+void show_zone(ZoneBrush& brush, const std::string& id, bool shown);
 bool is_shown(const ZoneBrush& brush, const std::string& id);
 
 std::string zone_count(const Zone& zone, const Words& words);  // "22 of 24"

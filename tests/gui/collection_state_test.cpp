@@ -1,10 +1,6 @@
-// What a person owns and fills with, through the window: collections, limits, boxes, swaps, fill and replace.
+// What a person owns and fills with, through the window: collections, limits, boxes, swaps and replace.
 #include "editor/session/commit.h"
-#include "editor/session/files.h"
-#include "editor/session/fill_tool.h"
-#include "editor/session/gestures.h"
 #include "editor/session/selection.h"
-#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -51,37 +47,6 @@ void place_ring(Rig& rig, int radius) {
 }
 
 }  // namespace
-
-TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") {
-    Rig rig;
-    place_ring(rig, 2);
-    rig.key("b");
-    CHECK(rig.editor.tools.current == Tool::Fill);
-    rig.click_on("palette:grass-1");
-    CHECK(rig.editor.tools.current == Tool::Fill);
-    rig.hover_hex({9, 9});
-    CHECK(fill_preview(rig.editor).area.empty());
-    rig.hover_hex({4, 4});
-    CHECK(fill_preview(rig.editor).area.size() == 7);  // The effect of a click is shown before.
-    CHECK(rig.notice() == "Click to fill 7 hexes with grass, or drag over an area.");
-    rig.click_hex({4, 4});
-    CHECK(kinds_of(rig.editor) == "grass-7:1 rock-1:12 ");
-    rig.click_hex({4, 4});
-    CHECK(rig.editor.status.notice->refused);
-    rig.click_hex({9, 9});
-    CHECK(rig.editor.status.notice->words.id == "refused.fill-open");
-    undo(rig.editor);
-    CHECK(kinds_of(rig.editor) == "rock-1:12 ");
-
-    choose_tool(rig.editor, Tool::Fill);
-    press(rig.editor, pointing_at({{0, 9}}));
-    drag(rig.editor, pointing_at({{3, 9}}));
-    CHECK(rig.editor.view.marked.size() == 4);
-    release(rig.editor, pointing_at({{3, 9}}));
-    rig.settle();
-    CHECK(kinds_of(rig.editor) == "grass-2:2 rock-1:12 ");
-    CHECK(rig.editor.view.marked.empty());
-}
 
 TEST_CASE("selected pieces are replaced by a kind of their shape from a list") {
     Rig rig;
@@ -178,20 +143,6 @@ TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from t
     rig.click_on("swap:swamp-1:grass-1");
     CHECK(kinds_of(rig.editor) == "grass-1:3 rock-1:3 ");
     CHECK_FALSE(rig.sees("swap:swamp-1"));
-}
-
-TEST_CASE("another map leaves the chosen collection as it is") {
-    Owner owner;
-    Shelf shelf{owner.folder / "collections", {}, {}};
-    Holding mine;
-    set_count(mine, *test_catalogue().set("swarm-of-the-marro"), 1);
-    REQUIRE(add(shelf, {"Home", mine}, test_catalogue()));
-    choose_collection(owner.rig.editor, "Home");
-    REQUIRE(open_file(owner.rig.editor, sample("the-narrows")));
-    REQUIRE(owner.rig.editor.document.owned());
-    CHECK(*owner.rig.editor.document.owned() == mine);
-    choose_collection(owner.rig.editor, "Gone");
-    CHECK_FALSE(owner.rig.editor.document.owned());
 }
 
 }  // namespace hexwright

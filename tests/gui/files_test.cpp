@@ -18,25 +18,6 @@ void change_something(Rig& rig) {
 
 }  // namespace
 
-TEST_CASE("a map opened, changed, undone and saved is the same file") {
-    TemporaryFolder folder;
-    const std::filesystem::path file = folder.path / "narrows.xml";
-    std::filesystem::copy_file(sample("the-narrows"), file, std::filesystem::copy_options::overwrite_existing);
-    Rig rig;
-    REQUIRE(open_file(rig.editor, file));
-    rig.settle();
-    rig.editor.tools.selected = {rig.editor.now().scenario->battlefield.pieces().back().id};
-    rig.key("del");
-    CHECK(rig.pieces() == 74);
-    rig.key("ctrl+z");
-    rig.key("ctrl+s");
-    CHECK(bytes_of(file) == bytes_of(sample("the-narrows")));
-    rig.key("ctrl+y");
-    rig.key("ctrl+s");
-    CHECK(bytes_of(file) == rig.text());
-    CHECK_FALSE(rig.editor.document.changed());
-}
-
 TEST_CASE("changes are asked about before they go") {
     Rig rig;
     change_something(rig);
@@ -66,12 +47,6 @@ TEST_CASE("changes are asked about before they go") {
         CHECK(std::filesystem::exists(folder.path / "untitled.xml"));
         CHECK(rig.pieces() == 0);
     }
-}
-
-TEST_CASE("quitting with nothing to lose asks nothing") {
-    Rig rig("the-narrows");
-    rig.key("ctrl+q");
-    CHECK(rig.editor.quit);
 }
 
 TEST_CASE("quitting with changes asks first, and no key reaches the map behind the question") {

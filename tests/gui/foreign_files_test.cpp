@@ -92,31 +92,6 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
     }
 }
 
-TEST_CASE("an untouched .hsc goes back without a question, with its own bytes") {
-    TemporaryFolder folder;
-    Rig rig;
-    REQUIRE(open_file(rig.editor, written(folder, "meadow.hsc", meadow)));
-    rig.editor.dialog = {};
-    save_to(rig.editor, folder.path / "again.hsc");
-    CHECK(rig.editor.dialog.kind == Dialog::None);
-    CHECK(bytes_of(folder.path / "again.hsc") == meadow);
-}
-
-TEST_CASE("a web map opens, and saving asks where") {
-    TemporaryFolder folder;
-    Rig rig;
-    REQUIRE(open_file(
-        rig.editor,
-        written(folder, "map.json", R"({"hexMap": {"name": "Web"}, "boardPieces": {"0~1~0~0~g7": "g7", "x": "y"}})")));
-    rig.settle();
-    REQUIRE(rig.editor.dialog.kind == Dialog::Imported);
-    CHECK(rig.editor.dialog.report.left.size() == 1);
-    rig.key("esc");
-    rig.key("ctrl+s");
-    CHECK(rig.editor.dialog.kind == Dialog::SaveAs);
-    CHECK(suggested_name(rig.editor.document, rig.editor.words) == "map.xml");
-}
-
 TEST_CASE("the file dialog shows what opens as a map") {
     TemporaryFolder folder;
     for (const char* name : {"a.xml", "b.HSC", "c.json", "d.json.gz", "e.txt", "f.tar.gz"}) written(folder, name, "x");

@@ -1,8 +1,7 @@
-// Hiding levels, overlays, the measure and pictures to trace: real clicks, then a look at what is shown and kept.
+// Hiding levels, overlays and pictures to trace: real clicks, then a look at what is shown and kept.
 #include "editor/session/layers.h"
 
 #include "editor/panels/underlay_panel.h"
-#include "editor/session/measure_tool.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/viewing.h"
 #include "tests/gui/rig.h"
@@ -98,36 +97,6 @@ TEST_CASE("a right click on a level shows what can be done with it") {
     CHECK(rig.editor.view.layers.alone);
 }
 
-TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pictures under them, each with undo") {
-    Rig rig;
-    arm(rig.editor, *rig.editor.catalogue().piece("grass-7"));
-    rig.click_hex({0, 0});
-    go_to_level(rig.editor, 2);
-    rig.click_hex({0, 0});
-    add_underlay(rig.editor, pictures / "small.png");
-    rig.key("esc");
-    const std::string before = rig.text();
-    const auto levels = [&] { return facts_of(rig.editor.now()).by_level; };
-    REQUIRE(run("level.insert", rig.editor));
-    CHECK(levels() == std::vector<int>{1, 0, 1});
-    CHECK(rig.editor.now().scenario->underlays->at(0).level == 3);
-    REQUIRE(run("level.remove", rig.editor));
-    CHECK(levels() == std::vector<int>{1, 1});
-    CHECK(rig.text() == before);
-    REQUIRE(run("level.duplicate", rig.editor));
-    CHECK(levels() == std::vector<int>{1, 1, 1});
-    rig.key("ctrl+z");
-    REQUIRE(run("level.shift-up", rig.editor));
-    CHECK(levels() == std::vector<int>{0, 1, 1});
-    CHECK(rig.editor.now().scenario->underlays->at(0).level == 3);
-    CHECK(rig.editor.view.level == 3);
-    REQUIRE(run("level.shift-down", rig.editor));
-    CHECK(rig.text() == before);
-    run("level.shift-down", rig.editor);  // Nothing can lie below the table.
-    CHECK(rig.editor.status.notice->refused);
-    CHECK(rig.text() == before);
-}
-
 TEST_CASE("overlays lie over the map with a legend, one at a time") {
     Rig rig("the-narrows");
     CHECK_FALSE(rig.sees("legend"));
@@ -139,26 +108,6 @@ TEST_CASE("overlays lie over the map with a legend, one at a time") {
     }
     rig.key("alt+5");
     CHECK_FALSE(rig.sees("legend"));
-}
-
-TEST_CASE("the measure says hexes, centimetres, inches and levels") {
-    Rig rig;
-    arm(rig.editor, *rig.editor.catalogue().piece("grass-1"));
-    for (const auto& [hex, level] :
-         {std::pair(HexCoord{0, 0}, 1), {HexCoord{4, 0}, 1}, {HexCoord{4, 0}, 2}, {HexCoord{4, 0}, 3}}) {
-        go_to_level(rig.editor, level);
-        rig.click_hex(hex);
-    }
-    rig.key("esc");
-    rig.key("d");
-    drag(rig, {0, 0}, {4, 0});
-    REQUIRE(rig.editor.tools.measured);
-    CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels up");
-    drag(rig, {4, 0}, {0, 0});
-    CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels down");
-    CHECK(rig.pieces() == 4);
-    rig.key("esc");
-    CHECK(rig.editor.tools.current == Tool::Select);
 }
 
 TEST_CASE("the map in figures stands where nothing is selected") {

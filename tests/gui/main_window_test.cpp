@@ -1,8 +1,5 @@
 // A person at work: real clicks on real widgets, then a look at the document.
-#include "editor/session/files.h"
-#include "editor/session/stock.h"
 #include "editor/session/tool_choice.h"
-#include "editor/session/viewing.h"
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
@@ -31,63 +28,20 @@ TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes i
     CHECK_FALSE(rig.editor.tools.armed);
 }
 
-TEST_CASE("what lies in the way refuses a piece, and the status line says what") {
+TEST_CASE("a hint leaves the status line when the mouse moves on, a refusal stays") {
     Rig rig;
+    rig.hover_hex({0, 0});
+    rig.key("p");
+    REQUIRE(rig.editor.status.notice);
+    CHECK(rig.editor.status.notice->words.id == "hint.choose-piece");
+    rig.hover_hex({1, 0});
+    CHECK_FALSE(rig.editor.status.notice);
     rig.click_on("palette:grass-7");
     rig.click_hex({2, 1});
     rig.click_hex({2, 1});
-    CHECK(rig.pieces() == 1);
+    rig.hover_hex({5, 1});
+    REQUIRE(rig.editor.status.notice);
     CHECK(rig.editor.status.notice->refused);
-    CHECK(rig.notice().find("seven-hex grass tile") != std::string::npos);
-    rig.key("pgup");  // The next action clears the line, and there is room above.
-    CHECK_FALSE(rig.editor.status.notice);
-    rig.click_hex({2, 1});
-    CHECK(rig.pieces() == 2);
-}
-
-TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit may not") {
-    Rig rig("the-narrows");
-    const std::string before = rig.text();
-    rig.click_on("tool.erase");
-    const PlacedPiece first = rig.editor.now().scenario->battlefield.pieces().back();
-    rig.editor.view.level = first.level;
-    rig.click_hex(first.at);
-    REQUIRE(rig.pieces() == 74);
-    const std::string kind = rig.editor.catalogue()[first.kind].id;
-
-    rig.key("ctrl+z");
-    CHECK(rig.text() == before);
-    rig.key("ctrl+y");
-    arm(rig.editor, first.kind);
-    go_to_level(rig.editor, 1);
-    rig.click_hex({-6, -6});
-    REQUIRE(rig.pieces() == 75);
-    rig.click_hex({-12, -6});
-    CHECK(rig.pieces() == 75);
-    CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
-    CHECK(stock_of(first.kind, rig.editor.now(), rig.editor.catalogue()).left == 0);
-}
-
-TEST_CASE("a kind that is used up cannot be taken in hand, and says why") {
-    Rig rig("the-narrows");
-    rig.click_on("palette:grass-1");
-    CHECK_FALSE(rig.editor.tools.armed);
-    CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
-}
-
-TEST_CASE("beyond my sets the limit only counts: the remedy that a refusal names is a command with undo") {
-    Rig rig("the-narrows");
-    const std::string before = rig.text();
-    const PieceKind kind = *rig.editor.catalogue().piece("rock-7");
-    rig.key("ctrl+b");
-    arm(rig.editor, kind);
-    go_to_level(rig.editor, 1);
-    rig.click_hex({-6, -6});
-    CHECK(rig.pieces() == 76);
-    CHECK(rig.text().find("<limit beyond=\"yes\">") != std::string::npos);
-    rig.key("ctrl+z");
-    rig.key("ctrl+z");
-    CHECK(rig.text() == before);
 }
 
 TEST_CASE("the checks panel jumps to the place and mends") {
@@ -203,14 +157,6 @@ TEST_CASE("the middle button moves the 3D view by the same, wherever the mouse c
     CHECK(near.y == Approx(far.y));
 }
 
-TEST_CASE("a map opened after another is looked at anew, also where it was not changed") {
-    Rig rig("the-narrows");
-    const unsigned long long shown = rig.editor.now().number;
-    REQUIRE(open_file(rig.editor, sample("montiqua-ledge")));
-    // The 3D view's meshes and the rows of the checks panel are cached by this number.
-    CHECK(rig.editor.now().number != shown);
-}
-
 TEST_CASE("a frame with two thousand issues", "[.time]") {
     Rig rig;
     make_faults(rig, GENERATE(1, 1000));
@@ -222,31 +168,6 @@ TEST_CASE("a frame with two thousand issues", "[.time]") {
     rig.main_window.ui.scale = 1.01F;
     const double first = time(1);
     WARN(rig.editor.now().issues.size() << " issues: " << time(200) << " ms a frame, laid out anew " << first << " ms");
-}
-
-TEST_CASE("a selected piece is turned, raised, picked up, put down and deleted by keys") {
-    Rig rig;
-    rig.click_on("palette:grass-2");
-    rig.click_hex({0, 0});
-    rig.key("esc");
-    rig.click_hex({0, 0});
-    REQUIRE(selected_piece(rig.editor.tools, rig.editor.document));
-    const PlacedPiece laid = *selected_piece(rig.editor.tools, rig.editor.document);
-    rig.key("r");
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->turn == 1);
-    rig.key("shift+r");
-    CHECK(*selected_piece(rig.editor.tools, rig.editor.document) == laid);
-    rig.key("ctrl+pgup");
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->level == 2);
-    CHECK(rig.editor.view.level == 2);
-    rig.key("ctrl+pgdn");
-    rig.key("m");
-    rig.click_hex({5, 0});
-    REQUIRE(rig.pieces() == 1);
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->id == laid.id);
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{5, 0});
-    rig.key("del");
-    CHECK(rig.pieces() == 0);
 }
 
 TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes two clicks") {
@@ -267,34 +188,6 @@ TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes tw
     const PlacedPiece wall = rig.editor.now().scenario->battlefield.pieces()[1];
     CHECK(wall.at == HexCoord{-2, 0});
     CHECK(wall.to == HexCoord{1, 0});
-}
-
-TEST_CASE("Esc leaves a piece that was picked up where it was") {
-    Rig rig;
-    rig.click_on("palette:grass-7");
-    rig.click_hex({0, 0});
-    rig.key("esc");
-    rig.click_hex({0, 0});
-    const std::string before = rig.text();
-    rig.click_on("inspector:edit.pick-up");
-    REQUIRE(rig.editor.tools.armed);
-    rig.hover_hex({4, 4});
-    rig.key("esc");
-    CHECK_FALSE(rig.editor.tools.armed);
-    CHECK(rig.text() == before);
-    CHECK(rig.editor.document.history().steps().size() == 2);
-}
-
-TEST_CASE("number keys take recent pieces in hand again") {
-    Rig rig;
-    rig.click_on("palette:grass-7");
-    rig.click_on("palette:grass-1");
-    rig.key("esc");
-    rig.key("2");
-    REQUIRE(rig.editor.tools.armed);
-    CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == "grass-7");
-    rig.key("1");
-    CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == "grass-1");
 }
 
 TEST_CASE("the wheel zooms to the cursor, with Shift it turns the piece in hand") {
@@ -350,19 +243,6 @@ TEST_CASE("the strip of levels shows, changes and adds levels") {
     CHECK(rig.editor.view.level == 6);
     rig.key("pgdn");
     CHECK(rig.editor.view.level == 5);
-}
-
-TEST_CASE("a map opens on the level of its highest piece, however tall the pieces are") {
-    CHECK(Rig("waters-of-life").editor.view.level == 4);  // The hive reaches far above.
-}
-
-TEST_CASE("the status line tells place, terrain and height, and counts pieces and sets") {
-    Rig rig("the-narrows");
-    CHECK(count_text(rig.editor) == "75 pieces · 1 set");
-    const PlacedPiece piece = rig.editor.now().scenario->battlefield.pieces().front();
-    rig.editor.view.level = piece.level;
-    rig.hover_hex(piece.at);
-    CHECK(hover_text(rig.editor).starts_with(to_text(Space{piece.at, piece.level})));
 }
 
 TEST_CASE("hovering paints no plan and no 3D picture") {

@@ -1,5 +1,4 @@
-// Placing and erasing with the mouse: strokes, piles, pieces taken from the map, and what fits into the limit.
-#include "editor/session/placing.h"
+// Placing with the mouse: strokes, in 3D too, and pieces taken from the map.
 #include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
@@ -36,27 +35,6 @@ TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
     rig.settle();
     CHECK(rig.pieces() == 0);
     CHECK(rig.editor.tools.armed);
-}
-
-TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the plan with it") {
-    Rig rig;
-    arm(rig.editor, kind("grass-7"));
-    rig.click_hex({0, 0});
-    arm(rig.editor, kind("grass-1"));
-    rig.click_hex({0, 0});
-    CHECK(rig.pieces() == 1);  // The existing piece is in the way.
-    rig.click_hex_with({0, 0}, ctrl);
-    REQUIRE(rig.pieces() == 2);
-    CHECK(last(rig).level == 2);
-    CHECK(rig.editor.view.level == 2);
-    rig.key("t");
-    rig.click_hex({0, 0});
-    CHECK(last(rig).level == 3);
-    rig.click_hex({1, 0});
-    CHECK(last(rig).level == 2);
-    CHECK(rig.editor.view.level == 3);
-    rig.click_hex({9, 0});
-    CHECK(last(rig).level == 1);
 }
 
 TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops") {
@@ -99,45 +77,6 @@ TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece i
     rig.drag_hexes({{0, 0}, {2, 0}}, {}, 2);
     CHECK_FALSE(rig.editor.tools.armed);
     CHECK(rig.editor.view.plan.centre.x != before.x);
-}
-
-TEST_CASE("of several pieces that the limit refuses, the status line offers those that fit") {
-    Rig rig;
-    Limit limit;
-    limit.items.push_back({test_catalogue()[kind("grass-1")].items[0], 2});
-    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
-    std::vector<PlacedPiece> row;
-    for (int q = 0; q < 3; ++q) row.push_back({.kind = kind("grass-1"), .at = {q, 0}});
-    CHECK_FALSE(commit_placing(rig.editor, row));
-    rig.settle();
-    CHECK(rig.pieces() == 0);
-    CHECK(rig.editor.status.notice->refused);
-    rig.click_on("status:offer");
-    CHECK(rig.pieces() == 2);
-    CHECK_FALSE(rig.sees("status:offer"));
-
-    rig.key("ctrl+z");
-    CHECK_FALSE(commit_placing(rig.editor, row));
-    rig.key("enter");
-    CHECK(rig.pieces() == 2);
-    rig.key("ctrl+z");
-    CHECK_FALSE(commit_placing(rig.editor, row));
-    rig.key("pgup");  // Any other action withdraws the offer.
-    rig.key("enter");
-    CHECK(rig.pieces() == 0);
-}
-
-TEST_CASE("a piece that was just placed is not in its own way until somebody clicks again") {
-    Rig rig;
-    rig.click_on("palette:grass-7");
-    rig.click_hex({0, 0});
-    CHECK_FALSE(ghost_of(rig.editor));
-    CHECK(rig.notice().find("does not fit") == std::string::npos);
-    rig.hover_hex({1, 0});
-    CHECK(ghost_of(rig.editor)->refusal);
-    rig.click_hex({0, 0});
-    CHECK(rig.notice().find("does not fit") != std::string::npos);
-    CHECK(rig.pieces() == 1);
 }
 
 }  // namespace hexwright

@@ -3,7 +3,7 @@
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
-#include "editor/session/selection.h"
+#include "tests/editor/session/evening.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -11,81 +11,10 @@
 
 namespace hexwright {
 
-namespace {
-
-namespace fs = std::filesystem;
-
-struct Evening {  // A person's folders.
-    TemporaryFolder folder;
-    fs::path state = folder / "state", map = folder / "narrows.xml";
-    Evening() { fs::copy_file(sample("the-narrows"), map); }
-
-    std::size_t files_in(const char* name) const {
-        std::error_code none;
-        std::size_t count = 0;
-        for (fs::directory_iterator it(state / name, none), end; !none && it != end; it.increment(none)) ++count;
-        return count;
-    }
-};
-
-void settle(Rig& rig) {
-    rig.settle();
-    rig.editor.jobs.wait_until_idle();
-    rig.settle();
-}
-
-void remove_a_tile(Rig& rig) {
-    select(rig.editor, {rig.editor.now().scenario->battlefield.pieces().back().id});
-    rig.key("del");
-    settle(rig);
-}
-
-// An editor that disappears after one more tile was removed; returns the map that it had.
-std::string crash(const Evening& evening, bool with_file = true) {
-    Rig rig;
-    begin_safekeeping(rig.editor, evening.state);
-    rig.settle();
-    rig.editor.dialog = {};
-    rig.editor.safety.offer = false;
-    if (with_file) REQUIRE(open_file(rig.editor, evening.map));
-    else REQUIRE(open_file(rig.editor, evening.map, OpenHow::Copy));
-    if (!with_file) REQUIRE_FALSE(rig.editor.document.file());
-    remove_a_tile(rig);
-    return rig.text();
-}
-
-void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
-
-}  // namespace
-
-TEST_CASE("what was not saved when the editor ended is offered, and recovered as a step that can be undone") {
-    const Evening evening;
-    const std::string lost = crash(evening), saved = bytes_of(evening.map);
-    Rig rig;
-    begin_safekeeping(rig.editor, evening.state);
-    rig.settle();
-    REQUIRE(rig.editor.dialog.kind == Dialog::Recover);
-    REQUIRE(rig.sees("recovery:0"));
-    rig.click_on("recover.recover");
-    settle(rig);
-    CHECK(rig.text() == lost);
-    CHECK(rig.editor.document.file() == evening.map);
-    CHECK(rig.editor.document.changed());
-    CHECK(bytes_of(evening.map) == saved);
-    CHECK(evening.files_in("recovery") == 1);  // This editor's own file by now.
-    rig.key("ctrl+z");
-    CHECK(rig.text() == saved);
-    rig.key("ctrl+y");
-    rig.key("ctrl+s");
-    settle(rig);
-    CHECK(bytes_of(evening.map) == lost);
-    CHECK(evening.files_in("recovery") == 0);
-}
-
 TEST_CASE("recovered maps may wait, be discarded into the trash, or be saved elsewhere") {
     const Evening evening;
-    const std::string lost = crash(evening);
-    crash(evening, false);
+    const std::string lost = crash<Rig>(evening);
+    crash<Rig>(evening, false);
     Rig rig;
     begin_safekeeping(rig.editor, evening.state);
     rig.settle();
@@ -123,39 +52,6 @@ TEST_CASE("recovered maps may wait, be discarded into the trash, or be saved els
         CHECK(rig.editor.safety.recoveries.size() == 1);
         CHECK(rig.editor.safety.recoveries[0].head.file.empty() == has_file);
     }
-}
-
-TEST_CASE("a recovery of a file that was changed since asks before it replaces it") {
-    const Evening evening;
-    const std::string lost = crash(evening);
-    write(evening.map, bytes_of(sample("kestrel-keep")));
-    Rig rig;
-    begin_safekeeping(rig.editor, evening.state);
-    rig.settle();
-    rig.click_on("recover.recover");
-    settle(rig);
-    CHECK(rig.text() == lost);
-    REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
-    rig.click_on("file-changed.keep");
-    rig.key("ctrl+s");
-    CHECK(bytes_of(evening.map) == lost);
-}
-
-TEST_CASE("changes that the person lets go lie in the trash, leaving cleanly leaves nothing else") {
-    const Evening evening;
-    {
-        Rig rig;
-        begin_safekeeping(rig.editor, evening.state);
-        REQUIRE(open_file(rig.editor, evening.map));
-        remove_a_tile(rig);
-        CHECK(evening.files_in("recovery") == 1);
-        rig.key("ctrl+q");
-        rig.click_on("dialog.do-not-save");
-        REQUIRE(rig.editor.quit);
-    }
-    CHECK(evening.files_in("recovery") == 0);
-    CHECK(evening.files_in("open") == 0);
-    CHECK(evening.files_in("trash") == 1);
 }
 
 TEST_CASE("somebody else changed the file: it is asked, and nothing is lost either way") {
@@ -228,64 +124,6 @@ TEST_CASE("somebody else removed the file: it counts as not saved, and can be sa
     }
 }
 
-TEST_CASE("where nothing can be written the map stays, unsaved and in the journal") {
-    const Evening evening;
-    Rig rig;
-    begin_safekeeping(rig.editor, evening.state);
-    REQUIRE(open_file(rig.editor, evening.map));
-    remove_a_tile(rig);
-    const std::string mine = rig.text();
-    const bool full = GENERATE(true, false);
-    CHECK_FALSE(save_file(rig.editor, full ? "/dev/full" : "/proc/nowhere.xml"));
-    settle(rig);
-    if (full) CHECK(rig.editor.dialog.trouble.find("the disk is full") != std::string::npos);
-    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
-    CHECK(rig.text() == mine);
-    CHECK(rig.editor.document.changed());
-    CHECK(rig.editor.document.file() == evening.map);
-    CHECK(evening.files_in("recovery") == 1);
-}
-
-TEST_CASE("the second window on a file says so") {
-    const Evening evening;
-    Rig first;
-    begin_safekeeping(first.editor, evening.state);
-    REQUIRE(open_file(first.editor, evening.map));
-    ImGuiContext* one = ImGui::GetCurrentContext();
-    ImGui::SetCurrentContext(nullptr);  // The second window has its own context.
-    {
-        Rig second;
-        begin_safekeeping(second.editor, evening.state);
-        CHECK_FALSE(open_file(second.editor, evening.map));
-        second.settle();
-        REQUIRE(second.editor.dialog.kind == Dialog::InUse);
-        SECTION("a copy has no file") {
-            second.click_on("in-use.copy");
-            CHECK(second.pieces() == 75);
-            CHECK_FALSE(second.editor.document.file());
-            CHECK_FALSE(save_file(second.editor, evening.map));
-            CHECK(second.editor.dialog.kind == Dialog::Trouble);
-        }
-        SECTION("both: whoever saves second is asked") {
-            second.click_on("in-use.both");
-            CHECK(second.editor.document.file() == evening.map);
-            remove_a_tile(second);
-            second.key("ctrl+s");
-            CHECK_FALSE(second.editor.document.changed());
-        }
-        SECTION("cancel leaves what was there") {
-            second.key("esc");
-            CHECK(second.pieces() == 0);
-        }
-    }
-    ImGui::SetCurrentContext(one);
-    look_at_file(first.editor);
-    const bool changed = bytes_of(evening.map) != bytes_of(sample("the-narrows"));
-    CHECK((first.editor.dialog.kind == Dialog::Changed) == changed);
-    const EditorState& again = first.editor;
-    CHECK(again.safety.lock.holds());
-}
-
 TEST_CASE("the window remembers its theme, panes and recent files") {
     const Evening evening;
     const fs::path file = evening.folder / "config/settings.xml";
@@ -319,15 +157,6 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
     rig.click_on("menu.recent");
     rig.click_on("recent-file:0");
     CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
-}
-
-TEST_CASE("broken settings are told once, and the usual ones hold") {
-    const Evening evening;
-    write(evening.folder / "settings.xml", "rubbish");
-    Rig rig;
-    begin_preferences(rig.editor, evening.folder / "settings.xml");
-    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
-    CHECK(rig.editor.dialog.remedy.find("settings.xml.broken-1") != std::string::npos);
 }
 
 }  // namespace hexwright

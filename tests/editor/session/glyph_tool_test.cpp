@@ -47,20 +47,20 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     Limit limit;
     limit.sets.push_back({*test_catalogue().set("rise-of-the-valkyrie"), 1});
     REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
-    const GlyphStock before = glyph_stock("wannok", rig.editor.now(), test_catalogue());
+    const GlyphStock before = glyph_stock("wannok", *rig.editor.now().scenario, test_catalogue());
     const std::string id = [&] {  // A kind that the box holds exactly once.
         for (const GlyphType& type : test_catalogue().glyphs())
-            if (glyph_stock(type.id, rig.editor.now(), test_catalogue()).have == 1) return type.id;
+            if (glyph_stock(type.id, *rig.editor.now().scenario, test_catalogue()).have == 1) return type.id;
         return std::string();
     }();
     REQUIRE(before.limited);
     REQUIRE_FALSE(id.empty());
     hold_glyph(rig.editor, id);
     rig.click_hex({0, 0});
-    CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == 0);
+    CHECK(glyph_stock(id, *rig.editor.now().scenario, test_catalogue()).left() == 0);
     CHECK_FALSE(rig.editor.status.notice);
     rig.click_hex({1, 0});
-    CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == -1);
+    CHECK(glyph_stock(id, *rig.editor.now().scenario, test_catalogue()).left() == -1);
     // Glyphs beyond the limit are placed with a notice and become an issue; only pieces are refused.
     CHECK(rig.notice().find("limit") != std::string::npos);
     CHECK(rig.glyphs().size() == 2);

@@ -1,5 +1,6 @@
 // Placing and erasing with the session's tools: each stroke is one step of undo.
 #include "editor/session/tool_choice.h"
+#include "tests/editor/session/placed.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 
@@ -11,6 +12,12 @@ namespace {
 
 PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
 std::size_t steps(const SessionRig& rig) { return rig.editor.document.history().steps().size(); }
+const PlacedPiece& last(const SessionRig& rig) {
+    const PlacedPiece* found = nullptr;
+    rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
+    return *found;
+}
+constexpr Mods ctrl{true, false, false};
 
 }  // namespace
 
@@ -88,6 +95,66 @@ TEST_CASE("the ghost of a click says what the click is refused for") {
     rig.click_hex({0, 0});
     REQUIRE(rig.editor.status.notice);
     CHECK(rig.editor.status.notice->words == ghost->refusal->message);
+}
+
+TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the plan with it") {
+    SessionRig rig;
+    arm(rig.editor, kind("grass-7"));
+    rig.click_hex({0, 0});
+    arm(rig.editor, kind("grass-1"));
+    rig.click_hex({0, 0});
+    CHECK(rig.pieces() == 1);  // The existing piece is in the way.
+    rig.click_hex_with({0, 0}, ctrl);
+    REQUIRE(rig.pieces() == 2);
+    CHECK(last(rig).level == 2);
+    CHECK(rig.editor.view.level == 2);
+    rig.key("t");
+    rig.click_hex({0, 0});
+    CHECK(last(rig).level == 3);
+    rig.click_hex({1, 0});
+    CHECK(last(rig).level == 2);
+    CHECK(rig.editor.view.level == 3);
+    rig.click_hex({9, 0});
+    CHECK(last(rig).level == 1);
+}
+
+TEST_CASE("of several pieces that the limit refuses, the status line offers those that fit") {
+    SessionRig rig;
+    Limit limit;
+    limit.items.push_back({test_catalogue()[kind("grass-1")].items[0], 2});
+    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
+    std::vector<PlacedPiece> row;
+    for (int q = 0; q < 3; ++q) row.push_back({.kind = kind("grass-1"), .at = {q, 0}});
+    CHECK_FALSE(placed(rig.editor, row));
+    rig.settle();
+    CHECK(rig.pieces() == 0);
+    CHECK(rig.editor.status.notice->refused);
+    rig.key("enter");
+    CHECK(rig.pieces() == 2);
+    CHECK_FALSE(has_offer(rig.editor.status));
+
+    rig.key("ctrl+z");
+    CHECK_FALSE(placed(rig.editor, row));
+    rig.key("enter");
+    CHECK(rig.pieces() == 2);
+    rig.key("ctrl+z");
+    CHECK_FALSE(placed(rig.editor, row));
+    rig.key("pgup");  // Any other action withdraws the offer.
+    rig.key("enter");
+    CHECK(rig.pieces() == 0);
+}
+
+TEST_CASE("a piece that was just placed is not in its own way until somebody clicks again") {
+    SessionRig rig;
+    arm(rig.editor, *test_catalogue().piece("grass-7"));
+    rig.click_hex({0, 0});
+    CHECK_FALSE(ghost_of(rig.editor));
+    CHECK(rig.notice().find("does not fit") == std::string::npos);
+    rig.hover_hex({1, 0});
+    CHECK(ghost_of(rig.editor)->refusal);
+    rig.click_hex({0, 0});
+    CHECK(rig.notice().find("does not fit") != std::string::npos);
+    CHECK(rig.pieces() == 1);
 }
 
 }  // namespace hexwright

@@ -3,12 +3,15 @@
 #pragma once
 #include "editor/session/commands.h"
 #include "editor/session/editor_state.h"
+#include "editor/session/files.h"
 #include "editor/session/gestures.h"
 #include "editor/session/status_text.h"
 #include "formats/xml/catalogue_xml.h"
+#include "formats/xml/scenario_xml.h"
 #include "tests/support/every_room.h"
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -30,6 +33,9 @@ inline std::filesystem::path sample(const std::string& name) {
 class SessionRig {
 public:
     SessionRig() : editor(test_catalogue(), test_words()) {}
+    explicit SessionRig(const std::string& sample_name) : SessionRig() {
+        if (!open_file(editor, sample(sample_name))) throw std::runtime_error(editor.dialog.trouble);
+    }
 
     void settle() {  // Waits until all background tasks are done.
         for (; editor.tasks.under_way(); std::this_thread::yield()) editor.tasks.take_done(editor);
@@ -55,6 +61,11 @@ public:
         if (found && can_run(*found, editor)) found->run(editor);
         settle();
     }
+    void put(const std::vector<PlacedPiece>& pieces) {  // On the map, as one step.
+        if (editor.document.commit({PlacePieces{pieces}, {}}))
+            throw std::runtime_error("the test's pieces are refused");
+    }
+    std::string text() const { return write_scenario(*editor.now().scenario, editor.catalogue()); }
     std::size_t pieces() const { return editor.now().scenario->battlefield.size(); }
     std::string notice() const { return notice_text(editor); }
 

@@ -38,11 +38,11 @@ TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there,
     rig.click_hex({1, 0});
     CHECK(rig.spaces("blue") == std::vector<Space>{{{1, 0}, 1}});
     CHECK(rig.spaces("red").size() == 2);
-    show_zone(rig.editor, "red", false);
+    show_zone(rig.editor.tools.zone_brush, "red", false);
     rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
     CHECK(rig.spaces("blue").empty());
     CHECK(rig.spaces("red").size() == 2);
-    show_zone(rig.editor, "red", true);
+    show_zone(rig.editor.tools.zone_brush, "red", true);
     rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
     CHECK(rig.spaces("red").empty());
 }

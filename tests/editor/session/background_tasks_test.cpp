@@ -1,7 +1,9 @@
 // Work that no frame waits for: results in the order of starting, Esc, and switching to another map.
+#include "editor/session/background_tasks.h"
+
 #include "editor/session/files.h"
 #include "editor/session/tool_choice.h"
-#include "tests/gui/rig.h"
+#include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 
 #include <future>
@@ -12,9 +14,8 @@ namespace hexwright {
 
 namespace {
 
-struct Waiting : Rig {  // Two tasks; the first is held until it is released.
+struct Waiting : SessionRig {  // Two tasks; the first is held until it is released.
     Waiting() {
-        main_window.ui.stay_plain = false;
         editor.tasks.start(
             editor.jobs, {"errand.symmetry"},
             [held = gate.get_future().share()](JobWatch& watch) {
@@ -42,12 +43,12 @@ struct Waiting : Rig {  // Two tasks; the first is held until it is released.
 
 TEST_CASE("answers are taken at the start of a frame, in the order in which they were asked for") {
     Waiting rig;
-    rig.main_window.frame();
+    rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told.empty());
     CHECK(rig.editor.tasks.shown(std::chrono::milliseconds(0))->words.id == "errand.symmetry");
     CHECK_FALSE(rig.editor.tasks.shown(std::chrono::hours(1)));
     rig.open();
-    rig.main_window.frame();
+    rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told == "first second ");
     CHECK_FALSE(rig.editor.tasks.under_way());
 }
@@ -55,14 +56,12 @@ TEST_CASE("answers are taken at the start of a frame, in the order in which they
 TEST_CASE("Esc stops what is under way, and nothing else") {
     Waiting rig;
     arm(rig.editor, *test_catalogue().piece("grass-1"));
-    rig.main_window.input.press(*key_from("esc"));
-    rig.main_window.frame();
-    rig.main_window.frame();
+    rig.key("esc");
     CHECK_FALSE(rig.editor.tasks.under_way());
     CHECK(rig.editor.tools.armed);
     CHECK(rig.notice() == "Stopped.");
     rig.open();
-    rig.main_window.frame();
+    rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told.empty());
 }
 
@@ -70,7 +69,7 @@ TEST_CASE("what was asked of a map that is closed is not answered on the next on
     Waiting rig;
     replace_document(rig.editor, Document(test_catalogue()));
     rig.open();
-    rig.main_window.frame();
+    rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told.empty());
 }
 
@@ -78,7 +77,7 @@ TEST_CASE("an errand may be forgotten by what it says") {
     Waiting rig;
     rig.editor.tasks.forget("errand.symmetry");
     rig.open();
-    rig.main_window.frame();
+    rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told == "second ");
 }
 
