@@ -195,7 +195,7 @@ TEST_CASE("a picture that is broken or gone is a sentence, not an error of the m
     add_underlay(rig.editor, pictures / "bomb.png");  // Its header is valid.
     rig.settle();
     REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
-    CHECK(picture_of(rig.editor, underlay(rig)).trouble->id == "image.damaged");
+    CHECK(picture_of(rig.editor, underlay(rig)).trouble->message.id == "image.damaged");
     rig.key("esc");
     set_underlay(rig.editor, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
     rig.settle();
