@@ -49,9 +49,11 @@ void PathEstimate::find(const Board& board, const Rules& rules, const Climber& w
             const SpaceIndex space = spaces[i];
             if (steps_[static_cast<std::size_t>(space)] != steps) continue;  // A shorter way was found.
             const bool beside = beside_[static_cast<std::size_t>(space)];
-            for (const Link& link : board.links(space))
+            for (const Link& link : board.links(space)) {
+                if (steps_[static_cast<std::size_t>(link.to)] <= steps + 1) continue;  // No step costs less than 1.
                 if (const int cost = cost_back_along(board, rules, link, who, beside); cost > 0)
                     reach(link.to, steps + cost);
+            }
         }
     }
 }
