@@ -1,6 +1,7 @@
 // What a person owns and fills with, through the window: collections, limits, boxes, swaps and replace.
 #include "editor/session/commit.h"
 #include "editor/session/selection.h"
+#include "tests/editor/session/filling.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -28,23 +29,6 @@ struct Owner {  // A person with a shelf of their own.
     TemporaryFolder folder;
     Rig rig;
 };
-
-std::string kinds_of(const EditorState& editor) {
-    std::map<std::string, int> counts;
-    editor.now().scenario->battlefield.each(
-        [&](const PlacedPiece& piece) { ++counts[editor.catalogue()[piece.kind].id]; });
-    std::string text;
-    for (const auto& [id, count] : counts) text += id + ":" + std::to_string(count) + " ";
-    return text;
-}
-
-void place_ring(Rig& rig, int radius) {
-    std::vector<PlacedPiece> tiles;
-    for (const HexCoord hex : ring({4, 4}, radius))
-        tiles.push_back({.kind = *rig.editor.catalogue().piece("rock-1"), .at = hex});
-    commit(rig.editor, PlacePieces{tiles});
-    rig.settle();
-}
 
 }  // namespace
 

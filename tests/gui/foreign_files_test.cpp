@@ -1,32 +1,13 @@
 // Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
 // accident.
 #include "editor/session/files.h"
+#include "tests/editor/session/foreign_map.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
-#include "tests/support/hsc_bytes.h"
-
-#include <fstream>
 
 #include <catch2/catch.hpp>
 
 namespace hexwright {
-
-namespace {
-
-using testing::hsc_file;
-
-const std::string meadow = hsc_file(7,
-                                    {{.code = 1007, .rotation = 3, .x = 4, .y = 4},
-                                     {.code = 1007, .x = 7, .y = 4},
-                                     {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING"}},
-                                    {.name = u"Meadow"});
-
-std::filesystem::path written(const TemporaryFolder& folder, const std::string& name, const std::string& bytes) {
-    std::ofstream(folder.path / name, std::ios::binary) << bytes;
-    return folder.path / name;
-}
-
-}  // namespace
 
 TEST_CASE("an .hsc opens with an account of what became what") {
     TemporaryFolder folder;

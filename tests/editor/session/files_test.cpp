@@ -1,13 +1,12 @@
 // Opening, saving and leaving without a question, maps of other programs among them.
 #include "editor/session/files.h"
 
+#include "tests/editor/session/foreign_map.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
-#include "tests/support/hsc_bytes.h"
 
 #include <filesystem>
-#include <fstream>
 
 #include <catch2/catch.hpp>
 
@@ -16,18 +15,6 @@ namespace hexwright {
 namespace {
 
 using testing::bytes_of, testing::TemporaryFolder;
-using testing::hsc_file;
-
-const std::string meadow = hsc_file(7,
-                                    {{.code = 1007, .rotation = 3, .x = 4, .y = 4},
-                                     {.code = 1007, .x = 7, .y = 4},
-                                     {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING"}},
-                                    {.name = u"Meadow"});
-
-std::filesystem::path written(const TemporaryFolder& folder, const std::string& name, const std::string& bytes) {
-    std::ofstream(folder.path / name, std::ios::binary) << bytes;
-    return folder.path / name;
-}
 
 }  // namespace
 

@@ -1,39 +1,15 @@
 // Filling areas with as few tiles as possible.
 #include "editor/session/fill_tool.h"
 
-#include "editor/session/commit.h"
 #include "editor/session/gestures.h"
 #include "editor/session/tool_choice.h"
+#include "tests/editor/session/filling.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
-
-#include <map>
-#include <string>
 
 #include <catch2/catch.hpp>
 
 namespace hexwright {
-
-namespace {
-
-std::string kinds_of(const EditorState& editor) {
-    std::map<std::string, int> counts;
-    editor.now().scenario->battlefield.each(
-        [&](const PlacedPiece& piece) { ++counts[editor.catalogue()[piece.kind].id]; });
-    std::string text;
-    for (const auto& [id, count] : counts) text += id + ":" + std::to_string(count) + " ";
-    return text;
-}
-
-void place_ring(SessionRig& rig, int radius) {
-    std::vector<PlacedPiece> tiles;
-    for (const HexCoord hex : ring({4, 4}, radius))
-        tiles.push_back({.kind = *rig.editor.catalogue().piece("rock-1"), .at = hex});
-    commit(rig.editor, PlacePieces{tiles});
-    rig.settle();
-}
-
-}  // namespace
 
 TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") {
     SessionRig rig;
