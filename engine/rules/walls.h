@@ -41,8 +41,8 @@ private:
 struct Crossing {
     Height from = 0;  // Height of the space that is left.
     Height rise = 0;  // Height of the other space minus `from`.
-    Height opening =
-        0;  // Levels of free air that both spaces share above the higher one; no way leads through below 1.
+    // Levels of free air that both spaces share above the higher one; no way leads through below 1.
+    Height opening = 0;
     bool ladder = false;
     std::span<const Hurdle> hurdles{};  // Walls that rise above the higher space, lowest first.
 };
