@@ -43,7 +43,7 @@ ToolOutcome proposed(const EditorState& editor, Edit::What what) {
 void apply(EditorState& editor, ToolOutcome outcome) {
     if (outcome.tools) editor.tools = *std::move(outcome.tools);
     change(editor.view, std::move(outcome.view));
-    if (outcome.change) commit(editor, *std::move(outcome.change));
+    if (outcome.change && !commit(editor, *std::move(outcome.change))) return;  // The status line says why.
     if (outcome.notice) show(editor.status, *std::move(outcome.notice));
     if (outcome.fill) start_filling(editor, *std::move(outcome.fill));
     if (outcome.picture) editor.view.layers.pictures.look_up(*outcome.picture, editor.jobs);
