@@ -11,7 +11,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-DrawnGame duel_of_kings(const std::string& edition = "master-2007") {
+DrawnGame duel_with_sonlen(const std::string& edition = "master-2007") {
     return DrawnGame(grassland, edition)
         .army(1, "finn", {{0, 0}})
         .army(1, "sonlen", {{0, 2}})
@@ -47,7 +47,7 @@ TEST_CASE("each player has four markers, places all of them, and may put several
           "[SETUP-MARKERS-01][ORDER-01][ORDER-02][ORDER-10]") {
     for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
         INFO(edition);
-        GameState game = duel_of_kings(edition).start();
+        GameState game = duel_with_sonlen(edition).start();
         CHECK(game.round == 1);
         for (const int player : {0, 1}) {
             for (int marker = 1; marker <= 4; ++marker) {
@@ -65,7 +65,7 @@ TEST_CASE("each player has four markers, places all of them, and may put several
 
 TEST_CASE("a round: markers, initiative, three turns for each, then the next round",
           "[ROUND-01][ROUND-02][ROUND-03][ROUND-04][ORDER-04][INIT-06][TURN-05]") {
-    GameState game = duel_of_kings().start();
+    GameState game = duel_with_sonlen().start();
     mark(game, {"1.finn", "1.sonlen", "1.finn", "1.sonlen"});
     for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
     dice(game, {3, 17});
@@ -78,7 +78,7 @@ TEST_CASE("a round: markers, initiative, three turns for each, then the next rou
 }
 
 TEST_CASE("initiative: the highest goes first, those who tie roll again", "[INIT-01][INIT-02][INIT-05]") {
-    GameState game = duel_of_kings().start();
+    GameState game = duel_with_sonlen().start();
     mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
     for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
     dice(game, {12, 12, 4, 9});
@@ -103,7 +103,7 @@ TEST_CASE("play passes to the left: three players", "[INIT-06][INIT-04]") {
 }
 
 TEST_CASE("Dagmar adds eight to the initiative, to re-rolls too", "[GLYPH-DAGMAR-01][INIT-03][MOVE-SPEC-01]") {
-    GameState game = duel_of_kings("master-2004").glyph("dagmar", {0, 0}).start();
+    GameState game = duel_with_sonlen("master-2004").glyph("dagmar", {0, 0}).start();
     mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
     for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
     dice(game, {5, 13, 5, 12});
@@ -114,7 +114,7 @@ TEST_CASE("Dagmar adds eight to the initiative, to re-rolls too", "[GLYPH-DAGMAR
 
 TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-03][TEAM-03][TURN-03]") {
     for (const bool together : {false, true}) {
-        DrawnGame start = duel_of_kings();
+        DrawnGame start = duel_with_sonlen();
         if (together) start.army(3, "raelin-sotm", {{3, 1}}).team(1, 1).team(2, 1);
         GameState game = start.start();
         mark(game, {"1.finn", "1.sonlen", "1.sonlen", "1.finn"});
@@ -132,7 +132,7 @@ TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-0
 }
 
 TEST_CASE("a revealed marker lies number up, and moving and attacking are optional", "[TURN-02][TURN-03][TURN-01]") {
-    GameState game = duel_of_kings().start();
+    GameState game = duel_with_sonlen().start();
     to_turn_of(game, "1.finn");
     CHECK(game[card(game, "1.finn")].revealed == 0b0001);
     CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].markers == 0b0001);

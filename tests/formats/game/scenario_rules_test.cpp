@@ -41,7 +41,7 @@ std::string refusal(const std::string& sections) {
     return started ? "" : describe(started.error(), english());
 }
 
-const std::string marked_drake = "1.drake-sotm.1.1", marked_sonlen = "2.sonlen.1.1";
+const std::string drake_of_1 = "1.drake-sotm.1.1", sonlen_of_2 = "2.sonlen.1.1";
 
 }  // namespace
 
@@ -51,13 +51,13 @@ TEST_CASE("Rules of one event run in the order of the file: the second sees what
         <rule id="second"><on event="round-end"/><when><flag id="late"/></when><each figure="f"><of player="2"/><wound/></each></rule>
         <rule id="third"><on event="round-end"/><unless><flag id="late"/></unless><each figure="f"><wound n="2"/></each></rule></rules>)");
     game.end_round();
-    CHECK(game.state[fig(game.state, marked_sonlen)].wounds == 1);
-    CHECK(game.state[fig(game.state, marked_drake)].wounds == 0);
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 1);
+    CHECK(game.state[fig(game.state, drake_of_1)].wounds == 0);
 }
 
 TEST_CASE("A bonus takes no Range below 1: who stands beside can be attacked", "[RANGE-02]") {
     auto game = game_of(R"(<rules><modifier id="dark" figure="f"><bonus to="range" n="-3"/></modifier></rules>)");
-    game.put(marked_sonlen, {{1, 0}, 1});
+    game.put(sonlen_of_2, {{1, 0}, 1});
     to_turn_of(game.state, "1.drake-sotm");
     to_attacks(game.state);
     const auto attacks = offered<Attack>(game.state);
@@ -68,8 +68,8 @@ TEST_CASE("Of an event without a figure nothing is asked: conditions about it do
     auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/>
         <each figure="f"><of figure="event"/><wound/></each><each figure="g"><is figure="event"/><wound/></each></rule></rules>)");
     game.end_round();
-    CHECK(game.state[fig(game.state, marked_sonlen)].wounds == 0);
-    CHECK(game.state[fig(game.state, marked_drake)].wounds == 0);
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 0);
+    CHECK(game.state[fig(game.state, drake_of_1)].wounds == 0);
 }
 
 TEST_CASE(
@@ -158,7 +158,7 @@ TEST_CASE("A figure that enters a zone sets off a rule on its way, and may be re
         <rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><remove/><add counter="gone" of="event"/></rule></rules>
         <victory><win who="1"><count where="removed"><of player="1"/></count></win></victory>)");
     to_turn_of(game.state, "1.drake-sotm");
-    game.act(Move{fig(game.state, marked_drake), game.state.board->index({{3, 0}, 1})});
+    game.act(Move{fig(game.state, drake_of_1), game.state.board->index({{3, 0}, 1})});
     CHECK(game.won(1));
     CHECK(happened<event::Removed>(game.events).size() == 1);
     CHECK(happened<event::Destroyed>(game.events).empty());
@@ -188,14 +188,14 @@ TEST_CASE("A player chooses a figure, says yes or no, and dice decide by case") 
     CHECK(offered<Answer>(game.state).size() == 2);
     dice(game.state, {6});
     game.act(Answer{true});
-    CHECK(game.state[fig(game.state, marked_drake)].wounds == 1);
+    CHECK(game.state[fig(game.state, drake_of_1)].wounds == 1);
     game.end_round();
     dice(game.state, {5});
     game.act(Answer{true});
-    CHECK(game.state[fig(game.state, marked_sonlen)].wounds == 1);
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 1);
     game.end_round();
     game.act(Answer{false});
-    CHECK(game.state[fig(game.state, marked_sonlen)].wounds == 1);
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 1);
 }
 
 TEST_CASE("Modifiers change numbers and costs while they last") {
@@ -205,19 +205,19 @@ TEST_CASE("Modifiers change numbers and costs while they last") {
         <modifier id="peace"><while><round to="1"/></while><cannot act="attack"/></modifier></rules>)";
     auto game = game_of(rules);
     to_turn_of(game.state, "1.drake-sotm");
-    const FigureId figure = fig(game.state, marked_drake);
+    const FigureId figure = fig(game.state, drake_of_1);
     const auto reaches = [&](HexCoord hex) {
         return allowed(game.state, Move{figure, game.state.board->index({hex, 1})});
     };
     CHECK(reaches({1, 0}));
     CHECK_FALSE(reaches({2, 0}));
-    game.put(marked_sonlen, {{1, 0}, 1});
+    game.put(sonlen_of_2, {{1, 0}, 1});
     to_attacks(game.state);
-    CHECK_FALSE(may_attack(game.state, figure, fig(game.state, marked_sonlen)));
+    CHECK_FALSE(may_attack(game.state, figure, fig(game.state, sonlen_of_2)));
     game.end_round();
     to_turn_of(game.state, "1.drake-sotm");
     to_attacks(game.state);
-    const auto events = testing::act(game.state, Attack{figure, fig(game.state, marked_sonlen)});
+    const auto events = testing::act(game.state, Attack{figure, fig(game.state, sonlen_of_2)});
     CHECK(happened<event::Attacked>(events).front().dice == numbers(game.state, game.state[figure].card).attack + 2);
 }
 
@@ -274,8 +274,8 @@ TEST_CASE("Zones can be all spaces of a sort") {
         <rules><rule id="flood"><on event="round-end"/><each figure="f"><stands-on zone="low"/><destroy/></each></rule></rules>)",
                         "2 2 1 1 1 1\n 1 1 1 1 1 1");
     game.end_round();
-    CHECK(game.stands(marked_drake));
-    CHECK_FALSE(game.stands(marked_sonlen));
+    CHECK(game.stands(drake_of_1));
+    CHECK_FALSE(game.stands(sonlen_of_2));
 }
 
 TEST_CASE("Reinforcements arrive at a zone and are placed there by their player, as far as there is room") {
@@ -299,8 +299,8 @@ TEST_CASE("A figure is placed on a free space of a zone, chosen by a player") {
     game.end_round();
     REQUIRE(game.at(Step::Kind::RuleChoice));
     CHECK(to_decide(game.state) == PlayerId{0});
-    game.act(PlaceFigure{fig(game.state, marked_sonlen), game.state.board->index({{1, 2}, 1}), no_space});
-    CHECK(game.state[fig(game.state, marked_sonlen)].at() == game.state.board->index({{1, 2}, 1}));
+    game.act(PlaceFigure{fig(game.state, sonlen_of_2), game.state.board->index({{1, 2}, 1}), no_space});
+    CHECK(game.state[fig(game.state, sonlen_of_2)].at() == game.state.board->index({{1, 2}, 1}));
 }
 
 TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") {
@@ -314,10 +314,10 @@ TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") 
     scenario.glyphs = std::vector<Glyph>{{"wannok", {{2, 0}, 7}}};
     PlayedScenario game(scenario);
     game.to(Step::Kind::TakeTurnStep);
-    game.put(marked_drake, {{2, 0}, 7});
+    game.put(drake_of_1, {{2, 0}, 7});
     game.end_round();
-    const FigureId figure = fig(game.state, marked_drake);
-    REQUIRE(game.stands(marked_drake));
+    const FigureId figure = fig(game.state, drake_of_1);
+    REQUIRE(game.stands(drake_of_1));
     CHECK((*game.state.board)[game.state[figure].at()].space == Space{{2, 0}, 6});
     CHECK((*game.state.board)[game.state.glyphs.front().at].space == Space{{2, 0}, 6});
     CHECK(happened<event::MovedByPower>(game.events).size() == 1);
@@ -330,10 +330,10 @@ TEST_CASE("Water covers a zone: who stands there stands in it, as high as before
         <rules><rule id="rise"><on event="round-end"/><cover zone="low" kind="water-1"/></rule></rules>)",
                         "2 2 1 1 1 1\n 1 1 1 1 1 1");
     game.end_round();
-    const BoardSpace& under = (*game.state.board)[game.state[fig(game.state, marked_sonlen)].at()];
+    const BoardSpace& under = (*game.state.board)[game.state[fig(game.state, sonlen_of_2)].at()];
     CHECK(shipped()[under.terrain].id == "water");
     CHECK(under.height == 1);
-    CHECK(shipped()[(*game.state.board)[game.state[fig(game.state, marked_drake)].at()].terrain].id == "grass");
+    CHECK(shipped()[(*game.state.board)[game.state[fig(game.state, drake_of_1)].at()].terrain].id == "grass");
     game.end_round();  // All low land is covered; nothing is left to do.
     CHECK(game.state.battlefield->size() == 14 + 10);
 }
@@ -344,8 +344,8 @@ TEST_CASE("Land covers a zone: who stands there is lifted with it, and glyphs to
     scenario.glyphs = std::vector<Glyph>{{"brandar", {{1, 0}, 1}}};
     PlayedScenario game(scenario);
     game.end_round();
-    REQUIRE(game.stands(marked_drake));
-    CHECK((*game.state.board)[game.state[fig(game.state, marked_drake)].at()].space == Space{{0, 0}, 2});
+    REQUIRE(game.stands(drake_of_1));
+    CHECK((*game.state.board)[game.state[fig(game.state, drake_of_1)].at()].space == Space{{0, 0}, 2});
     CHECK((*game.state.board)[game.state.glyphs.front().at].space == Space{{1, 0}, 2});
     CHECK(happened<event::Fell>(game.events).empty());
 }
@@ -365,11 +365,11 @@ TEST_CASE("Who decides is whoever was spoken of before: the controller of the fi
         <choose by="controller" figure="g"><wound figure="g"/></choose></rule></rules>)",
                         "1 1 1 1 1 1 1 1");
     to_turn_of(game.state, "1.drake-sotm");
-    game.act(*move_to(game.state, marked_drake, {1, 0}));
+    game.act(*move_to(game.state, drake_of_1, {1, 0}));
     REQUIRE(game.at(Step::Kind::RuleChoice));
     CHECK(to_decide(game.state) == PlayerId{0});
-    game.act(ChooseFigure{fig(game.state, marked_sonlen)});
-    CHECK(game.state[fig(game.state, marked_sonlen)].wounds == 1);
+    game.act(ChooseFigure{fig(game.state, sonlen_of_2)});
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 1);
 }
 
 TEST_CASE("Whether a figure is its controller's is no question") {
@@ -399,8 +399,8 @@ TEST_CASE("A glyph is carried: lifted where a figure stops on it, laid down agai
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.drake-sotm");
     while (game.state.turns.back().phase != Turn::Phase::Moving) game.act(Done{});
-    game.act(Move{fig(game.state, marked_drake), game.state.board->index({{1, 0}, 1})});
+    game.act(Move{fig(game.state, drake_of_1), game.state.board->index({{1, 0}, 1})});
     CHECK(game.state.glyphs.front().at == no_space);
     REQUIRE(game.state.tallies.size() == 1);
-    CHECK(game.state.tallies.front().owner == 1'000 + fig(game.state, marked_drake).value);
+    CHECK(game.state.tallies.front().owner == 1'000 + fig(game.state, drake_of_1).value);
 }
