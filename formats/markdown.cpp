@@ -56,19 +56,19 @@ public:
     }
 
     void enter(MD_SPANTYPE type, void* detail) {
-        if (type == MD_SPAN_STRONG) look_.strong = true;
-        if (type == MD_SPAN_EM) look_.emphasis = true;
-        if (type == MD_SPAN_CODE) look_.code = true;
-        if (type == MD_SPAN_A) look_.link = attribute_text(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
-        if (type == MD_SPAN_IMG) look_.picture = attribute_text(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src);
+        if (type == MD_SPAN_STRONG) style_.strong = true;
+        if (type == MD_SPAN_EM) style_.emphasis = true;
+        if (type == MD_SPAN_CODE) style_.code = true;
+        if (type == MD_SPAN_A) style_.link = attribute_text(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
+        if (type == MD_SPAN_IMG) style_.picture = attribute_text(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src);
     }
 
     void leave(MD_SPANTYPE type) {
-        if (type == MD_SPAN_STRONG) look_.strong = false;
-        if (type == MD_SPAN_EM) look_.emphasis = false;
-        if (type == MD_SPAN_CODE) look_.code = false;
-        if (type == MD_SPAN_A) look_.link.clear();
-        if (type == MD_SPAN_IMG) look_.picture.clear();
+        if (type == MD_SPAN_STRONG) style_.strong = false;
+        if (type == MD_SPAN_EM) style_.emphasis = false;
+        if (type == MD_SPAN_CODE) style_.code = false;
+        if (type == MD_SPAN_A) style_.link.clear();
+        if (type == MD_SPAN_IMG) style_.picture.clear();
     }
 
     void add(MD_TEXTTYPE type, std::string_view text) {
@@ -76,7 +76,7 @@ public:
         if (type == MD_TEXT_SOFTBR || type == MD_TEXT_BR) text = " ";
         if (type == MD_TEXT_HTML) return;
         Runs& runs = into();
-        TextRun run = look_;
+        TextRun run = style_;
         if (!runs.empty()) {
             run.text = runs.back().text;
             if (run == runs.back()) {
@@ -102,7 +102,7 @@ private:
         return cell ? block.rows.back().back() : block.runs;
     }
 
-    TextRun look_;
+    TextRun style_;
     std::vector<int> lists_;  // Next number of each open list; 0 for bullet lists.
 };
 

@@ -42,12 +42,12 @@ float draw_offer(Ui& ui, EditorState& editor, Box box) {
 }
 
 // The work under way, with a button that stops it; returns its width.
-float draw_errand(Ui& ui, EditorState& editor, Box box) {
-    const auto errand = editor.tasks.shown();
-    if (!errand) return 0;
+float draw_task(Ui& ui, EditorState& editor, Box box) {
+    const auto task = editor.tasks.shown();
+    if (!task) return 0;
     const Command& stop = *command("tool.let-go");
-    if (errand->progress > 0) {
-        const float line = ui.px(3), right = box.left + box.width() * static_cast<float>(errand->progress);
+    if (task->progress > 0) {
+        const float line = ui.px(3), right = box.left + box.width() * static_cast<float>(task->progress);
         ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom},
                                                   ui.theme[Ink::Accent]);
     }
@@ -74,7 +74,7 @@ void draw_status(Ui& ui, EditorState& editor) {
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
     const Box line{from, at.y, from + width, at.y + size.y};
-    width -= editor.tasks.shown() ? draw_errand(ui, editor, line) : draw_offer(ui, editor, line);
+    width -= editor.tasks.shown() ? draw_task(ui, editor, line) : draw_offer(ui, editor, line);
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

@@ -18,7 +18,7 @@ void BackgroundTasks::take_done(EditorState& editor) {
 bool BackgroundTasks::stop() { return !std::exchange(waiting_, {}).empty(); }
 
 void BackgroundTasks::forget(std::string_view words) {
-    std::erase_if(waiting_, [&](const Task& errand) { return errand.words.id == words; });
+    std::erase_if(waiting_, [&](const Task& task) { return task.words.id == words; });
 }
 
 std::optional<BackgroundTasks::Shown> BackgroundTasks::shown(std::chrono::milliseconds patience) const {

@@ -74,7 +74,7 @@ std::string hover_text(const EditorState& editor) {
 }
 
 std::string notice_text(const EditorState& editor) {
-    if (const auto errand = editor.tasks.shown()) return editor.words(errand->words);
+    if (const auto task = editor.tasks.shown()) return editor.words(task->words);
     if (editor.status.notice) return editor.words(editor.status.notice->words);
     if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->message);
     return hand_text(editor);

@@ -66,7 +66,7 @@ private:
         for (const int tile : before)
             if ((puzzle_.tiles[tile].cells & ~open) == 0 && left_[puzzle_.tiles[tile].sort] > 0) tiles.push_back(tile);
         Glance look = look_at(open, tiles);
-        if (dear(open, cost, tiles, look) || known(open, cost, look)) return;
+        if (too_costly(open, cost, tiles, look) || known(open, cost, look)) return;
         try_each(open, cost, tiles, narrowest(open, look));
     }
 
@@ -88,7 +88,7 @@ private:
     // True when no cover from here can beat the best one. Prices are chosen so that the cells of a tile together never
     // exceed the cost of its sort, apart from a rebate on sorts in short supply. So the sum of all prices minus the
     // rebates is a lower bound.
-    bool dear(std::uint64_t open, long long cost, const std::vector<int>& tiles, Glance& look) const {
+    bool too_costly(std::uint64_t open, long long cost, const std::vector<int>& tiles, Glance& look) const {
         const int pivot = scarce_until(open, look);
         if (pivot < 0) return true;
         std::array<long long, most_sorts> rebate{};

@@ -31,7 +31,7 @@ std::optional<int> range_of(const BoardQuery& query, FigureId figure, FigureId t
     return range < BoardQuery::far ? std::optional(range) : std::nullopt;
 }
 
-TargetQuery aim_of(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+TargetQuery target_query(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
     TargetQuery targeting{.reach = profile.range, .range = range_of(query, figure, target, profile.range)};
     if (!targeting.range || *targeting.range > profile.range) return targeting;  // Too far: the rest does not matter.
     const std::vector<FigureId> engaged = query.engaged_with(figure);
@@ -56,7 +56,7 @@ bool has_attack_left(const BoardQuery& query, FigureId figure, const AttackProfi
     const bool other_form = std::ranges::any_of(
         attacks_made, [&](const AttackMade& s) { return s.figure == figure && s.with != profile.with; });
     if (other_form) return false;
-    return made < profile.attacks || may_attack_again(query, blow_of(query, figure, profile, target));
+    return made < profile.attacks || may_attack_again(query, attack_context(query, figure, profile, target));
 }
 
 // For an attack with a limited number of uses per game.
@@ -118,7 +118,7 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
     return profiles;
 }
 
-AttackContext blow_of(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
     return {figure, target, profile.with, query.adjacent(figure, target)};
 }
 
@@ -161,7 +161,7 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
     if (spares(state, profile, target)) return NoAttack::Spared;
-    const TargetQuery targeting = aim_of(query, figure, profile, target);
+    const TargetQuery targeting = target_query(query, figure, profile, target);
     if (const auto reason = no_target(targeting, state.rules())) return reason;
     if (shunned(query, {figure, target, profile.with, targeting.adjacent})) return NoAttack::Shunned;
     if (!reaches(query, figure, profile, target)) return NoAttack::NotLobbed;
@@ -231,7 +231,7 @@ void attack(GameUpdate& update, const Attack& action) {
     const BoardQuery query(update.state);
     const std::vector<AttackProfile> profiles = attack_forms(query, action.figure);
     const auto profile = std::ranges::find(profiles, action.with, &AttackProfile::with);
-    const DicePool pool = attack_pool(query, blow_of(query, action.figure, *profile, action.target), *profile);
+    const DicePool pool = attack_pool(query, attack_context(query, action.figure, *profile, action.target), *profile);
     std::vector<FigureId> targets = hit_by(query, action.figure, *profile, action.target);
     const AttackProfile used = *profile;
     update.state.turns.back().attacks_made.push_back({action.figure, action.target, action.with});

@@ -23,7 +23,7 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
 // affair: the figure must be on the battlefield. The legal attacks of a turn are those without a reason.
 std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,
                                       FigureId target);
-AttackContext blow_of(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
+AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 
 // ---- dice
 

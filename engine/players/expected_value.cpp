@@ -53,7 +53,7 @@ private:
         if (!figure.valid() || !state_[figure].on_board()) return 0;
         for (const Way::Asked& asked : way.asked) {
             const ConditionContext context =
-                is_about(way, asked) ? asking_of(state_, way, figure)
+                is_about(way, asked) ? condition_context(state_, way, figure)
                                      : ConditionContext{state_, way.names, FigureId{way.names[event_figure]}};
             if (holds(context, *asked.condition) != asked.holds) return 0;
         }

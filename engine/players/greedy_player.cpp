@@ -15,7 +15,7 @@ namespace {
 Value value_of_attack(const BoardQuery& query, const ObjectiveField& objective_field, FigureId attacker,
                       const AttackProfile& profile, FigureId target) {
     const GameState& state = query.state();
-    const AttackContext context = blow_of(query, attacker, profile, target);
+    const AttackContext context = attack_context(query, attacker, profile, target);
     const Value expected =
         expected_wounds(attack_pool(query, context, profile).dice(), defense_pool(query, context).dice());
     const Value counted = std::min<Value>(expected, 1'000LL * lives_left(state, target));
@@ -36,11 +36,11 @@ Value value_of_harm(const GameState& state, const ObjectiveField& objective_fiel
 class Judge {
 public:
     Judge(const GameState& seen, PlayerId seat)
-        : look_(seen),
+        : query_(seen),
           state_(seen),
           seat_(seat),
           objective_field_(seen, seat),
-          ground_(look_, seat, objective_field_) {}
+          ground_(query_, seat, objective_field_) {}
 
     Value operator()(const Action& action) {
         return std::visit([this](const auto& each) { return of(each); }, action);
@@ -79,11 +79,11 @@ private:
     Value of(const Attack& a) {
         if (attacker_ != a.figure) {
             attacker_ = a.figure;
-            forms_ = attack_forms(look_, a.figure);
+            forms_ = attack_forms(query_, a.figure);
         }
         for (const AttackProfile& profile : forms_)
             if (profile.with == a.with)
-                return 100 + value_of_attack(look_, objective_field_, a.figure, profile, a.target) * profile.attacks;
+                return 100 + value_of_attack(query_, objective_field_, a.figure, profile, a.target) * profile.attacks;
         return 0;
     }
     Value of(const UsePower& a) {
@@ -138,7 +138,7 @@ private:
         return sum;
     }
 
-    BoardQuery look_;
+    BoardQuery query_;
     const GameState& state_;
     PlayerId seat_;
     ObjectiveField objective_field_;

@@ -28,7 +28,7 @@ int furthest_attack(const GameState& state, FigureId id) {
 }
 
 GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field)
-    : look_(query), state_(query.state()), objective_field_(objective_field) {
+    : query_(query), state_(query.state()), objective_field_(objective_field) {
     const GameState& seen = state_;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
@@ -125,7 +125,7 @@ void GroundValue::speak_of(FigureId id) {
     for (std::size_t i = 0; i < foes_.size() && !sees; ++i) {
         if (distance(own_.hex, foes_[i].hex) > own_.range) continue;
         near = true;
-        sees = look_.sees(id, enemies_[i]);
+        sees = query_.sees(id, enemies_[i]);
     }
     blind_ = near && !sees;
 }

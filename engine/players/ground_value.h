@@ -47,7 +47,7 @@ private:
     Value burnt(FigureId id, const GroundEffect& ground) const;
     bool glyph_at(SpaceIndex space) const;
 
-    const BoardQuery& look_;
+    const BoardQuery& query_;
     const GameState& state_;
     ObjectiveField& objective_field_;
     std::vector<FigureId> enemies_;

@@ -50,7 +50,7 @@ Places places_by_event(const ConditionContext& context, const On& on) {
 
 // The places where this figure must stand for the way to apply to it.
 Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
-    const ConditionContext context = asking_of(state, way, figure);
+    const ConditionContext context = condition_context(state, way, figure);
     Places places;
     for (const Way::Asked& asked : way.asked) {
         if (!is_about(way, asked) || places.nowhere()) continue;
@@ -235,7 +235,7 @@ private:
             if (!of || (change > 0) != up) return;
             const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
             by_way(way, ours, worth / times, [&](FigureId figure) {
-                return tally_owner(asking_of(state_, way, figure), of->given(), of->number) == owner;
+                return tally_owner(condition_context(state_, way, figure), of->given(), of->number) == owner;
             });
         });
     }
@@ -275,7 +275,7 @@ private:
 
     // Whether the figure fits, apart from where it stands.
     bool ready(const Way& way, FigureId figure) const {
-        const ConditionContext context = asking_of(state_, way, figure);
+        const ConditionContext context = condition_context(state_, way, figure);
         return std::ranges::none_of(way.asked, [&](const Way::Asked& asked) {
             return is_about(way, asked) &&
                    apart_from_place(context, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
@@ -287,7 +287,7 @@ private:
     // Entering or leaving a zone is never done already.
     bool there(const Way& way, FigureId figure) const {
         if (by_coming(way)) return false;
-        const ConditionContext context = asking_of(state_, way, figure);
+        const ConditionContext context = condition_context(state_, way, figure);
         return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
             return !is_about(way, asked) || holds(context, *asked.condition) == asked.holds;
         });
@@ -324,7 +324,7 @@ private:
 
     // The figure does not fit yet; aims at whatever it lacks.
     void prepare(const Way& way, FigureId figure, Value worth) {
-        const ConditionContext context = asking_of(state_, way, figure);
+        const ConditionContext context = condition_context(state_, way, figure);
         std::vector<const Way::Asked*> lacking;
         for (const Way::Asked& asked : way.asked) {
             if (!is_about(way, asked)) continue;
@@ -483,7 +483,7 @@ private:
 
     // In thousandths: the chance now, plus a little for each of the next rounds.
     int urgency(const Way& way, FigureId figure) const {
-        const ConditionContext context = asking_of(state_, way, figure);
+        const ConditionContext context = condition_context(state_, way, figure);
         int sum = 0;
         for (int ahead = 0; ahead < 4; ++ahead) {
             const int round = std::max<int>(state_.round, 1) + ahead;

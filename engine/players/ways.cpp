@@ -195,7 +195,7 @@ void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, 
 
 bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way::nobody && asked.slot == way.slot; }
 
-ConditionContext asking_of(const GameState& state, const Way& way, FigureId figure) {
+ConditionContext condition_context(const GameState& state, const Way& way, FigureId figure) {
     ConditionContext context{state, way.names, figure, no_space};
     if (way.slot >= 0) context.names[static_cast<std::size_t>(way.slot)] = static_cast<std::int16_t>(figure.value);
     if (way.slot == event_figure && figure.valid())

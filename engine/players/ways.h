@@ -38,7 +38,7 @@ void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, 
                  const EachEffect& found);
 
 // The context in which the way's conditions are tested for this figure.
-ConditionContext asking_of(const GameState& state, const Way& way, FigureId figure);
+ConditionContext condition_context(const GameState& state, const Way& way, FigureId figure);
 bool is_about(const Way& way, const Way::Asked& asked);  // Whether the condition is about the way's figure.
 
 // Chance, in thousandths, that the condition holds at the end of this round, which may be a later one, if nobody acts

@@ -118,29 +118,30 @@ std::string points_text(int hundredths) {
 }
 
 std::optional<Message> story_of(const GameState& state, const Event& event) {
-    using Told = std::optional<Message>;
+    using Sentence = std::optional<Message>;
     return visit(
-        event, [&](const event::Rolled&) -> Told { return {}; }, [&](const event::MarkerPlaced&) -> Told { return {}; },
-        [&](const event::GlyphDrawn&) -> Told { return {}; },
-        [&](const event::Attacked& e) -> Told { return attack_told(state, e); },
-        [&](const event::Defended& e) -> Told { return told(state, e, e.hits > 0 ? "" : "-well"); },
-        [&](const event::PowerUsed& e) -> Told { return power_told(state, e); },
-        [&](const event::Disputed& e) -> Told { return told(state, e, e.seen ? "" : "-hidden"); },
-        [&](const event::TurnBegan& e) -> Told { return told(state, e, e.number > 0 ? "-marker" : ""); },
-        [&](const event::LeftEngagement& e) -> Told { return told(state, e, e.hit ? "-hit" : ""); },
-        [&](const event::GlyphWorked& e) -> Told { return told(state, e, e.worked ? "" : "-in-vain"); },
-        [&](const event::Fell& e) -> Told { return told(state, e, e.killed || e.skulls > 0 ? "" : "-unhurt"); },
-        [&](const event::TerrainHarmed& e) -> Told { return told(state, e, e.harmed ? "" : "-unhurt"); },
-        [&](const event::Put& e) -> Told { return told(state, e, e.at == no_space ? "-off" : ""); },
-        [&](const event::RuleRolled& e) -> Told { return told(state, e, e.player.valid() ? "" : "-nobody"); },
-        [&](const event::ControlChanged& e) -> Told { return told(state, e, e.player.valid() ? "" : "-nobody"); },
-        [&](const event::Scored& e) -> Told {
+        event, [&](const event::Rolled&) -> Sentence { return {}; },
+        [&](const event::MarkerPlaced&) -> Sentence { return {}; },
+        [&](const event::GlyphDrawn&) -> Sentence { return {}; },
+        [&](const event::Attacked& e) -> Sentence { return attack_told(state, e); },
+        [&](const event::Defended& e) -> Sentence { return told(state, e, e.hits > 0 ? "" : "-well"); },
+        [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
+        [&](const event::Disputed& e) -> Sentence { return told(state, e, e.seen ? "" : "-hidden"); },
+        [&](const event::TurnBegan& e) -> Sentence { return told(state, e, e.number > 0 ? "-marker" : ""); },
+        [&](const event::LeftEngagement& e) -> Sentence { return told(state, e, e.hit ? "-hit" : ""); },
+        [&](const event::GlyphWorked& e) -> Sentence { return told(state, e, e.worked ? "" : "-in-vain"); },
+        [&](const event::Fell& e) -> Sentence { return told(state, e, e.killed || e.skulls > 0 ? "" : "-unhurt"); },
+        [&](const event::TerrainHarmed& e) -> Sentence { return told(state, e, e.harmed ? "" : "-unhurt"); },
+        [&](const event::Put& e) -> Sentence { return told(state, e, e.at == no_space ? "-off" : ""); },
+        [&](const event::RuleRolled& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
+        [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
+        [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
         },
-        [&](const event::MarkerTaken& e) -> Told {
+        [&](const event::MarkerTaken& e) -> Sentence {
             return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
         },
-        [&](const auto& other) -> Told { return told(state, other); });
+        [&](const auto& other) -> Sentence { return told(state, other); });
 }
 
 namespace {

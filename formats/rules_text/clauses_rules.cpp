@@ -88,14 +88,16 @@ std::string RulesText::lead_of(const Rule& rule) {
 // "…, if it is on water, unless the flag *dry* has been raised". Conditions that always or never hold are omitted.
 std::string RulesText::conditions_of(const Rule& rule, std::string lead) {
     const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
-    const auto vain = [](const Logic& logic, Logic::Kind kind) { return logic.kind == kind && logic.parts.empty(); };
+    const auto says_nothing = [](const Logic& logic, Logic::Kind kind) {
+        return logic.kind == kind && logic.parts.empty();
+    };
     const auto add = [&](std::string_view id, const Logic& logic) {
         lead = say(id, {{"what", lead}, {"that", clauses(logic, Spoken::Figure, subject())}});
     };
-    if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !vain(when, Logic::Kind::And))
+    if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !says_nothing(when, Logic::Kind::And))
         add("provided", when);
     if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or};
-        !vain(unless, Logic::Kind::Or))
+        !says_nothing(unless, Logic::Kind::Or))
         add("unless", unless);
     return lead;
 }
