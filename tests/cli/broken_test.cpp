@@ -11,8 +11,6 @@ using namespace hexwright::testing;
 
 namespace {
 
-bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
-
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
     const auto at = text.find(from);
     if (at == std::string::npos) FAIL("nothing to replace: " << from);

@@ -11,40 +11,39 @@ using namespace hexwright::testing;
 
 namespace {
 
-const std::string meadow = hsc_file(7,
-                                    {{.code = 1007, .rotation = 4, .x = 4, .y = 4},
-                                     {.code = 1007, .rotation = 1, .x = 8, .y = 4, .z = 0},
-                                     {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING", .file = u"mimring"},
-                                     {.code = 15001, .x = 4, .y = 4, .z = 1, .start = u"Rouge", .color = 0xFF0000}},
-                                    {.name = u"Meadow"});
+const std::string hsc_meadow =
+    hsc_file(7,
+             {{.code = 1007, .rotation = 4, .x = 4, .y = 4},
+              {.code = 1007, .rotation = 1, .x = 8, .y = 4, .z = 0},
+              {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING", .file = u"mimring"},
+              {.code = 15001, .x = 4, .y = 4, .z = 1, .start = u"Rouge", .color = 0xFF0000}},
+             {.name = u"Meadow"});
 const std::string web =
     R"({"hexMap": {"name": "Web meadow"}, "boardPieces": {"0~1~0~0~g7": "g7", "0~5~0~0~zz": "zz"}})";
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
 
 TEST_CASE("convert tells what became what, and the way back gives the same bytes") {
     const Program hexwright;
-    hexwright.write("meadow.hsc", meadow);
+    hexwright.write("meadow.hsc", hsc_meadow);
     const Ran there = hexwright("convert meadow.hsc meadow.xml");
     CHECK(there.exit == 0);
     CHECK(there.out.empty());
     CHECK(there.err ==
           "name: Meadow\n2 tiles of type 1007: seven-hex grass tile\n1 start area: start zone “red”\n"
           "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n");
-    CHECK(has(contents(hexwright.file("meadow.xml")), "<carried source=\"hsc\">"));
+    CHECK(tells(contents(hexwright.file("meadow.xml")), "<carried source=\"hsc\">"));
     const Ran back = hexwright("convert meadow.xml again.hsc");
     CHECK(back.exit == 0);
     CHECK(back.err.empty());
-    CHECK(contents(hexwright.file("again.hsc")) == meadow);
+    CHECK(contents(hexwright.file("again.hsc")) == hsc_meadow);
     CHECK(hexwright("convert - out.xml < meadow.hsc").exit == 0);  // Recognized by its first bytes.
     CHECK(contents(hexwright.file("out.xml")) == contents(hexwright.file("meadow.xml")));
 }
 
 TEST_CASE("check, parts, picture, place, move and remove work on an .hsc as on a map of ours") {
     const Program hexwright;
-    hexwright.write("meadow.hsc", meadow);
+    hexwright.write("meadow.hsc", hsc_meadow);
     const Ran checked = hexwright("check meadow.hsc --json");
     CHECK(checked.exit == 0);
     CHECK(checked.json()["errors"] == 0);
@@ -53,9 +52,9 @@ TEST_CASE("check, parts, picture, place, move and remove work on an .hsc as on a
     CHECK(hexwright("picture meadow.hsc plan.svg").exit == 0);
     CHECK(hexwright("place meadow.hsc rock-1 2,4,2").exit == 0);
     const std::string placed = contents(hexwright.file("meadow.hsc"));
-    CHECK(placed.size() > meadow.size());
+    CHECK(placed.size() > hsc_meadow.size());
     CHECK(hexwright("remove meadow.hsc 2,4,2").exit == 0);
-    CHECK(contents(hexwright.file("meadow.hsc")) == meadow);
+    CHECK(contents(hexwright.file("meadow.hsc")) == hsc_meadow);
 }
 
 TEST_CASE("a map of ours goes out as .hsc with a list of what cannot go along") {
@@ -63,7 +62,7 @@ TEST_CASE("a map of ours goes out as .hsc with a list of what cannot go along") 
     hexwright.sample("frostmere.xml");
     const Ran out = hexwright("convert frostmere.xml frostmere.hsc");
     CHECK(out.exit == 0);
-    CHECK(has(out.err, "the limit: .hsc does not say which boxes a map may use"));
+    CHECK(tells(out.err, "the limit: .hsc does not say which boxes a map may use"));
     CHECK(hexwright("convert frostmere.hsc back.xml").exit == 0);
     const auto pieces = [&](const std::string& file) { return hexwright("parts " + file + " --json").json()["total"]; };
     CHECK(pieces("back.xml") == pieces("frostmere.xml"));
@@ -83,7 +82,7 @@ TEST_CASE("a whole game goes out as .hsc with a line for each thing that stays b
                              "2 set-ups, with players", "the round track, 10 rounds", "2 rules:", "how the game is won",
                              "tests of the rules", "the sizes of 3 zones"}) {
         INFO(line << " in " << out.err);
-        CHECK(has(out.err, line));
+        CHECK(tells(out.err, line));
     }
 }
 
@@ -100,13 +99,13 @@ TEST_CASE("a web map is read, gzipped or not, and is not written") {
     CHECK(hexwright("convert meadow.xml out.json").exit == 2);
     const Ran placed = hexwright("place meadow.json rock-1 1,1,2");
     CHECK(placed.exit == 2);
-    CHECK(has(placed.err, "are read, not written"));
+    CHECK(tells(placed.err, "are read, not written"));
     CHECK(contents(hexwright.file("meadow.json")) == web);
 }
 
 TEST_CASE("a broken .hsc is one line with its byte") {
     const Program hexwright;
-    hexwright.write("broken.hsc", meadow.substr(0, 100));
+    hexwright.write("broken.hsc", hsc_meadow.substr(0, 100));
     const Ran ran = hexwright("check broken.hsc");
     CHECK(ran.exit == 2);
     CHECK(ran.err == "broken.hsc: the file ends at byte 100, in the middle of tile 1 of 4; get a whole copy of it\n");

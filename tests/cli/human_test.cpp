@@ -13,14 +13,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
-
-struct Terminal : Program {
-    Terminal() {
-        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
-                              std::filesystem::copy_options::recursive);
-    }
-
+struct Terminal : WithSamples {
     Ran typed(const std::string& lines, const std::string& options = "--seats human,random") const {
         write("typed.txt", lines);
         return (*this)("play samples/scenarios/a-long-wait.xml --edition master-2007 --record game.xml " + options +

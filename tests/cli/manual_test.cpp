@@ -22,8 +22,6 @@ const std::filesystem::path source = HEXWRIGHT_SOURCE_DIR;
 
 std::string manual(const std::string& page) { return contents(source / "editor/manual" / page); }
 
-bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
-
 std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
     const std::regex expression(pattern);
     std::vector<std::string> found;

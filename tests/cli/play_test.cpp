@@ -7,16 +7,7 @@
 
 using namespace hexwright::testing;
 
-namespace {
-
-struct WithSamples : Program {
-    WithSamples() {
-        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
-                              std::filesystem::copy_options::recursive);
-    }
-};
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("two greedy players fight A Long Wait to the end",
           "[SCEN-NARROWS-LONGWAIT-01][SCEN-NARROWS-LONGWAIT-02][SCEN-NARROWS-LONGWAIT-03][SCEN-NARROWS-LONGWAIT-04]["

@@ -47,4 +47,13 @@ private:
     TemporaryFolder folder_;
 };
 
+struct WithSamples : Program {  // All samples lie in its folder.
+    WithSamples() {
+        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
+                              std::filesystem::copy_options::recursive);
+    }
+};
+
+inline bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
 }  // namespace hexwright::testing

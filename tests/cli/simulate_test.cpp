@@ -9,13 +9,6 @@ using namespace hexwright::testing;
 
 namespace {
 
-struct WithSamples : Program {
-    WithSamples() {
-        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
-                              std::filesystem::copy_options::recursive);
-    }
-};
-
 constexpr auto long_wait = "simulate samples/scenarios/a-long-wait.xml ";
 
 }  // namespace

@@ -173,14 +173,14 @@ TEST_CASE("a frame with two thousand issues", "[.time]") {
 TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes two clicks") {
     Rig rig;
     const auto kind = [&](const char* id) { return *rig.editor.catalogue().piece(id); };
-    arm(rig.editor, kind("castle-ladder"));
+    arm(rig.editor, shipped_kind("castle-ladder"));
     const ImVec2 middle = *point_of(rig.main_window.ui, rig.editor, HexCoord{1, 1});
     const float step = static_cast<float>(rig.editor.view.plan.scale * hex_width) * 0.4F;
     rig.click_at({middle.x + step, middle.y});
     REQUIRE(rig.pieces() == 1);
     CHECK(rig.editor.now().scenario->battlefield.pieces()[0].side == Direction::E);
 
-    arm(rig.editor, kind("stone-wall-4"));
+    arm(rig.editor, shipped_kind("stone-wall-4"));
     rig.click_hex({-2, 0});
     CHECK(rig.pieces() == 1);  // The other end is still to come.
     rig.click_hex({1, 0});

@@ -9,20 +9,17 @@ namespace hexwright {
 
 namespace {
 
-PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
 std::size_t steps(const Rig& rig) { return rig.editor.document.history().steps().size(); }
 const PlacedPiece& last(const Rig& rig) {
     const PlacedPiece* found = nullptr;
     rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
     return *found;
 }
-constexpr Mods ctrl{true, false, false};
-
 }  // namespace
 
 TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
     Rig rig;
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     const ImVec2 from = rig.point_on_plan({0, 0}), to = rig.point_on_plan({3, 0});
     rig.move_to(from);
     rig.main_window.input.push(MouseEdge{0, true});
@@ -39,10 +36,10 @@ TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
 
 TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops") {
     Rig rig;
-    arm(rig.editor, kind("grass-7"));
+    arm(rig.editor, shipped_kind("grass-7"));
     rig.click_hex({0, 0});
     rig.key("home");
-    arm(rig.editor, kind("sand-1"));
+    arm(rig.editor, shipped_kind("sand-1"));
     rig.drag_spaces({{{-1, 0}, 1}, {{1, 0}, 1}});
     CHECK(rig.pieces() == 4);
     CHECK(last(rig).level == 2);
@@ -51,7 +48,7 @@ TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops"
 
 TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece itself, a middle drag moves the map") {
     Rig rig;
-    arm(rig.editor, kind("grass-3"));
+    arm(rig.editor, shipped_kind("grass-3"));
     turn(rig.editor, 1);
     rig.click_hex({0, 0});
     const PlacedPiece laid = last(rig);
@@ -65,7 +62,7 @@ TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece i
     CHECK(last(rig).turn == laid.turn);
     CHECK(last(rig).at == laid.at + HexCoord{5, 0});
 
-    rig.click_hex_with({5, 0}, ctrl, 2);
+    rig.click_hex_with({5, 0}, with_ctrl, 2);
     REQUIRE(rig.editor.tools.armed);
     CHECK(rig.editor.tools.armed->lifted);
     rig.click_hex({0, 5});

@@ -147,6 +147,12 @@ public:
         main_window.input.press(*key_from(text));
         settle();
     }
+    void put(const std::vector<PlacedPiece>& pieces) {  // On the map, as one step, and shows all of it.
+        if (editor.document.commit({PlacePieces{pieces}, {}}))
+            throw std::runtime_error("the test's pieces are refused");
+        editor.view.frame_plan = true;
+        settle();
+    }
     void type(const std::string& text) {
         for (const char c : text) main_window.input.push(Character{static_cast<unsigned char>(c)});
         settle();

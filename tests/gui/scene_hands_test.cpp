@@ -14,13 +14,11 @@ namespace hexwright {
 
 namespace {
 
-PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
-
 // Two plates of seven hexes, each the other's image under a half turn about 0,0; only the 3D view, from above.
 struct Looking : Rig {
     Looking() {
-        const std::vector<PlacedPiece> pieces{{.kind = kind("grass-7"), .at = {4, -1}},
-                                              {.kind = kind("grass-7"), .at = {-4, -1}}};
+        const std::vector<PlacedPiece> pieces{{.kind = shipped_kind("grass-7"), .at = {4, -1}},
+                                              {.kind = shipped_kind("grass-7"), .at = {-4, -1}}};
         if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
         editor.view.whole = false;
         editor.view.level = 1;
@@ -79,7 +77,7 @@ TEST_CASE("the centre of the symmetry is seen in 3D where it lies") {
 TEST_CASE("a stroke in 3D lays all copies, as one step") {
     Looking rig;
     rig.turn_about_middle();
-    arm(rig.editor, kind("sand-1"));
+    arm(rig.editor, shipped_kind("sand-1"));
     rig.drag_spaces({{{3, 0}, 1}, {{5, 0}, 1}});
     CHECK(rig.pieces() == 8);
     CHECK(rig.steps() == 3);
@@ -104,7 +102,7 @@ TEST_CASE("a zone painted in 3D under symmetry paints the other players' zones")
 TEST_CASE("in 3D the eraser takes the images along") {
     Looking rig;
     rig.turn_about_middle();
-    arm(rig.editor, kind("sand-1"));
+    arm(rig.editor, shipped_kind("sand-1"));
     rig.drag_spaces({{{4, 0}, 1}});
     REQUIRE(rig.pieces() == 4);
     choose_tool(rig.editor, Tool::Erase);

@@ -9,8 +9,6 @@ namespace hexwright {
 
 namespace {
 
-constexpr Mods with_shift{false, true, false};
-
 ImVec2 point_on_plan(Rig& rig, HexCoord hex) {
     const auto at = point_of(rig.main_window.ui, rig.editor, hex);
     rig.settle();
@@ -36,23 +34,12 @@ void drag(Rig& rig, const std::vector<HexCoord>& hexes, Mods mods = {}) {
     let_keys_go(rig);
 }
 
-PlacedPiece lying(Rig& rig, const char* id, HexCoord at, int level = 1, int turn = 0) {
-    return {
-        .kind = *rig.editor.catalogue().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
-}
-
-void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
-    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{pieces}, {}}));
-    rig.editor.view.frame_plan = true;
-    rig.settle();
-}
-
 // One-hex tiles in a row from 0,0 to the east, and a rock tile on the first.
 void put_row(Rig& rig, int length) {
     std::vector<PlacedPiece> row;
-    for (int q = 0; q < length; ++q) row.push_back(lying(rig, "grass-1", {q, 0}));
-    row.push_back(lying(rig, "rock-1", {0, 0}, 2));
-    put(rig, row);
+    for (int q = 0; q < length; ++q) row.push_back(lying("grass-1", {q, 0}));
+    row.push_back(lying("rock-1", {0, 0}, 2));
+    rig.put(row);
 }
 
 }  // namespace
@@ -86,7 +73,7 @@ TEST_CASE("Shift lets a box begin on a piece, Esc in the middle of it takes it b
 TEST_CASE("the Select menu: others, same kind, same terrain, this level, what touches") {
     Rig rig;
     put_row(rig, 4);
-    put(rig, {lying(rig, "grass-7", {8, 0})});
+    rig.put({lying("grass-7", {8, 0})});
     rig.click_hex({3, 0});
     const std::pair<const char*, std::size_t> table[] = {
         {"select.same-kind", 4}, {"select.same-terrain", 5}, {"select.others", 1}, {"select.grow", 2},

@@ -12,16 +12,6 @@ namespace hexwright {
 
 namespace {
 
-PlacedPiece lying(const Rig& rig, const char* id, HexCoord at, int level = 1) {
-    return {.kind = *rig.editor.catalogue().piece(id), .at = at, .level = level};
-}
-
-void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
-    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{pieces}, {}}));
-    rig.editor.view.frame_plan = true;
-    rig.settle();
-}
-
 void choose(Rig& rig, const std::string& id) {
     rig.click_on("toolbar:symmetry");
     rig.click_on("menu:symmetry." + id);
@@ -45,7 +35,7 @@ TEST_CASE("Esc leaves the centre where it was, and the piece stays in hand") {
 
 TEST_CASE("checking a map's symmetry selects what has no equal and says how many pieces that are") {
     Rig rig;
-    put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0}), lying(rig, "rock-1", {5, 3})});
+    rig.put({lying("grass-1", {2, 0}), lying("grass-1", {-2, 0}), lying("rock-1", {5, 3})});
     choose(rig, "two-about-hex");
     choose(rig, "centre");
     rig.click_hex({0, 0});
@@ -66,7 +56,7 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
     const TemporaryFolder folder;
     Rig rig;
     show_stamps(rig.editor, folder.path / "stamps");
-    put(rig, {lying(rig, "grass-7", {0, 0}), lying(rig, "tree-10", {0, 0}, 2)});
+    rig.put({lying("grass-7", {0, 0}), lying("tree-10", {0, 0}, 2)});
     rig.key("ctrl+a");
     rig.click_on("edit.save-stamp");
     rig.type("Lone tree");

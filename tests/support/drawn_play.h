@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <map>
 
+#include <catch2/catch.hpp>
+
 namespace hexwright::testing {
 
 struct Scene {
@@ -199,6 +201,11 @@ inline bool can_end(const Scene& scene, HexCoord hex) {
         return now.board->spaces()[static_cast<std::size_t>(end.at)].space.at == hex ||
                (end.tail != no_space && now.board->spaces()[static_cast<std::size_t>(end.tail)].space.at == hex);
     });
+}
+
+inline void check_costs(const Scene& scene, std::string_view expected) {
+    INFO(scene.edition << " finds:" << shown(costs(scene)));
+    CHECK(costs(scene) == drawn(expected));
 }
 
 }  // namespace hexwright::testing

@@ -1,5 +1,5 @@
-// Counts events in games by the terrain, power and glyph that caused them, so that tests can ask whether each of them
-// ever matters. Called with each action and the states before and after it.
+// CountByName events in games by the terrain, power and glyph that caused them, so that tests can ask whether each of
+// them ever matters. Called with each action and the states before and after it.
 #pragma once
 #include "engine/game/attacking.h"
 #include "engine/game/glyph_powers.h"
@@ -15,11 +15,11 @@
 
 namespace hexwright::testing {
 
-using Counts = std::map<std::string, long long>;
+using CountByName = std::map<std::string, long long>;
 
 class EventCounts {
 public:
-    Counts events{}, terrains{}, powers{}, glyphs{};
+    CountByName events{}, terrains{}, powers{}, glyphs{};
 
     void note(const GameState& before, const Action& action, const GameState& after, const Events& happened) {
         for (const Event& event : happened) {
@@ -137,7 +137,7 @@ private:
         });
     }
 
-    // Counts powers and glyphs that keep this turn's figures from attacking some target.
+    // CountByName powers and glyphs that keep this turn's figures from attacking some target.
     void who_is_shunned(const GameState& state) {
         const BoardQuery query(state);
         for (const FigureId figure : able_figures(state))

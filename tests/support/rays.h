@@ -86,7 +86,7 @@ inline std::vector<Block> figure_blocks(const FigureBody& body, double from, dou
     return blocks;
 }
 
-enum class Verdict { Seen, Hidden, Undecided };
+enum class RayVerdict { Seen, Hidden, Undecided };
 
 class RayCaster {
 public:
@@ -102,8 +102,8 @@ public:
     }
 
     // `others` are the figures that can block sight.
-    Verdict look(const FigureBody& from, const FigureBody& target, SeenPart part,
-                 const std::vector<FigureBody>& others) {
+    RayVerdict look(const FigureBody& from, const FigureBody& target, SeenPart part,
+                    const std::vector<FigureBody>& others) {
         figures_.clear();
         for (const FigureBody& other : others)
             for (const Block& block : figure_blocks(other, thickness(other.base), thickness(other.base + other.top)))
@@ -114,11 +114,11 @@ public:
         for (const Block& block : figure_blocks(target, thickness(target.base + (any ? 0 : target.zone_from)),
                                                 thickness(target.base + (any ? target.top : target.zone_to))))
             for (const Sample& sample : samples(block, eye)) {
-                const Verdict ray = walk(eye, sample.at);
-                if (ray == Verdict::Seen && sample.on_target) return Verdict::Seen;
-                all_hidden &= ray == Verdict::Hidden;
+                const RayVerdict ray = walk(eye, sample.at);
+                if (ray == RayVerdict::Seen && sample.on_target) return RayVerdict::Seen;
+                all_hidden &= ray == RayVerdict::Hidden;
             }
-        return all_hidden ? Verdict::Hidden : Verdict::Undecided;
+        return all_hidden ? RayVerdict::Hidden : RayVerdict::Undecided;
     }
 
     std::int64_t rays() const { return rays_; }  // Number cast so far.
@@ -178,18 +178,18 @@ private:
                 if (const double beside = block.beside({x, y, z}); beside < step) to.push_back({{x, y, z}, beside < 0});
     }
 
-    Verdict walk(Point eye, Point goal) {
+    RayVerdict walk(Point eye, Point goal) {
         ++rays_;
         const Point way = goal - eye;
-        if (meets_panel(eye, way, 1)) return Verdict::Hidden;
+        if (meets_panel(eye, way, 1)) return RayVerdict::Hidden;
         bool open = !meets_panel(eye, way, -1);
         const int steps = static_cast<int>(length(way) / radius_) + 1;
         for (int i = 0; i <= steps; ++i) {
-            const Verdict ball = ask(eye + way * (static_cast<double>(i) / steps));
-            if (ball == Verdict::Hidden) return Verdict::Hidden;
-            open &= ball == Verdict::Seen;
+            const RayVerdict ball = ask(eye + way * (static_cast<double>(i) / steps));
+            if (ball == RayVerdict::Hidden) return RayVerdict::Hidden;
+            open &= ball == RayVerdict::Seen;
         }
-        return open ? Verdict::Seen : Verdict::Undecided;
+        return open ? RayVerdict::Seen : RayVerdict::Undecided;
     }
 
     // Whether the ray passes through a panel whose borders are moved inwards (1) or outwards (-1) by the largest
@@ -210,11 +210,11 @@ private:
     }
 
     // Seen: the ball is in the open. Hidden: it is inside something (touching columns count as one).
-    Verdict ask(Point p) const {
+    RayVerdict ask(Point p) const {
         bool open = true;
         for (const Block& figure : figures_) {
             const double outside = figure.outside(p);
-            if (outside < -radius_) return Verdict::Hidden;
+            if (outside < -radius_) return RayVerdict::Hidden;
             open &= outside > radius_;
         }
         bool inside = true;
@@ -230,7 +230,7 @@ private:
                 }
                 inside &= filled;
             }
-        return inside ? Verdict::Hidden : open ? Verdict::Seen : Verdict::Undecided;
+        return inside ? RayVerdict::Hidden : open ? RayVerdict::Seen : RayVerdict::Undecided;
     }
 
     static std::size_t place(HexCoord hex) {  // Index of its column; boards reach no further than 30 hexes.

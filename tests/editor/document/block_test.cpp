@@ -14,7 +14,6 @@ using namespace hexwright::testing;
 
 namespace {
 
-PieceId id(int number) { return PieceId{number}; }
 std::string text(const Scenario& scenario) { return write_scenario(scenario, shipped()); }
 
 Scenario done(const Scenario& scenario, const Edit& edit, const Catalogue& catalogue) {
@@ -35,7 +34,7 @@ Scenario small_map() {
     Scenario map =
         scenario_with({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2), beside("castle-flag", {0, 1}, 3, Direction::NE),
                        at("road-5", {4, 0}), between("stone-wall-4", {4, 0}, {7, 0}, 2)});
-    map.battlefield.name(id(1), "the-rock");
+    map.battlefield.name(PieceId{1}, "the-rock");
     map.zones = std::vector<Zone>{{"red", "start", "red", 4, {{{0, 0}, 1}, {{0, 1}, 2}, {{1, 0}, 1}, {{4, 0}, 1}}},
                                   {"blue", "start", "blue", {}, {{{5, 0}, 1}}}};
     map.glyphs = std::vector<Glyph>{{"wannok", {{4, 0}, 1}, Facing::Power},
@@ -63,10 +62,10 @@ Scenario moved(const Scenario& map, const std::vector<PieceId>& ids, const GridM
 }  // namespace
 
 TEST_CASE("a block carries the names, zones and glyphs of its pieces, and nothing of others") {
-    const Block block = block_with(small_map(), {id(1), id(0), id(2), id(1), id(77)}, kinds());
+    const Block block = block_with(small_map(), {PieceId{1}, PieceId{0}, PieceId{2}, PieceId{1}, PieceId{77}}, kinds());
     CHECK(block.pieces.size() == 3);
-    CHECK(block.pieces[0].id == id(0));
-    CHECK(block.names == std::map<PieceId, std::string>{{id(1), "the-rock"}});
+    CHECK(block.pieces[0].id == PieceId{0});
+    CHECK(block.names == std::map<PieceId, std::string>{{PieceId{1}, "the-rock"}});
     REQUIRE(block.zones.size() == 1);
     CHECK(block.zones[0].spaces == std::vector<Space>{{{0, 0}, 1}, {{0, 1}, 2}, {{1, 0}, 1}});
     CHECK(block.zones[0].size == 4);
@@ -78,13 +77,13 @@ TEST_CASE("a block carries the names, zones and glyphs of its pieces, and nothin
 
 TEST_CASE("a moved block takes everything along in one step, what stays behind stays") {
     const Scenario map = small_map();
-    const Block before = block_with(map, {id(0), id(1), id(2)}, kinds());
+    const Block before = block_with(map, {PieceId{0}, PieceId{1}, PieceId{2}}, kinds());
     const Edit edit = move_edit(map, before, mapped(before, shift_by({0, 10}), 1, kinds()), kinds());
     CHECK(english()(edit.name) == "Move 3 pieces");
     const Scenario after = done(map, edit, kinds());
-    CHECK(after.battlefield.find(id(2))->at == HexCoord{0, 11});
-    CHECK(after.battlefield.find(id(2))->level == 4);
-    CHECK(after.battlefield.names().at(id(1)) == "the-rock");
+    CHECK(after.battlefield.find(PieceId{2})->at == HexCoord{0, 11});
+    CHECK(after.battlefield.find(PieceId{2})->level == 4);
+    CHECK(after.battlefield.names().at(PieceId{1}) == "the-rock");
     CHECK((*after.zones)[0].spaces == std::vector<Space>{{{0, 10}, 2}, {{0, 11}, 3}, {{1, 10}, 2}, {{4, 0}, 1}});
     CHECK((*after.glyphs)[0].at == Space{{4, 0}, 1});
     CHECK((*after.glyphs)[1].at == Space{{0, 11}, 3});
@@ -99,16 +98,17 @@ TEST_CASE("a turned block turns edges, spans and zones with it") {
     CHECK(block.zones[1].spaces == std::vector<Space>{{{0, 5}, 1}});
     const Scenario after = done(map, move_edit(map, whole_map(map), block, kinds()), kinds());
     CHECK(english()(move_edit(map, whole_map(map), block, kinds()).name) == "Turn 5 pieces");
-    CHECK(after.battlefield.find(id(4))->to == HexCoord{0, 7});
+    CHECK(after.battlefield.find(PieceId{4})->to == HexCoord{0, 7});
 }
 
 TEST_CASE("a moved piece may join spaces of its zone there, a zone that is emptied keeps its colour and size") {
     const Scenario map = small_map();
-    const Block rock = block_with(map, {id(1)}, kinds());
+    const Block rock = block_with(map, {PieceId{1}}, kinds());
     const Scenario after =
         done(map, move_edit(map, rock, mapped(rock, shift_by({0, 1}), 0, kinds()), kinds()), kinds());
     CHECK((*after.zones)[0].spaces.size() == 4);
-    const Scenario cut = done(map, remove_edit(map, block_with(map, {id(3), id(4)}, kinds()), kinds()), kinds());
+    const Scenario cut =
+        done(map, remove_edit(map, block_with(map, {PieceId{3}, PieceId{4}}, kinds()), kinds()), kinds());
     REQUIRE(cut.zones->size() == 2);
     CHECK((*cut.zones)[1].spaces.empty());
     CHECK((*cut.zones)[1].color == "blue");
@@ -117,7 +117,7 @@ TEST_CASE("a moved piece may join spaces of its zone there, a zone that is empti
 
 TEST_CASE("a block put down again gets new pieces, a name that exists is left out, one that is gone comes back") {
     const Scenario map = small_map();
-    const Block rock = block_with(map, {id(1)}, kinds());
+    const Block rock = block_with(map, {PieceId{1}}, kinds());
     const Scenario twice = done(map, place_edit(map, mapped(rock, shift_by({9, 9}), 0, kinds()), kinds()), kinds());
     CHECK(twice.battlefield.size() == 6);
     CHECK(twice.battlefield.names().size() == 1);
@@ -125,17 +125,17 @@ TEST_CASE("a block put down again gets new pieces, a name that exists is left ou
     const Scenario cut = done(map, remove_edit(map, rock, kinds()), kinds());
     CHECK(cut.battlefield.names().empty());
     const Scenario pasted = done(cut, place_edit(cut, rock, kinds()), kinds());
-    CHECK(pasted.battlefield.names() == std::map<PieceId, std::string>{{id(5), "the-rock"}});
+    CHECK(pasted.battlefield.names() == std::map<PieceId, std::string>{{PieceId{5}, "the-rock"}});
     CHECK(done(Scenario{}, place_edit(Scenario{}, rock, kinds()), kinds()).zones->at(0).size == 4);
 }
 
 TEST_CASE("a refused block changes nothing: neither pieces nor zones and glyphs") {
     const Scenario map = small_map();
     Document document(kinds(), map);
-    const Block meadow = block_with(map, {id(0), id(1)}, kinds());
+    const Block meadow = block_with(map, {PieceId{0}, PieceId{1}}, kinds());
     const auto refused = document.commit(move_edit(map, meadow, mapped(meadow, shift_by({3, 0}), 0, kinds()), kinds()));
     REQUIRE(refused);
-    CHECK(refused->pieces == std::vector{id(3)});
+    CHECK(refused->pieces == std::vector{PieceId{3}});
     CHECK(document.history().steps().size() == 1);
     CHECK(document.commit(place_edit(map, meadow, kinds())));
 }
@@ -163,7 +163,7 @@ TEST_CASE("zones and glyphs stay inside the bounds of a file") {
 TEST_CASE("comments before a glyph follow it, comments before cut pieces stay in the file") {
     Scenario map = small_map();
     map.comments = Comments{{"glyph:0,1,2", {" hidden "}}, {"end:glyph:0,0,1", {" here "}}, {"piece:1", {" a rock "}}};
-    const Block before = block_with(map, {id(0), id(1)}, kinds());
+    const Block before = block_with(map, {PieceId{0}, PieceId{1}}, kinds());
     const Scenario after =
         done(map, move_edit(map, before, mapped(before, shift_by({0, 10}), 0, kinds()), kinds()), kinds());
     CHECK(after.comments->at("glyph:0,11,2") == std::vector<std::string>{" hidden "});
@@ -175,7 +175,7 @@ TEST_CASE("comments before a glyph follow it, comments before cut pieces stay in
 }
 
 TEST_CASE("a block as text is a scenario file, and comes back from it") {
-    const Block block = block_with(small_map(), {id(1), id(0), id(2)}, kinds());
+    const Block block = block_with(small_map(), {PieceId{1}, PieceId{0}, PieceId{2}}, kinds());
     const std::string written = text_of(block, kinds());
     const auto read = block_from(written, kinds());
     REQUIRE(read);
@@ -268,7 +268,7 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     const auto tile = [](const char* id) { return *shipped().piece(id); };
     map.battlefield.add({.kind = tile("grass-24"), .at = {0, 0}}, shipped());
     map.battlefield.add({.kind = tile("rock-1"), .at = {0, 2}, .level = 2}, shipped());
-    map.battlefield.name(id(0), "the-meadow");
+    map.battlefield.name(PieceId{0}, "the-meadow");
     const GridMap mirror = mirror_through_hex({0, 3}, Axis::EastWest);
     const auto mirrored_map = [&](WithoutPartner how) {
         const Terrain terrain = terrain_of(map.battlefield, shipped());
@@ -277,7 +277,7 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     };
     const auto refused = mirrored_map(WithoutPartner::Refuse);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().pieces == std::vector{id(0)});
+    CHECK(refused.error().pieces == std::vector{PieceId{0}});
     CHECK(refused.error().message.id == "refused.no-mirror-partner");
 
     const auto filled = mirrored_map(WithoutPartner::Fill);
@@ -292,7 +292,7 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     std::ranges::sort(wanted);
     std::ranges::sort(covered);
     CHECK(covered == wanted);
-    CHECK(after.battlefield.find(id(1))->at == mirror({0, 2}));
+    CHECK(after.battlefield.find(PieceId{1})->at == mirror({0, 2}));
     CHECK(after.battlefield.names().begin()->second == "the-meadow");
 
     map.limit.change([&](Limit& limit) {
@@ -301,7 +301,7 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     });
     const auto too_few = mirrored_map(WithoutPartner::Fill);
     REQUIRE_FALSE(too_few);
-    CHECK(too_few.error().pieces == std::vector{id(0)});
+    CHECK(too_few.error().pieces == std::vector{PieceId{0}});
     map.limit = Limit{};
     map.battlefield.add({.kind = tile("marro-hive"), .at = {20, 0}}, shipped());
     CHECK(mirrored_map(WithoutPartner::Fill).error().message.id == "refused.no-mirror-filling");
@@ -318,7 +318,8 @@ TEST_CASE("a merged map is never refused: overlap and pieces over the limit beco
     REQUIRE_FALSE(document.commit(merge));
     const Scenario& after = *document.now().scenario;
     CHECK(after.battlefield.size() == 10);
-    CHECK(after.battlefield.names() == std::map<PieceId, std::string>{{id(1), "the-rock"}, {id(6), "the-rock-2"}});
+    CHECK(after.battlefield.names() ==
+          std::map<PieceId, std::string>{{PieceId{1}, "the-rock"}, {PieceId{6}, "the-rock-2"}});
     CHECK(after.zones->size() == 2);
     CHECK(after.glyphs->size() == 6);
     const auto has = [&](IssueCode code) { return std::ranges::count(document.now().issues, code, &Issue::code) > 0; };

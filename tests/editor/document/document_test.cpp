@@ -2,6 +2,7 @@
 
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
@@ -16,16 +17,13 @@ using namespace hexwright::testing;
 
 namespace {
 
-Edit put(const Document& document, HexCoord hex) {
-    return named(PlacePieces{{at("grass-1", hex)}}, *document.now().scenario, kinds());
-}
 std::size_t pieces(const Document& document) { return document.now().scenario->battlefield.size(); }
 
 }  // namespace
 
 TEST_CASE("undo and redo look at older and newer snapshots, a commit drops what could be redone") {
     Document document(kinds());
-    for (int q = 0; q < 3; ++q) REQUIRE_FALSE(document.commit(put(document, {q, 0})));
+    for (int q = 0; q < 3; ++q) REQUIRE_FALSE(document.commit(tile_laid(document, {q, 0})));
     CHECK(pieces(document) == 3);
     const auto number = document.now().number;
     document.undo();
@@ -34,7 +32,7 @@ TEST_CASE("undo and redo look at older and newer snapshots, a commit drops what 
     CHECK(document.now().number != number);
     document.redo();
     CHECK(pieces(document) == 2);
-    REQUIRE_FALSE(document.commit(put(document, {9, 9})));
+    REQUIRE_FALSE(document.commit(tile_laid(document, {9, 9})));
     CHECK_FALSE(document.history().can_redo());
     document.jump(0);
     CHECK(pieces(document) == 0);
@@ -47,7 +45,7 @@ TEST_CASE("undo and redo look at older and newer snapshots, a commit drops what 
 TEST_CASE("an id of a removed piece is not given out again") {
     Document document(kinds(), scenario_with({at("grass-1", {0, 0})}));
     REQUIRE_FALSE(document.commit(named(RemovePieces{{PieceId{0}}}, *document.now().scenario, kinds())));
-    REQUIRE_FALSE(document.commit(put(document, {0, 0})));
+    REQUIRE_FALSE(document.commit(tile_laid(document, {0, 0})));
     CHECK(document.now().scenario->battlefield.find(PieceId{0}) == nullptr);
     CHECK(document.now().scenario->battlefield.find(PieceId{1}) != nullptr);
 }
@@ -57,13 +55,13 @@ TEST_CASE("a desk is changed until it is saved, and unchanged again when it is b
     const auto file = folder.path / "map.xml";
     Document document(kinds());
     CHECK_FALSE(document.changed());
-    REQUIRE_FALSE(document.commit(put(document, {0, 0})));
+    REQUIRE_FALSE(document.commit(tile_laid(document, {0, 0})));
     CHECK(document.changed());
     REQUIRE(document.save(file));
     CHECK_FALSE(document.changed());
     CHECK(document.file() == file);
     CHECK(*read_file(file) == write_scenario(*document.now().scenario, kinds()));
-    REQUIRE_FALSE(document.commit(put(document, {1, 0})));
+    REQUIRE_FALSE(document.commit(tile_laid(document, {1, 0})));
     CHECK(document.changed());
     document.undo();
     CHECK_FALSE(document.changed());

@@ -4,6 +4,7 @@
 #include "editor/document/fitting.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 
@@ -14,28 +15,18 @@ using namespace hexwright::testing;
 
 namespace {
 
-Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario_with(pieces)); }
-
-Document limited_desk(const Pieces& pieces, Limit limit) {
-    Scenario map = scenario_with(pieces);
-    map.limit = std::move(limit);
-    return Document(kinds(), std::move(map));
-}
-
 Edit edit(Edit::What what, const Document& document) {
     return named(std::move(what), *document.now().scenario, kinds());
 }
 std::string text(const Document& document) { return write_scenario(*document.now().scenario, kinds()); }
-PieceId id(int number) { return PieceId{number}; }
-
 }  // namespace
 
 TEST_CASE("placing beyond an overlap is refused whole and names what is in the way") {
-    Document document = desk_with({at("grass-7", {0, 0}), at("rock-1", {5, 5})});
+    Document document = document_with({at("grass-7", {0, 0}), at("rock-1", {5, 5})});
     const std::string before = text(document);
     const auto refused = document.commit(edit(PlacePieces{{at("sand-1", {9, 9}), at("sand-1", {0, 1})}}, document));
     REQUIRE(refused);
-    CHECK(refused->pieces == std::vector{id(0)});
+    CHECK(refused->pieces == std::vector{PieceId{0}});
     CHECK(refused->message.id == "refused.overlap");
     CHECK(text(document) == before);
     CHECK(document.history().steps().size() == 1);
@@ -43,8 +34,8 @@ TEST_CASE("placing beyond an overlap is refused whole and names what is in the w
 
 TEST_CASE("placing beyond the limit is refused with the count that is missing") {
     Document document =
-        limited_desk(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}}),
-                     limit_of({{"meadow", 1}}));
+        document_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}}),
+                      limit_of({{"meadow", 1}}));
     const Edit two = edit(PlacePieces{each_of("grass-1", {{0, 3}, {1, 3}})}, document);
     const auto refused = document.commit(two);
     REQUIRE(refused);
@@ -60,7 +51,7 @@ TEST_CASE("placing beyond the limit is refused with the count that is missing") 
 }
 
 TEST_CASE("what fits: pieces in their order, each beside those before it, none that overlaps") {
-    const Document document = desk_with({at("rock-1", {0, 0})});
+    const Document document = document_with({at("rock-1", {0, 0})});
     const auto fitting =
         what_fits({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("sand-1", {1, 0}), at("grass-1", {2, 0})},
                   document.now().ground(kinds()));
@@ -70,18 +61,18 @@ TEST_CASE("what fits: pieces in their order, each beside those before it, none t
 }
 
 TEST_CASE("a moved piece keeps its id and its name, and may overlap where it lay") {
-    Document document = desk_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
+    Document document = document_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
     Scenario with_name = *document.now().scenario;
-    with_name.battlefield.name(id(0), "meadow");
+    with_name.battlefield.name(PieceId{0}, "meadow");
     document = Document(kinds(), with_name);
-    PlacedPiece moved = *document.now().scenario->battlefield.find(id(0));
+    PlacedPiece moved = *document.now().scenario->battlefield.find(PieceId{0});
     moved.at = {1, 0};
     moved.level = 1;
     REQUIRE_FALSE(document.commit(edit(MovePieces{{moved}}, document)));
-    CHECK(document.now().scenario->battlefield.find(id(0))->at == HexCoord{1, 0});
-    CHECK(document.now().scenario->battlefield.names().at(id(0)) == "meadow");
+    CHECK(document.now().scenario->battlefield.find(PieceId{0})->at == HexCoord{1, 0});
+    CHECK(document.now().scenario->battlefield.names().at(PieceId{0}) == "meadow");
     moved.at = {9, 8};
-    CHECK(document.commit(edit(MovePieces{{moved}}, document))->pieces == std::vector{id(1)});
+    CHECK(document.commit(edit(MovePieces{{moved}}, document))->pieces == std::vector{PieceId{1}});
 }
 
 TEST_CASE("comments before a removed piece stay at the end of its level, and undo brings them back before it") {
@@ -89,7 +80,7 @@ TEST_CASE("comments before a removed piece stay at the end of its level, and und
     map.comments = Comments{{"piece:1", {" a fine spot "}}, {"end:level:1", {" done "}}};
     Document document(kinds(), map);
     const std::string before = text(document);
-    REQUIRE_FALSE(document.commit(edit(RemovePieces{{id(1)}}, document)));
+    REQUIRE_FALSE(document.commit(edit(RemovePieces{{PieceId{1}}}, document)));
     CHECK(document.now().scenario->comments->at("end:level:1") == std::vector<std::string>{" done ", " a fine spot "});
     CHECK(text(document).find("a fine spot") != std::string::npos);
     document.undo();
@@ -110,9 +101,9 @@ TEST_CASE("comments of zones, glyphs and boxes that are taken away stay, too") {
 }
 
 TEST_CASE("a compound is judged part by part and refused whole") {
-    Document document = desk_with({at("grass-1", {0, 0})});
+    Document document = document_with({at("grass-1", {0, 0})});
     const std::string before = text(document);
-    const Edit take = edit(RemovePieces{{id(0)}}, document);
+    const Edit take = edit(RemovePieces{{PieceId{0}}}, document);
     const Edit put = edit(PlacePieces{{at("rock-1", {0, 0})}}, document);
     CHECK(document.commit(edit(Compound{{put, take}}, document)));  // The grass is still there when the rock is placed.
     CHECK(text(document) == before);
@@ -125,14 +116,14 @@ TEST_CASE("a compound is judged part by part and refused whole") {
 }
 
 TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefield of another file are refused") {
-    Document document = desk_with({at("road-5", {0, 0})});
+    Document document = document_with({at("road-5", {0, 0})});
     CHECK(document.commit(edit(PlacePieces{{between("stone-wall-4", {0, 0}, {5, 0}, 2)}}, document))->message.id ==
           "refused.span-shape");
-    CHECK(document.commit(edit(RemovePieces{{id(7)}}, document))->message.id == "refused.no-such-piece");
+    CHECK(document.commit(edit(RemovePieces{{PieceId{7}}}, document))->message.id == "refused.no-such-piece");
     Scenario elsewhere = *document.now().scenario;
     elsewhere.battlefield_source = "other.xml";
     Document other(kinds(), elsewhere);
-    CHECK(other.commit(edit(RemovePieces{{id(0)}}, other))->message.id == "refused.battlefield-elsewhere");
+    CHECK(other.commit(edit(RemovePieces{{PieceId{0}}}, other))->message.id == "refused.battlefield-elsewhere");
     CHECK_FALSE(other.commit(edit(SetZones{}, other)));
 }
 
@@ -147,7 +138,7 @@ std::vector<Zone> zones_by_number(int count) {
 }  // namespace
 
 TEST_CASE("what a file could not hold is refused: names are counted in characters, zones and glyphs one by one") {
-    Document document = desk_with({});
+    Document document = document_with({});
     const auto reason = [&](Edit::What what) {
         const auto refused = document.commit(edit(std::move(what), document));
         return refused ? refused->message.id : "done";
@@ -167,7 +158,7 @@ TEST_CASE("what a file could not hold is refused: names are counted in character
 }
 
 TEST_CASE("a zone or glyph that no file could hold is refused, and nothing changes") {
-    Document document = desk_with({});
+    Document document = document_with({});
     std::vector<Space> most;
     for (int q = 0; q < 200; ++q)
         for (int r = 0; r < 100; ++r) most.push_back({{q, r}, 1});
@@ -202,13 +193,13 @@ TEST_CASE("a zone or glyph that no file could hold is refused, and nothing chang
 }
 
 TEST_CASE("names of edits say what a person did") {
-    const Document document = desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
+    const Document document = document_with({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
     const Words words = english();
-    PlacedPiece raised = *document.now().scenario->battlefield.find(id(0)), moved = raised;
+    PlacedPiece raised = *document.now().scenario->battlefield.find(PieceId{0}), moved = raised;
     raised.level = 2;
     moved.at = {4, 4};
     CHECK(words(edit(PlacePieces{{at("rock-2", {3, 3})}}, document).name) == "Place rock-2 piece");
-    CHECK(words(edit(RemovePieces{{id(0), id(1)}}, document).name) == "Remove 2 pieces");
+    CHECK(words(edit(RemovePieces{{PieceId{0}, PieceId{1}}}, document).name) == "Remove 2 pieces");
     CHECK(words(edit(MovePieces{{raised}}, document).name) == "Raise grass-1 piece");
     CHECK(words(edit(MovePieces{{moved}}, document).name) == "Move grass-1 piece");
 }

@@ -18,7 +18,7 @@ Document desk_of(std::string_view board, Limit limit = {}) {
     return Document(kinds(), std::move(map));
 }
 
-Area sorted(Area area) {
+Area in_order(Area area) {
     std::ranges::sort(area);
     return area;
 }
@@ -36,10 +36,10 @@ TEST_CASE("an area is what is connected, open at the level and carries a tile th
          1 1 2 1 1
           1 1 2 1 1)";
     const Document document = desk_of(board);
-    CHECK(sorted(*area_at({0, 0}, 2, kind("grass-1"), document)) ==
-          sorted(Area{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
-    CHECK(sorted(*area_at({3, 1}, 2, kind("grass-1"), document)) ==
-          sorted(Area{{3, 0}, {3, 1}, {3, 2}, {4, 1}, {4, 2}}));
+    CHECK(in_order(*area_at({0, 0}, 2, kind("grass-1"), document)) ==
+          in_order(Area{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
+    CHECK(in_order(*area_at({3, 1}, 2, kind("grass-1"), document)) ==
+          in_order(Area{{3, 0}, {3, 1}, {3, 2}, {4, 1}, {4, 2}}));
     CHECK(why({2, 0}, 2, document) == "refused.fill-taken");
     CHECK(why({4, 0}, 2, document) == "refused.fill-hangs");  // Water carries nothing.
     CHECK(why({0, 0}, 3, document) == "refused.fill-hangs");
@@ -50,7 +50,7 @@ TEST_CASE("on the table an area is closed by the map") {
         1 1 1 1
          1 . . 1
           1 1 1 1)");
-    CHECK(sorted(*area_at({1, 1}, 1, kind("grass-1"), closed)) == Area{{1, 1}, {2, 1}});
+    CHECK(in_order(*area_at({1, 1}, 1, kind("grass-1"), closed)) == Area{{1, 1}, {2, 1}});
     const Document open = desk_of(R"(
         1 1 1 1
          1 . . .

@@ -3,6 +3,7 @@
 #include "editor/document/journal.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
@@ -175,9 +176,6 @@ TEST_CASE("where nothing can be written the trouble is told with the folder") {
 
 namespace {
 
-Edit put(const Document& document, HexCoord hex) {
-    return named(PlacePieces{{at("grass-1", hex)}}, *document.now().scenario, kinds());
-}
 std::string text_of(const Document& document) { return write_scenario(*document.now().scenario, kinds()); }
 
 }  // namespace
@@ -198,7 +196,7 @@ TEST_CASE("the journal holds what is on the desk, and nothing when nothing is ch
     frame();
     CHECK(kept().empty());
     for (int q = 0; q < 3; ++q) {
-        REQUIRE_FALSE(document.commit(put(document, {q, 0})));
+        REQUIRE_FALSE(document.commit(tile_laid(document, {q, 0})));
         CHECK(journal.behind(document));
         frame();
         CHECK_FALSE(journal.behind(document));
@@ -211,7 +209,7 @@ TEST_CASE("the journal holds what is on the desk, and nothing when nothing is ch
         REQUIRE(document.save(state / "map.xml"));
         frame();
         CHECK(kept().empty());
-        REQUIRE_FALSE(document.commit(put(document, {7, 0})));
+        REQUIRE_FALSE(document.commit(tile_laid(document, {7, 0})));
         frame();
         CHECK(kept() == text_of(document));
         CHECK(read_recovery(bytes_of(inside(recovery_folder(state.path)).at(0)))->head.digest ==
@@ -223,7 +221,7 @@ TEST_CASE("the journal holds what is on the desk, and nothing when nothing is ch
         CHECK(kept().empty());
     }
     SECTION("let go, even before it was written") {
-        REQUIRE_FALSE(document.commit(put(document, {7, 0})));
+        REQUIRE_FALSE(document.commit(tile_laid(document, {7, 0})));
         journal.let_go(document, "title");
         document = Document(kinds());
         frame();
@@ -240,7 +238,7 @@ TEST_CASE("an editor that leaves writes its last change before it ends") {
     {
         Jobs jobs(1);
         Journal journal(jobs, state.path);
-        REQUIRE_FALSE(document.commit(put(document, {0, 0})));
+        REQUIRE_FALSE(document.commit(tile_laid(document, {0, 0})));
         journal.follow(document, "title");
     }
     const auto found = find_recoveries(state.path);
@@ -255,7 +253,7 @@ TEST_CASE("a journal that cannot write says so once, and again only after it cou
     Journal journal(jobs, state.path);
     Document document(kinds());
     const auto change = [&](int q) {
-        REQUIRE_FALSE(document.commit(put(document, {q, 0})));
+        REQUIRE_FALSE(document.commit(tile_laid(document, {q, 0})));
         journal.follow(document, "title");
         jobs.wait_until_idle();
         journal.follow(document, "title");

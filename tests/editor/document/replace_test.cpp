@@ -2,6 +2,7 @@
 
 #include "editor/document/swap.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 
@@ -11,12 +12,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-Document desk_with(const Pieces& pieces, Limit limit = {}) {
-    Scenario map = scenario_with(pieces);
-    map.limit = std::move(limit);
-    return Document(kinds(), std::move(map));
-}
 
 std::string kinds_on(const Document& document) {
     std::string text;
@@ -61,15 +56,15 @@ TEST_CASE("grass becomes rock where it lies, size by size, under its old name") 
 
 TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or when nothing changes") {
     const Document document =
-        desk_with({at("grass-7", {0, 0}), at("tree-10", {9, 9}), at("grass-1", {5, 5}), at("rock-1", {5, 5}, 2)});
+        document_with({at("grass-7", {0, 0}), at("tree-10", {9, 9}), at("grass-1", {5, 5}), at("rock-1", {5, 5}, 2)});
     CHECK(why(ids({0}), "water-1", document) == "refused.other-shape");
     CHECK(why(ids({1}), "grass-7", document).empty());               // A single grass tile replaces a tree.
     CHECK(why(ids({2}), "tree-10", document) == "refused.overlap");  // The rock on top is in the tree's way.
     CHECK(why(ids({2}), "grass-1", document) == "refused.replace-nothing");
     CHECK(why(ids({}), "grass-1", document) == "refused.replace-nothing");
 
-    Document rocks = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}),
-                               limit_of({{"meadow", 1}, {"rocks", 1}}));
+    Document rocks = document_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}),
+                                   limit_of({{"meadow", 1}, {"rocks", 1}}));
     const auto refused = replace_edit(ids({0, 1, 2, 3, 4, 5}), kind("rock-1"), rocks);
     REQUIRE_FALSE(refused);
     REQUIRE(refused.error().missing.size() == 1);
@@ -78,7 +73,7 @@ TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or w
 }
 
 TEST_CASE("pieces beyond the limit may become others that are left") {
-    Document document = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}), limit_of({{"rocks", 1}}));
+    Document document = document_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}), limit_of({{"rocks", 1}}));
     const auto edit = replace_edit(ids({1}), kind("rock-1"), document);
     REQUIRE(edit);
     CHECK_FALSE(document.commit(*edit));
@@ -94,7 +89,7 @@ TEST_CASE("kinds of the same shape, and all pieces of a kind") {
     CHECK(others("grass-7") == "rock-7 sand-7 road-7 ");
     CHECK(others("castle-flag") == "castle-ladder castle-battlement laur-wall-ruin ");
     CHECK(others("ruin-3").empty());
-    const Document document = desk_with({at("grass-1", {0, 0}), at("rock-1", {1, 0}), at("grass-1", {2, 0})});
+    const Document document = document_with({at("grass-1", {0, 0}), at("rock-1", {1, 0}), at("grass-1", {2, 0})});
     CHECK(all_of_kind(kind("grass-1"), document.now().scenario->battlefield) == ids({0, 2}));
 }
 
@@ -102,8 +97,8 @@ TEST_CASE("covered tiles can be swapped for what is left") {
     // Two grass tiles on the map, one of them wholly under another tile; the limit has five rock tiles, one of them
     // used.
     Document document =
-        desk_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 2), at("grass-1", {1, 0}), at("grass-7", {5, 5})},
-                  limit_of({{"meadow", 1}, {"rocks", 1}}));
+        document_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 2), at("grass-1", {1, 0}), at("grass-7", {5, 5})},
+                      limit_of({{"meadow", 1}, {"rocks", 1}}));
     const auto suggestions = swap_suggestions(document);
     REQUIRE(suggestions.size() == 1);
     CHECK(suggestions[0].kind == kind("grass-1"));
@@ -120,7 +115,7 @@ TEST_CASE("swaps: a tile half covered stays, the collection counts where there i
     const Pieces pieces = each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}) +
                           each_of("sand-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}, 2) +
                           Pieces{at("grass-2", {0, 9}), at("sand-1", {0, 9}, 2)};
-    Document document = desk_with(pieces);
+    Document document = document_with(pieces);
     REQUIRE(swap_suggestions(document).size() == 1);  // The half covered grass-2 is not among them.
     CHECK_FALSE(swap_suggestions(document)[0].choices[0].left);
     Holding owned;

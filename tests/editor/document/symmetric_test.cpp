@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "tests/support/builders.h"
+#include "tests/support/drawn_hexes.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -22,11 +23,6 @@ bool done(Document& document, Edit::What what, const Symmetry& symmetry) {
 std::vector<HexCoord> places(const Document& document) {
     std::vector<HexCoord> hexes;
     document.now().scenario->battlefield.each([&](const PlacedPiece& piece) { hexes.push_back(piece.at); });
-    std::ranges::sort(hexes);
-    return hexes;
-}
-
-Hexes sorted(Hexes hexes) {
     std::ranges::sort(hexes);
     return hexes;
 }

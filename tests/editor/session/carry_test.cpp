@@ -1,5 +1,6 @@
 #include "editor/session/carry.h"
 
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 
@@ -10,14 +11,13 @@ using namespace hexwright::testing;
 
 namespace {
 
-Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario_with(pieces)); }
-
 Block all_of(const Document& document) { return whole_map(*document.now().scenario); }
 
 }  // namespace
 
 TEST_CASE("a block is held by the middle of its bounds and lies with its lowest pieces on the level") {
-    const Document document = desk_with({at("grass-1", {0, 0}, 3), at("grass-1", {2, 0}, 3), at("grass-1", {4, 0}, 4)});
+    const Document document =
+        document_with({at("grass-1", {0, 0}, 3), at("grass-1", {2, 0}, 3), at("grass-1", {4, 0}, 4)});
     const BlockHand hand = carried(all_of(document), Carrying::Copy, kinds());
     CHECK(hand.grip == HexCoord{2, 0});
     const Block there = lying(hand, {2, 5}, 1, kinds());
@@ -28,8 +28,8 @@ TEST_CASE("a block is held by the middle of its bounds and lies with its lowest 
 }
 
 TEST_CASE("six turns in the hand lead back") {
-    const Document document =
-        desk_with({at("grass-7", {0, 0}), at("road-5", {4, 4}, 2), beside("castle-ladder", {0, 0}, 2, Direction::E)});
+    const Document document = document_with(
+        {at("grass-7", {0, 0}), at("road-5", {4, 4}, 2), beside("castle-ladder", {0, 0}, 2, Direction::E)});
     const BlockHand hand = carried(all_of(document), Carrying::Copy, kinds());
     BlockHand round = hand;
     for (int i = 0; i < 6; ++i) round = turned(std::move(round), 1, kinds());
@@ -38,14 +38,14 @@ TEST_CASE("six turns in the hand lead back") {
 }
 
 TEST_CASE("a moved block is not in its own way, a copied one is") {
-    const Document document = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}));
+    const Document document = document_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}));
     CHECK_FALSE(ghost_of(carried(all_of(document), Carrying::Move, kinds()), {2, 0}, std::nullopt, document).refusal);
     CHECK(ghost_of(carried(all_of(document), Carrying::Copy, kinds()), {2, 0}, std::nullopt, document).refusal);
     CHECK_FALSE(ghost_of(carried(all_of(document), Carrying::Merge, kinds()), {2, 0}, std::nullopt, document).refusal);
 }
 
 TEST_CASE("of a block what fits is placed: with its names, zones and glyphs, without those of what does not fit") {
-    const Document document = desk_with({at("rock-1", {1, 0})});
+    const Document document = document_with({at("rock-1", {1, 0})});
     Scenario other = scenario_with(each_of("grass-1", {{0, 0}, {1, 0}}));
     other.battlefield.name(PieceId{0}, "left");
     other.battlefield.name(PieceId{1}, "right");

@@ -1,6 +1,7 @@
 #include "editor/session/hand.h"
 
 #include "formats/sheet/plan_drawing.h"
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 
@@ -13,8 +14,6 @@ namespace {
 
 Cursor over(HexCoord hex, Direction side = Direction::E) { return {hex, side}; }
 Hand holding(const char* id) { return armed_with(kind(id), kinds()); }
-
-Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario_with(pieces)); }
 
 // Clicks, and commits the resulting edit.
 Hand clicked(const Hand& hand, Cursor cursor, int level, Document& document) {
@@ -34,7 +33,7 @@ TEST_CASE("the side nearest to the cursor is where an edge piece goes") {
                        {-8, 0, Direction::W}, {-4, -7, Direction::NW}, {4, -7, Direction::NE}};
     for (const auto& row : table) CHECK(cursor_at({centre.x + row.x, centre.y + row.y}) == Cursor{{3, 4}, row.side});
 
-    const Document document = desk_with({at("grass-1", {3, 4})});
+    const Document document = document_with({at("grass-1", {3, 4})});
     const Ghost ghost = ghost_of(holding("castle-ladder"), over({3, 4}, Direction::SW), 2, document);
     REQUIRE(ghost.pieces.size() == 1);
     CHECK(ghost.pieces[0].side == Direction::SW);
@@ -43,7 +42,7 @@ TEST_CASE("the side nearest to the cursor is where an edge piece goes") {
 }
 
 TEST_CASE("a tile is held by its middle and turns about it") {
-    const Document document = desk_with({});
+    const Document document = document_with({});
     const Ghost ghost = ghost_of(holding("grass-7"), over({5, 5}), 1, document);
     CHECK(ghost.pieces[0].at == HexCoord{5, 4});  // Its own hex 0,1 lies under the cursor.
     for (int turn = 0; turn < 6; ++turn) {
@@ -56,7 +55,7 @@ TEST_CASE("a tile is held by its middle and turns about it") {
 }
 
 TEST_CASE("a ghost says why not, and a click on it changes nothing") {
-    const Document document = desk_with({at("grass-1", {5, 5})});
+    const Document document = document_with({at("grass-1", {5, 5})});
     const Ghost ghost = ghost_of(holding("rock-1"), over({5, 5}), 1, document);
     REQUIRE(ghost.refusal);
     CHECK(ghost.refusal->pieces == std::vector{PieceId{0}});
@@ -71,7 +70,7 @@ TEST_CASE("a ghost says why not, and a click on it changes nothing") {
 
 TEST_CASE("on top is the first level above all that lies under the piece") {
     const Document document =
-        desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("rock-1", {1, 0}, 2), at("tree-10", {3, 0})});
+        document_with({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("rock-1", {1, 0}, 2), at("tree-10", {3, 0})});
     struct {
         const char* id;
         HexCoord hex;
@@ -87,7 +86,7 @@ TEST_CASE("on top is the first level above all that lies under the piece") {
 }
 
 TEST_CASE("a picked up piece follows the hex it was grabbed by and keeps its id") {
-    Document document = desk_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
+    Document document = document_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
     const auto piece = piece_under(over({1, 1}), 1, document);
     REQUIRE(piece);
     const Hand hand = pick_up(*piece, {1, 1}, PickUp::Move, kinds());
@@ -104,7 +103,7 @@ TEST_CASE("a picked up piece follows the hex it was grabbed by and keeps its id"
 }
 
 TEST_CASE("a wall takes two clicks and ends where its length allows, nearest to the cursor") {
-    Document document = desk_with({at("road-5", {0, 0})});
+    Document document = document_with({at("road-5", {0, 0})});
     const Hand wall = holding("stone-wall-4");
     CHECK(ghost_of(wall, over({0, 0}), 2, document).pieces.empty());
     CHECK(ghost_of(wall, over({0, 0}), 2, document).hint->id == "hint.span-from");
@@ -127,7 +126,7 @@ TEST_CASE("a wall takes two clicks and ends where its length allows, nearest to 
 
 TEST_CASE("selected pieces turn six times about a hex and are where they were") {
     Document document =
-        desk_with({at("grass-2", {0, 0}), at("rock-3", {4, 0}), beside("castle-flag", {0, 0}, 2, Direction::NE)});
+        document_with({at("grass-2", {0, 0}), at("rock-3", {4, 0}), beside("castle-flag", {0, 0}, 2, Direction::NE)});
     const std::vector<PieceId> all{PieceId{0}, PieceId{1}, PieceId{2}};
     const auto before = document.now().scenario->battlefield.pieces();
     for (int i = 0; i < 6; ++i) REQUIRE_FALSE(document.commit(*turn_about(all, {1, 0}, 1, document)));

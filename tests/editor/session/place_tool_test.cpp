@@ -17,8 +17,6 @@ const PlacedPiece& last(const SessionRig& rig) {
     rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
     return *found;
 }
-constexpr Mods ctrl{true, false, false};
-
 }  // namespace
 
 TEST_CASE("a drag paints single hexes along the way as one step, and leaves out what is taken") {
@@ -104,7 +102,7 @@ TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the pl
     arm(rig.editor, kind("grass-1"));
     rig.click_hex({0, 0});
     CHECK(rig.pieces() == 1);  // The existing piece is in the way.
-    rig.click_hex_with({0, 0}, ctrl);
+    rig.click_hex_with({0, 0}, with_ctrl);
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).level == 2);
     CHECK(rig.editor.view.level == 2);

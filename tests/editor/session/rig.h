@@ -26,9 +26,15 @@ inline const Words& test_words() {
     static const Words words = english();
     return words;
 }
+inline PieceKind shipped_kind(std::string_view id) { return *test_catalogue().piece(id); }
+inline PlacedPiece lying(std::string_view id, HexCoord at, int level = 1, int turn = 0) {
+    return {.kind = shipped_kind(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
+}
 inline std::filesystem::path sample(const std::string& name) {
     return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/battlefields" / (name + ".xml");
 }
+
+inline constexpr Mods with_ctrl{true, false, false}, with_shift{false, true, false}, with_alt{false, false, true};
 
 class SessionRig {
 public:

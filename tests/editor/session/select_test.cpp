@@ -15,12 +15,6 @@ namespace hexwright {
 
 namespace {
 
-constexpr Mods with_shift{false, true, false}, with_ctrl{true, false, false}, with_alt{false, false, true};
-
-PlacedPiece lying(const char* id, HexCoord at, int level = 1, int turn = 0) {
-    return {.kind = *test_catalogue().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
-}
-
 // One-hex tiles in a row from 0,0 to the east, and a rock tile on the first.
 void put_row(SessionRig& rig, int length) {
     std::vector<PlacedPiece> row;

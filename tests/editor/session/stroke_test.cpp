@@ -1,5 +1,6 @@
 #include "editor/session/stroke.h"
 
+#include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 
@@ -9,12 +10,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-Document desk_with(const Pieces& pieces, const Limit& limit = {}) {
-    Scenario map = scenario_with(pieces);
-    map.limit = Shared<Limit>(limit);
-    return Document(kinds(), map);
-}
 
 PieceStroke along(const Document& document, const char* id, const std::vector<HexCoord>& way,
                   const Symmetry& symmetry = {}) {
@@ -27,7 +22,7 @@ PieceStroke along(const Document& document, const char* id, const std::vector<He
 }  // namespace
 
 TEST_CASE("a stroke of single hexes places one on each hex, once, and skips what is taken") {
-    const Document document = desk_with({at("rock-1", {2, 0})});
+    const Document document = document_with({at("rock-1", {2, 0})});
     const PieceStroke stroke = along(document, "grass-1", {{0, 0}, {1, 0}, {1, 0}, {2, 0}, {3, 0}, {1, 0}, {2, 0}});
     REQUIRE(stroke.pieces.size() == 3);
     CHECK(stroke.pieces[2].at == HexCoord{3, 0});
@@ -38,7 +33,7 @@ TEST_CASE("a stroke of single hexes places one on each hex, once, and skips what
 }
 
 TEST_CASE("a stroke of larger tiles places the next as soon as it fits beside the last") {
-    const Document document = desk_with({});
+    const Document document = document_with({});
     const PieceStroke stroke = along(document, "grass-2", line({0, 0}, {5, 0}));
     REQUIRE(stroke.pieces.size() == 3);  // 0-1, 2-3, 4-5
     CHECK(stroke.skipped.empty());
@@ -46,7 +41,7 @@ TEST_CASE("a stroke of larger tiles places the next as soon as it fits beside th
 }
 
 TEST_CASE("a stroke ends where the limit does, and counts what is missing") {
-    const Document document = desk_with({}, limit_of({{"rocks", 1}}));  // Five rock-1.
+    const Document document = document_with({}, limit_of({{"rocks", 1}}));  // Five rock-1.
     const PieceStroke stroke = along(document, "rock-1", line({0, 0}, {7, 0}));
     CHECK(stroke.pieces.size() == 5);
     CHECK(stroke.skipped.size() == 3);
@@ -54,7 +49,7 @@ TEST_CASE("a stroke ends where the limit does, and counts what is missing") {
 }
 
 TEST_CASE("a piece joins a stroke only together with its copies") {
-    const Document document = desk_with({at("grass-1", {-2, 0})});
+    const Document document = document_with({at("grass-1", {-2, 0})});
     const Symmetry half_turn{SymmetryKind::TwoAboutHex, {0, 0}};
     const PieceStroke stroke = along(document, "rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {-3, 0}}, half_turn);
     CHECK(stroke.pieces.size() == 4);               // 2,0 has its copy on the grass.

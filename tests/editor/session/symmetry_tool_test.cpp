@@ -15,10 +15,6 @@ namespace hexwright {
 
 namespace {
 
-PlacedPiece lying(const char* id, HexCoord at, int level = 1) {
-    return {.kind = *test_catalogue().piece(id), .at = at, .level = level};
-}
-
 void choose(SessionRig& rig, const std::string& id) {
     REQUIRE(run("symmetry." + id, rig.editor));
     rig.settle();

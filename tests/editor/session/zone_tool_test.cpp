@@ -14,8 +14,6 @@ namespace {
 
 using Painting = PaintingOn<SessionRig>;
 
-constexpr Mods ctrl{true, false, false}, alt{false, false, true};
-
 }  // namespace
 
 TEST_CASE("a drag over the map paints a zone in one step, and makes it with the first stroke") {
@@ -39,23 +37,23 @@ TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there,
     CHECK(rig.spaces("blue") == std::vector<Space>{{{1, 0}, 1}});
     CHECK(rig.spaces("red").size() == 2);
     show_zone(rig.editor.tools.zone_brush, "red", false);
-    rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
+    rig.drag_hexes({{-1, 0}, {1, 0}}, with_ctrl);
     CHECK(rig.spaces("blue").empty());
     CHECK(rig.spaces("red").size() == 2);
     show_zone(rig.editor.tools.zone_brush, "red", true);
-    rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
+    rig.drag_hexes({{-1, 0}, {1, 0}}, with_ctrl);
     CHECK(rig.spaces("red").empty());
 }
 
 TEST_CASE("a fill takes what hangs together at one height, with Alt or as the way of the tool") {
     Painting rig;
-    rig.click_hex_with({-1, 0}, alt);
+    rig.click_hex_with({-1, 0}, with_alt);
     CHECK(rig.spaces("red").size() == 13);  // Both plates without the hex under the upper tile.
     rig.key("2");
     rig.key("z");  // The second z switches the brush to filling.
     rig.click_hex({0, 0});
     CHECK(rig.spaces("blue") == std::vector<Space>{{{0, 0}, 2}});
-    rig.click_hex_with({3, 0}, ctrl);
+    rig.click_hex_with({3, 0}, with_ctrl);
     CHECK(rig.spaces("red").empty());
 }
 

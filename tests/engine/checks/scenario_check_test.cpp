@@ -48,7 +48,7 @@ Codes glyph_codes(const Pieces& pieces, std::vector<Glyph> glyphs, const Limit& 
     return codes(issues_of(scene));
 }
 
-const Pieces meadow = land(R"(
+const Pieces meadow_of_fifteen = land(R"(
     1 1 1 1 1
      1 1 1 1 1
       1 1 1 1 1)");
@@ -87,15 +87,17 @@ TEST_CASE("not-owned: what the person has is another question than what the map 
 }
 
 TEST_CASE("zones lie on surfaces, and start zones apart from each other") {
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}, {4, 1}}))}).empty());
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {5, 0}}))}) == Codes{"zone-off-surface"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}}, 2))}) == Codes{"zone-off-surface"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("blue", spaces({{1, 0}, {2, 0}}))}) ==
-          Codes{"zone-shared"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("goal", spaces({{1, 0}, {2, 0}}), "area")})
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}, {4, 1}}))})
+              .empty());
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {5, 0}}))}) == Codes{"zone-off-surface"});
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}}, 2))}) == Codes{"zone-off-surface"});
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {1, 0}})),
+                                         zone("blue", spaces({{1, 0}, {2, 0}}))}) == Codes{"zone-shared"});
+    CHECK(zone_codes(meadow_of_fifteen,
+                     {zone("red", spaces({{0, 0}, {1, 0}})), zone("goal", spaces({{1, 0}, {2, 0}}), "area")})
               .empty());
 
-    Scenario scene = scenario_with(meadow);
+    Scenario scene = scenario_with(meadow_of_fifteen);
     scene.zones = std::vector{zone("red", spaces({{0, 0}, {5, 0}}))};
     const auto found = issues_of(scene);
     CHECK(found.at(0).spaces == spaces({{5, 0}}));
@@ -103,11 +105,13 @@ TEST_CASE("zones lie on surfaces, and start zones apart from each other") {
 }
 
 TEST_CASE("zone-unequal and zone-too-small count spaces") {
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}}))}) ==
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}}))}) ==
           Codes{"zone-unequal"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("goal", spaces({{4, 0}}), "area")}).empty());
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 3)}) == Codes{"zone-too-small"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 2)}).empty());
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {0, 1}})), zone("goal", spaces({{4, 0}}), "area")})
+              .empty());
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 3)}) ==
+          Codes{"zone-too-small"});
+    CHECK(zone_codes(meadow_of_fifteen, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 2)}).empty());
 }
 
 TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zone, or enter another") {

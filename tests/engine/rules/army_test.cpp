@@ -2,17 +2,15 @@
 // figures go.
 #include "engine/rules/army.h"
 
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
+using namespace hexwright::testing;
 
 namespace {
-
-const char* const masters[] = {"master-2004", "master-2007", "master-2022"};
-
-Rules edition_rules(std::string_view edition) { return *rules_of(edition); }
 
 ArmyCard card(std::string id, std::string name, std::string set, std::string general, int points, CardForm form,
               Rarity rarity = Rarity::Unique) {
@@ -58,7 +56,7 @@ TEST_CASE("an army costs at most the points of the game, and may cost less", "[S
     const Cards cards;
     const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.shiori};  // 400 points.
     CHECK(points_of(army, cards.catalogue) == 400);
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(cards.faults(army, 400, edition).empty());
         CHECK(cards.faults({cards.tor_kul_na, cards.raelin_new, cards.drudge}, 400, edition).empty());  // 390 points.
         CHECK(cards.faults(army, 399, edition) == Faults{"army.over-the-points"});
@@ -80,7 +78,7 @@ TEST_CASE("500 points on Montiqua Ledge", "[SETUP-EX-01]") {
 TEST_CASE("armies need not have equally many cards, and mix generals, heroes and squads",
           "[SETUP-09][SETUP-10][SETUP-11]") {
     const Cards cards;
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(cards.faults({cards.tor_kul_na}, 500, edition).empty());
         // Three generals, all heroes.
         CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition).empty());
@@ -92,7 +90,7 @@ TEST_CASE("armies need not have equally many cards, and mix generals, heroes and
 
 TEST_CASE("an army has a Unique card once, opponents may have it too", "[SETUP-12][MULTISET-03][MULTISET-09]") {
     const Cards cards;
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(cards.faults({cards.shiori, cards.drudge, cards.shiori}, 500, edition) == Faults{"army.unique-twice"});
         CHECK(cards.faults({cards.samurai, cards.samurai, cards.samurai}, 500, edition) == Faults{"army.unique-twice"});
         CHECK(cards.faults({cards.shiori, cards.drudge}, 500, edition).empty());  // The other army does not matter.
@@ -101,7 +99,7 @@ TEST_CASE("an army has a Unique card once, opponents may have it too", "[SETUP-1
 
 TEST_CASE("an army may have a Common card as often as it likes", "[SETUP-13]") {
     const Cards cards;
-    for (const char* edition : masters)
+    for (const std::string& edition : masters)
         CHECK(cards.faults({cards.drudge, cards.drudge, cards.drudge, cards.stingers}, 500, edition).empty());
 }
 
@@ -132,7 +130,7 @@ TEST_CASE("how many may play", "[SETUP-16][SETUP-17][MULTISET-01][MULTISET-02]")
         CHECK(allowed(2, edition));
         CHECK_FALSE(allowed(3, edition));
     }
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK_FALSE(allowed(1, edition));
         CHECK(allowed(2, edition));
         CHECK(allowed(8, edition));

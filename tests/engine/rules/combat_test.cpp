@@ -3,6 +3,7 @@
 
 #include "engine/rules/board.h"
 #include "tests/support/ascii_board.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -11,11 +12,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-const char* const basics[] = {"basic-2004", "basic-2007", "basic-2022"};
-const char* const masters[] = {"master-2004", "master-2007", "master-2022"};
-
-Rules edition_rules(std::string_view edition) { return *rules_of(edition); }
 
 constexpr CombatRoll skulls(int skulls, int shields = 0, int blanks = 0) { return {skulls, shields, blanks}; }
 constexpr CombatRoll shields(int shields, int skulls = 0, int blanks = 0) { return {skulls, shields, blanks}; }
@@ -26,13 +22,13 @@ TEST_CASE("basic game: whoever stands higher has one die more, however much high
     struct {
         int own, other, dice;
     } const table[] = {{2, 1, 1}, {30, 1, 1}, {1, 1, 0}, {1, 2, 0}};
-    for (const char* edition : basics)
+    for (const std::string& edition : basics)
         for (const auto& row : table)
             CHECK(height_dice({row.own, 5}, {row.other, 4}, edition_rules(edition)) == row.dice);
 }
 
 TEST_CASE("master game: one die for standing higher, whatever the size", "[HEIGHT-02]") {
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(height_dice({2, 3}, {1, 11}, edition_rules(edition)) == 1);  // A Nagrub above Tor-Kul-Na's feet.
         CHECK(height_dice({1, 11}, {2, 3}, edition_rules(edition)) == 0);  // His head does not count.
         CHECK(height_dice({4, 5}, {4, 5}, edition_rules(edition)) == 0);
@@ -43,7 +39,7 @@ TEST_CASE("master game: two dice from ten levels above the lower figure's Height
     struct {
         int own, other, other_height, dice;
     } const table[] = {{14, 1, 4, 1}, {15, 1, 4, 2}, {16, 1, 4, 2}, {15, 1, 5, 1}, {16, 1, 5, 2}, {40, 1, 17, 2}};
-    for (const char* edition : masters)
+    for (const std::string& edition : masters)
         for (const auto& row : table)
             CHECK(height_dice({row.own, 4}, {row.other, row.other_height}, edition_rules(edition)) == row.dice);
 }
@@ -63,7 +59,7 @@ TEST_CASE("water and swamp water add no height", "[HEIGHT-04]") {
                     kinds(), edition_rules("master-2007"));
     const auto stand = [&](int q, int level) { return Elevation{(*board)[board->index({{q, 0}, level})].height, 4}; };
     const Elevation water = stand(0, 2), land_beside = stand(1, 1), land_above = stand(2, 2), swamp_water = stand(6, 1);
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(height_dice(water, land_beside, edition_rules(edition)) == 0);  // The water lies on land of that level.
         CHECK(height_dice(land_beside, water, edition_rules(edition)) == 0);
         CHECK(height_dice(land_above, water, edition_rules(edition)) == 1);
@@ -73,7 +69,7 @@ TEST_CASE("water and swamp water add no height", "[HEIGHT-04]") {
 }
 
 TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATTACK-04][ATTACK-11]") {
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(attack_pool(AttackKind::Normal, 3, 1, 0, edition_rules(edition)).dice() == 4);
         CHECK(attack_pool(AttackKind::Normal, 3, 2, 1, edition_rules(edition)).dice() == 6);
     }
@@ -82,7 +78,7 @@ TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATT
 }
 
 TEST_CASE("nothing changes the dice of a special attack, but the defender keeps what he has", "[SPECIAL-01]") {
-    for (const char* edition : {"master-2007", "master-2022"})
+    for (const std::string& edition : {"master-2007", "master-2022"})
         CHECK(attack_pool(AttackKind::Special, 3, 2, 1, edition_rules(edition)) == DicePool{3, 0, 0});
     // The 2004 rules have no such ban.
     CHECK(attack_pool(AttackKind::Special, 3, 2, 1, edition_rules("master-2004")).dice() == 6);
@@ -99,7 +95,7 @@ TEST_CASE("the grenade example: S2 defends with five dice and one for height", "
 }
 
 TEST_CASE("leaving an engagement: one die, no defense") {
-    for (const char* edition : masters)
+    for (const std::string& edition : masters)
         CHECK(attack_pool(AttackKind::Leaving, 6, 2, 3, edition_rules(edition)).dice() == 1);
     CHECK(defense_pool(AttackKind::Leaving, 6, 2, 3).dice() == 0);
 }
@@ -118,14 +114,14 @@ TEST_CASE("each shield blocks one skull", "[ATTACK-06]") {
 }
 
 TEST_CASE("basic game: one unblocked skull destroys", "[ATTACK-07]") {
-    for (const char* edition : basics) {
+    for (const std::string& edition : basics) {
         CHECK(harmed(0, 1, 6, edition_rules(edition)) == Harm{6, true});
         CHECK(harmed(0, 0, 6, edition_rules(edition)) == Harm{0, false});
     }
 }
 
 TEST_CASE("master game: each unblocked skull is a wound", "[ATTACK-08][CARD-06]") {
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(harmed(0, 2, 5, edition_rules(edition)) == Harm{2, false});
         CHECK(harmed(2, 1, 5, edition_rules(edition)) == Harm{3, false});
         CHECK(harmed(2, 0, 5, edition_rules(edition)) == Harm{2, false});
@@ -133,7 +129,7 @@ TEST_CASE("master game: each unblocked skull is a wound", "[ATTACK-08][CARD-06]"
 }
 
 TEST_CASE("a figure is destroyed when its wounds equal its Life, more are lost", "[LIFE-01]") {
-    for (const char* edition : masters) {
+    for (const std::string& edition : masters) {
         CHECK(harmed(4, 1, 5, edition_rules(edition)) == Harm{5, true});
         CHECK(harmed(3, 6, 5, edition_rules(edition)) == Harm{5, true});
         CHECK_FALSE(harmed(3, 1, 5, edition_rules(edition)).destroyed);
@@ -143,7 +139,7 @@ TEST_CASE("a figure is destroyed when its wounds equal its Life, more are lost",
 }
 
 TEST_CASE("one wound destroys a figure of Life 1", "[LIFE-02]") {
-    for (const char* edition : masters) CHECK(harmed(0, 1, 1, edition_rules(edition)).destroyed);
+    for (const std::string& edition : masters) CHECK(harmed(0, 1, 1, edition_rules(edition)).destroyed);
 }
 
 TEST_CASE("basic example 9 of 2007: Stingers above Shiori", "[ATTACK-EX-01]") {

@@ -2,6 +2,7 @@
 #include "engine/rules/engagement.h"
 
 #include "tests/support/drawn_play.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -10,9 +11,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-const std::vector<std::string> masters{"master-2004", "master-2007", "master-2022"};
-const std::vector<std::string> basics{"basic-2004", "basic-2007", "basic-2022"};
 
 int engaged(const Scene& scene) {  // Number of opponents it is engaged with.
     const Situation now = played(scene);

@@ -1,5 +1,6 @@
 // Flying: levels, water, figures and walls do not count; an engaged figure is struck when it takes off.
 #include "tests/support/drawn_play.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -8,8 +9,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-const std::vector<std::string> masters{"master-2004", "master-2007", "master-2022"};
 
 Result<Walk> fly(const Scene& scene, const Hexes& hexes) { return go(scene, hexes, Lead::Front, true); }
 

@@ -1,5 +1,6 @@
 // How the ground and the obstacles on it affect a move: terrain and obstacles of the chart, overhangs, tight quarters.
 #include "tests/support/drawn_play.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -8,14 +9,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-const std::vector<std::string> masters{"master-2004", "master-2007", "master-2022"};
-const std::vector<std::string> basics{"basic-2004", "basic-2007", "basic-2022"};
-
-void check_costs(const Scene& scene, std::string_view expected) {
-    INFO(scene.edition << " finds:" << shown(costs(scene)));
-    CHECK(costs(scene) == drawn(expected));
-}
 
 GroundEffect ground_at(const Scene& scene, HexCoord hex) {
     const Situation now = played(scene);

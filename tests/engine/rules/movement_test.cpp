@@ -3,6 +3,7 @@
 #include "engine/rules/movement.h"
 
 #include "tests/support/drawn_play.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -11,19 +12,6 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-std::vector<std::string> masters() { return {"master-2004", "master-2007", "master-2022"}; }
-std::vector<std::string> basics() { return {"basic-2004", "basic-2007", "basic-2022"}; }
-std::vector<std::string> all_editions() {
-    std::vector<std::string> all = masters();
-    for (const std::string& id : basics()) all.push_back(id);
-    return all;
-}
-
-void check_costs(const Scene& scene, std::string_view expected) {
-    INFO(scene.edition << " finds:" << shown(costs(scene)));
-    CHECK(costs(scene) == drawn(expected));
-}
 
 void check_costs_in(const std::vector<std::string>& editions, Scene scene, std::string_view expected) {
     for (const std::string& id : editions) {
@@ -38,7 +26,7 @@ constexpr const char* first_of_eight = "A . . . . . . .";
 }  // namespace
 
 TEST_CASE("A figure moves in any direction, up to its Move", "[MOVE-01][MOVE-02]") {
-    check_costs_in(all_editions(),
+    check_costs_in(all_editions,
                    {.land = R"(
             1 1 1 1 1
              1 1 1 1 1
@@ -78,7 +66,7 @@ TEST_CASE("Example 4: through a friendly figure, that is not engaged, to the ful
     for (const char* friendly : {"A . F . . . . .", "A . T . . . . ."})  // The player's own figure, then a teammate's.
         for (const int move : {5, 6}) {
             Scene scene{.land = row_of_eight, .figures = friendly, .move = move};
-            check_costs_in(masters(), scene, move == 6 ? "0 1 x 3 4 5 6 x" : "0 1 x 3 4 5 x x");
+            check_costs_in(masters, scene, move == 6 ? "0 1 x 3 4 5 6 x" : "0 1 x 3 4 5 x x");
             CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}})) == "move.occupied");
         }
 }
@@ -90,31 +78,31 @@ TEST_CASE("No way through a friendly figure that is engaged", "[MOVE-05][MOVE-08
                       .figures = R"(
             A . F . .
              . E . . .)"};
-    check_costs_in(masters(), scene, R"(
+    check_costs_in(masters, scene, R"(
             0 1 x x x
              1 x)");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.through-engaged");
     Scene basic = scene;  // The basic game has no engagement.
-    check_costs_in(basics(), basic, R"(
+    check_costs_in(basics, basic, R"(
             0 1 x 3 4
              1 x)");
 }
 
 TEST_CASE("No way through an opponent's figure", "[MOVE-06][MOVE-08][MOVE-04]") {
     const Scene scene{.land = row_of_eight, .figures = "A . E . . . . ."};
-    check_costs_in(all_editions(), scene, "0 1 x x x x x x");
+    check_costs_in(all_editions, scene, "0 1 x x x x x x");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.through-enemy");
 }
 
 TEST_CASE("In the basic game one passes the figures that one controls, and no other's", "[MOVE-04]") {
-    check_costs_in(basics(), {.land = row_of_eight, .figures = "A F . . . . . ."}, "0 x 2 3 4 5 x x");
-    check_costs_in(basics(), {.land = row_of_eight, .figures = "A T . . . . . ."}, "0 x x x x x x x");
+    check_costs_in(basics, {.land = row_of_eight, .figures = "A F . . . . . ."}, "0 x 2 3 4 5 x x");
+    check_costs_in(basics, {.land = row_of_eight, .figures = "A T . . . . . ."}, "0 x x x x x x x");
     CHECK(refusal_of(go({.land = row_of_eight, .figures = "A T . . . . . .", .edition = "basic-2007"},
                         {{1, 0}, {2, 0}})) == "move.through-teammate");
 }
 
 TEST_CASE("A move may not end on any figure", "[MOVE-07]") {
-    for (const std::string& id : all_editions())
+    for (const std::string& id : all_editions)
         for (const char* figures : {"A F", "A E"}) {
             Scene scene{.land = "1 1", .figures = figures, .edition = id};
             CHECK_FALSE(can_end(scene, {1, 0}));
@@ -139,7 +127,7 @@ TEST_CASE("Powers pass through all figures and draw no leaving attacks: Shiori's
 
 TEST_CASE("Up: one for each level and one for the space, down: one whatever the levels",
           "[MOVE-UP-01][MOVE-UP-02][MOVE-DOWN-01]") {
-    for (const std::string& id : all_editions())
+    for (const std::string& id : all_editions)
         for (int from = 1; from <= 9; ++from)
             for (int to = 1; to <= 9; ++to) {
                 const std::string land = std::to_string(from) + " " + std::to_string(to);
@@ -151,7 +139,7 @@ TEST_CASE("Up: one for each level and one for the space, down: one whatever the 
 }
 
 TEST_CASE("Who cannot reach the top of a ledge does not move there", "[MOVE-UP-03]") {
-    for (const std::string& id : masters()) {
+    for (const std::string& id : masters) {
         Scene scene{.land = "1 4", .figures = "A .", .edition = id, .move = 3};
         CHECK(refusal_of(go(scene, {{1, 0}})) == "move.too-far");
         scene.move = 4;
@@ -175,7 +163,7 @@ TEST_CASE("Height limit of 2004: as many levels as the Height", "[MOVE-UP-05]") 
 }
 
 TEST_CASE("The basic game knows no height limit", "[MOVE-UP-06]") {
-    for (const std::string& id : basics())
+    for (const std::string& id : basics)
         CHECK(cost_of(go({.land = "1 8", .figures = "A .", .edition = id, .height = 3, .move = 8}, {{1, 0}})) == 8);
 }
 
@@ -207,7 +195,7 @@ TEST_CASE("Example 6: too high to climb at once", "[MOVE-UP-EX-05][MOVE-UP-EX-06
 }
 
 TEST_CASE("Examples 5 and 7: down from the ledge the sides are not counted", "[MOVE-DOWN-EX-01][MOVE-DOWN-EX-02]") {
-    check_costs_in(all_editions(), {.land = "4 1 1", .figures = "A . .", .height = 9, .move = 2}, "0 1 2");
+    check_costs_in(all_editions, {.land = "4 1 1", .figures = "A . .", .height = 9, .move = 2}, "0 1 2");
 }
 
 TEST_CASE("Climb X2 counts the Height double, up and down, but not to fit under something") {
@@ -223,15 +211,15 @@ TEST_CASE("Climb X2 counts the Height double, up and down, but not to fit under 
 
 TEST_CASE("A move ends on the water, even from water", "[WATER-01][WATER-07][WATER-EX-01][WATER-EX-06]") {
     const Scene scene{.land = "1 1 ~ 1 1", .figures = "A . . . ."};  // Example 6A: ends after two spaces.
-    check_costs_in(all_editions(), scene, "0 1 2 x x");
+    check_costs_in(all_editions, scene, "0 1 2 x x");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.after-water");
     CHECK(go(scene, {{1, 0}, {2, 0}})->steps.back().stop == Stop::Water);
-    check_costs_in(all_editions(), {.land = "~ ~ ~ 1", .figures = "A . . ."}, "0 1 x x");
+    check_costs_in(all_editions, {.land = "~ ~ ~ 1", .figures = "A . . ."}, "0 1 x x");
 }
 
 TEST_CASE("Out of the water the side of the land counts: two spaces",
           "[WATER-05][WATER-06][WATER-EX-02][WATER-EX-05]") {
-    check_costs_in(all_editions(), {.land = "~ 1 1", .figures = "A . ."}, "0 2 3");
+    check_costs_in(all_editions, {.land = "~ 1 1", .figures = "A . ."}, "0 2 3");
 }
 
 TEST_CASE("Example 10: two spaces out of the water, then on to the full Move", "[WATER-EX-03][WATER-EX-04]") {
@@ -250,11 +238,11 @@ TEST_CASE("Water and swamp water add no height to their space", "[WATER-06][WATE
 
 TEST_CASE("Swamp water does not end a move, out of it the side of the land counts",
           "[SWAMPWATER-01][SWAMPWATER-02][SWAMPWATER-04][SWAMPWATER-05]") {
-    check_costs_in(all_editions(), {.land = "1 s s 1 1", .figures = "A . . . ."}, "0 1 2 4 5");
+    check_costs_in(all_editions, {.land = "1 s s 1 1", .figures = "A . . . ."}, "0 1 2 4 5");
 }
 
 TEST_CASE("For powers swamp water is water", "[SWAMPWATER-03]") {
-    for (const std::string& id : all_editions()) {
+    for (const std::string& id : all_editions) {
         const Situation now = played({.land = "~ s 1", .figures = "A . .", .edition = id});
         for (const HexCoord water : Hexes{{0, 0}, {1, 0}}) CHECK((*now.board)[top(*now.board, water)].ground.water);
         CHECK_FALSE((*now.board)[top(*now.board, {2, 0})].ground.water);
@@ -265,7 +253,7 @@ TEST_CASE("For powers swamp water is water", "[SWAMPWATER-03]") {
 
 TEST_CASE("A figure stops on a glyph", "[GLYPH-02][GLYPH-03]") {
     const Scene scene{.land = "1 1 1 1", .figures = "A . ? ."};
-    check_costs_in(masters(), scene, "0 1 2 x");
+    check_costs_in(masters, scene, "0 1 2 x");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.after-glyph");
     CHECK(go(scene, {{1, 0}, {2, 0}})->steps.back().stop == Stop::Glyph);
 }

@@ -1,17 +1,13 @@
 // Points at the end of a game, for whole cards or for what is left of them.
 #include "engine/rules/scoring.h"
 
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
-
-namespace {
-
-Rules edition_rules(std::string_view edition) { return *rules_of(edition); }
-
-}  // namespace
+using namespace hexwright::testing;
 
 TEST_CASE("a card with one figure left scores all its points", "[SCORE-01]") {
     for (const char* edition : {"master-2004", "master-2007"}) {

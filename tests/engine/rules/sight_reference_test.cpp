@@ -15,9 +15,9 @@ using namespace hexwright::testing;
 
 namespace {
 
-using Scene = RandomSight;
-
-std::vector<FigureBody> without_the_two(const Scene& scene) { return {scene.figures.begin() + 2, scene.figures.end()}; }
+std::vector<FigureBody> without_the_two(const RandomSight& scene) {
+    return {scene.figures.begin() + 2, scene.figures.end()};
+}
 
 int rounds(int few) { return std::getenv("HEXWRIGHT_LONG") ? 40 * few : few; }
 
@@ -29,21 +29,21 @@ TEST_CASE("sight is what millions of rays see, wherever they decide it",
     int seen = 0, hidden = 0, undecided = 0;
     std::int64_t rays = 0;
     for (int round = 0; round < rounds(60); ++round) {
-        const Scene scene = random_sight(dice);
+        const RandomSight scene = random_sight(dice);
         if (scene.figures.size() < 2) continue;
         RayCaster caster(scene.terrain);
         for (const SeenPart part : {SeenPart::HitZone, SeenPart::Any})
             for (const bool back : {false, true}) {
                 const FigureBody &from = scene.figures[back], &target = scene.figures[!back];
                 const bool exact = sees({scene.terrain, scene.figures}, from, target, part);
-                const Verdict verdict = caster.look(from, target, part, without_the_two(scene));
+                const RayVerdict verdict = caster.look(from, target, part, without_the_two(scene));
                 INFO("round " << round << ": " << to_text(from.hexes[0]) << " base " << from.base << " top " << from.top
                               << " to " << to_text(target.hexes[0]) << " base " << target.base << " top " << target.top
                               << " spaces " << target.spaces);
-                if (verdict == Verdict::Seen) CHECK(exact);
-                if (verdict == Verdict::Hidden) CHECK_FALSE(exact);
-                seen += verdict == Verdict::Seen, hidden += verdict == Verdict::Hidden,
-                    undecided += verdict == Verdict::Undecided;
+                if (verdict == RayVerdict::Seen) CHECK(exact);
+                if (verdict == RayVerdict::Hidden) CHECK_FALSE(exact);
+                seen += verdict == RayVerdict::Seen, hidden += verdict == RayVerdict::Hidden,
+                    undecided += verdict == RayVerdict::Undecided;
                 // Reported blockers hide the target, and are reported only if it is hidden.
                 const Sight sight = line_of_sight({scene.terrain, scene.figures}, from, target, part);
                 CHECK(sight.seen == exact);

@@ -1,6 +1,7 @@
 #include "engine/rules/targeting.h"
 
 #include "engine/rules/range.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 #include "tests/support/sight_field.h"
 
@@ -11,7 +12,6 @@ using namespace hexwright::testing;
 
 namespace {
 
-Rules edition_rules(const char* edition) { return *rules_of(edition); }
 const char* const basic[] = {"basic-2004", "basic-2007", "basic-2022"};
 const char* const master[] = {"master-2004", "master-2007", "master-2022"};
 

@@ -1,17 +1,13 @@
 // Moves in a game: which figures, in which order, which paths are listed and which are taken; and attacks from two
 // spaces.
 #include "tests/support/drawn_game.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-constexpr const char* all_editions[] = {"basic-2004",  "master-2004", "basic-2007",
-                                        "master-2007", "basic-2022",  "master-2022"};
-
-std::string edition_of(const char* id) { return id; }
 
 std::vector<Move> moves_to(const GameState& game, FigureId figure, HexCoord hex) {
     std::vector<Move> found;
@@ -40,13 +36,13 @@ TEST_CASE("any or all figures of the card move, and those that stayed attack, to
 }
 
 TEST_CASE("the figures of a squad move in any order, one at a time, each once", "[MOVE-03]") {
-    for (const char* edition : all_editions) {
+    for (const std::string& edition : all_editions) {
         INFO(edition);
         const GameState start = [&] {
             GameState game = DrawnGame(R"(
                 1 1 1 1 1 1
                  1 1 1 1 1 1)",
-                                       edition_of(edition))
+                                       edition)
                                  .army(1, "krav-maga-agents", {{0, 0}, {1, 0}, {2, 0}})
                                  .army(2, "finn", {{5, 1}})
                                  .start();
@@ -70,11 +66,11 @@ TEST_CASE("the figures of a squad move in any order, one at a time, each once", 
 }
 
 TEST_CASE("a double-space figure attacks from either of its two spaces", "[DOUBLE-06]") {
-    for (const char* edition : all_editions) {
+    for (const std::string& edition : all_editions) {
         INFO(edition);
         // Finn is beside its front, or beside its back.
         for (const Hexes& stands : {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {
-            GameState game = DrawnGame("1 1 1 1 1", edition_of(edition))
+            GameState game = DrawnGame("1 1 1 1 1", edition)
                                  .army(1, "tor-kul-na", stands)
                                  .army(2, "finn", {{0, 0}})
                                  .army(2, "thorgrim", {{4, 0}})

@@ -79,7 +79,7 @@ void play_one(const std::string& edition, std::uint64_t seed, EventCounts& count
     if (state.rules().order_markers) REQUIRE(state.over);
 }
 
-std::string table_of(const Counts& counts) {
+std::string table_of(const CountByName& counts) {
     std::string table;
     for (const auto& [name, count] : counts) table += "  " + name + " " + std::to_string(count);
     return table;
@@ -87,7 +87,7 @@ std::string table_of(const Counts& counts) {
 
 // The entries of a catalogue or table that never mattered.
 template <class List, class Name>
-std::vector<std::string> without_any(const List& list, const Counts& counts, Name name) {
+std::vector<std::string> without_any(const List& list, const CountByName& counts, Name name) {
     std::vector<std::string> never;
     for (const auto& each : list)
         if (!counts.contains(std::string(name(each)))) never.emplace_back(name(each));

@@ -8,7 +8,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-const std::string tor = "1.tor-kul-na.1.1", drudge = "2.marro-drudge.1.1";
+const std::string tor = "1.tor-kul-na.1.1", enemy_drudge = "2.marro-drudge.1.1";
 
 GameState turn_of_tor(const DrawnGame& start) {
     GameState game = start.start();
@@ -47,7 +47,7 @@ DrawnGame before_him(const std::string& edition = "master-2007") {
 
 TEST_CASE("Trample Stomp onto a glyph that lies power side up: there he stops", "[GLYPH-03][GLYPH-04][SPECIAL-06]") {
     GameState free = turn_of_tor(before_him()), game = turn_of_tor(before_him().glyph("ulaniva", {2, 1}));
-    stomp(free, drudge), stomp(game, drudge);
+    stomp(free, enemy_drudge), stomp(game, enemy_drudge);
     CHECK(walks_on(free));
     CHECK(front(game) == HexCoord{2, 1});
     CHECK_FALSE(walks_on(game));
@@ -56,12 +56,12 @@ TEST_CASE("Trample Stomp onto a glyph that lies power side up: there he stops", 
 TEST_CASE("Trample Stomp onto a glyph that lies symbol side up: it is turned over and works",
           "[GLYPH-02][SPECIAL-06]") {
     GameState lasting = turn_of_tor(before_him().glyph("ulaniva", {2, 1}, Facing::Symbol));
-    CHECK(happened<event::GlyphTurned>(stomp(lasting, drudge)).size() == 1);
+    CHECK(happened<event::GlyphTurned>(stomp(lasting, enemy_drudge)).size() == 1);
     CHECK(lasting.glyphs[0].face_up);
     CHECK_FALSE(walks_on(lasting));
 
     GameState once = turn_of_tor(before_him().glyph("oreld", {2, 1}, Facing::Symbol));
-    CHECK(happened<event::GlyphWorked>(stomp(once, drudge, {20, 1})).size() == 1);
+    CHECK(happened<event::GlyphWorked>(stomp(once, enemy_drudge, {20, 1})).size() == 1);
     CHECK(once.glyphs[0].at == no_space);
 }
 
@@ -70,17 +70,17 @@ TEST_CASE("Trample Stomp: on Kelda he may end only with a wound, and so stomp no
     GameState game = before_him("master-2004").glyph("kelda", {2, 1}).start();
     GameState wounded = game;
     to_turn_of(game, "1.tor-kul-na");
-    CHECK_FALSE(stomp_on(game, drudge));
+    CHECK_FALSE(stomp_on(game, enemy_drudge));
     wound(wounded, tor, 2);
     to_turn_of(wounded, "1.tor-kul-na");
-    stomp(wounded, drudge);
+    stomp(wounded, enemy_drudge);
     CHECK(wounds_of(wounded, tor) == 0);
 }
 
 TEST_CASE("Trample Stomp out of an engagement: each that he leaves may strike", "[ENGAGE-08][ENGAGE-09][SPECIAL-06]") {
     GameState game = turn_of_tor(
         DrawnGame(grassland).army(1, "tor-kul-na", {{2, 1}, {1, 1}}).army(2, "marro-drudge", {{3, 1}, {0, 1}, {0, 2}}));
-    stomp(game, drudge);
+    stomp(game, enemy_drudge);
     for (int i = 0; i < 2; ++i) {
         REQUIRE(next_step(game)->kind == Step::Kind::Swipe);
         CHECK(front(game) == HexCoord{2, 1});  // While he still stands there.
@@ -96,7 +96,7 @@ TEST_CASE("Trample Stomp: not by one who is trapped", "[GLYPH-PROFTAKA-01][GLYPH
     for (const bool with_friend : {false, true}) {
         DrawnGame start = before_him().glyph("proftaka", {0, 1});
         start.army(1, "sonlen", {{with_friend ? 0 : 5, 2}});
-        CHECK(stomp_on(turn_of_tor(start), drudge).has_value() == with_friend);
+        CHECK(stomp_on(turn_of_tor(start), enemy_drudge).has_value() == with_friend);
     }
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("Trample Stomp into water: when all of him stands in it his move is ov
         GameState game = turn_of_tor(DrawnGame(row.land)
                                          .army(1, "tor-kul-na", {{1, 0}, {0, 0}})
                                          .army(2, "marro-drudge", {{2, 0}, {8, 0}, {9, 0}}));
-        stomp(game, drudge);
+        stomp(game, enemy_drudge);
         CHECK(front(game) == HexCoord{2, 0});
         CHECK(walks_on(game) == row.goes_on);
     }
@@ -126,7 +126,7 @@ TEST_CASE("Trample Stomp after a glyph or water has stopped him: he may stomp, b
         GameState game = turn_of_tor(
             start.army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{3, 0}, {8, 0}, {9, 0}}));
         act(game, *move_to(game, tor, {2, 0}));
-        stomp(game, drudge);
+        stomp(game, enemy_drudge);
         CHECK(front(game) == HexCoord{3, 0});
         CHECK_FALSE(walks_on(game));
     }
@@ -134,7 +134,7 @@ TEST_CASE("Trample Stomp after a glyph or water has stopped him: he may stomp, b
 
 TEST_CASE("Trample Stomp onto Vines: a Huge figure crushes them and goes on", "[GLYPH-VINES-01][SPECIAL-06]") {
     GameState game = turn_of_tor(before_him("master-2022").glyph("xenithrax-vines", {2, 1}));
-    stomp(game, drudge);
+    stomp(game, enemy_drudge);
     CHECK(game.glyphs[0].at == no_space);
     CHECK(walks_on(game));
 }
@@ -154,7 +154,7 @@ TEST_CASE("Trample Stomp: the road makes the whole move longer, not what comes a
         GameState game = turn_of_tor(
             start.army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{row.walked_to + 1, 0}, {13, 0}}));
         act(game, *move_to(game, tor, {row.walked_to, 0}));
-        stomp(game, drudge);
+        stomp(game, enemy_drudge);
         CHECK(move_to(game, tor, {row.furthest, 0}));
         CHECK_FALSE(move_to(game, tor, {row.furthest + 1, 0}));
     }
@@ -172,7 +172,7 @@ TEST_CASE("Trample Stomp: his move ends once, where he stops moving", "[SPECIAL-
         PlayedScenario played(scenario);
         GameState& game = played.state;
         to_turn_of(game, "1.tor-kul-na");
-        stomp(game, drudge, {rolled});
+        stomp(game, enemy_drudge, {rolled});
         CHECK(wounds_of(game, tor) == (rolled == 7 ? 1 : 0));
         if (rolled == 7) continue;
         act(game, *move_to(game, tor, {4, 1}));

@@ -1,14 +1,12 @@
 // Effects of the ground in play, in every edition: dice that it adds and dice that it requires.
 #include "tests/support/drawn_game.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
-
-const std::vector<std::string> masters{"master-2004", "master-2007", "master-2022"};
-const std::vector<std::string> basics{"basic-2004", "basic-2007", "basic-2022"};
 
 // Everybody passes; returns the events until the round is over.
 Events rest_of_round(GameState& game, int roll_at_its_end) {

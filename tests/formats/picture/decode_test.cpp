@@ -13,7 +13,7 @@ using namespace hexwright;
 
 namespace {
 
-std::string bytes_of(const std::string& name) {
+std::string picture_bytes(const std::string& name) {
     return *read_file(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name);
 }
 
@@ -32,20 +32,20 @@ bool is_white(std::uint32_t bgra) { return (bgra & 0xF0F0F0) == 0xF0F0F0; }
 TEST_CASE("PNG and JPEG of all usual kinds come as the same picture") {
     for (const char* name : {"small.png", "interlaced.png", "deep.png", "plain.jpg", "progressive.jpg"}) {
         INFO(name);
-        const auto picture = decode_picture(bytes_of(name));
+        const auto picture = decode_picture(picture_bytes(name));
         REQUIRE(picture);
         CHECK(picture->size == PictureSize{40, 24});
-        CHECK(measure_picture(bytes_of(name)) == picture->size);
+        CHECK(measure_picture(picture_bytes(name)) == picture->size);
         CHECK(is_white(pixel(*picture, 2, 2)));  // A white corner on red above blue.
         CHECK((pixel(*picture, 30, 0) >> 16 & 0xFF) > 200);
         CHECK((pixel(*picture, 30, 23) & 0xFF) > 200);
         CHECK(pixel(*picture, 30, 23) >> 24 == 255);
     }
-    CHECK(decode_picture(bytes_of("grey.jpg")));
+    CHECK(decode_picture(picture_bytes("grey.jpg")));
 }
 
 TEST_CASE("what is half transparent is premultiplied") {
-    const auto picture = decode_picture(bytes_of("half.png"));
+    const auto picture = decode_picture(picture_bytes("half.png"));
     REQUIRE(picture);
     const std::uint32_t white = pixel(*picture, 2, 2);
     CHECK(white >> 24 == 128);
@@ -53,9 +53,9 @@ TEST_CASE("what is half transparent is premultiplied") {
 }
 
 TEST_CASE("a photograph stands upright as its Exif part says") {
-    const std::string photo = bytes_of("turned-6.jpg");
+    const std::string photo = picture_bytes("turned-6.jpg");
     CHECK(exif_orientation(photo) == 6);
-    CHECK(exif_orientation(bytes_of("plain.jpg")) == 1);
+    CHECK(exif_orientation(picture_bytes("plain.jpg")) == 1);
     CHECK(measure_picture(photo) == PictureSize{24, 40});
     const auto picture = decode_picture(photo);
     REQUIRE(picture);
@@ -65,7 +65,7 @@ TEST_CASE("a photograph stands upright as its Exif part says") {
 }
 
 TEST_CASE("every orientation puts the white corner where it belongs") {
-    std::string photo = bytes_of("turned-6.jpg");
+    std::string photo = picture_bytes("turned-6.jpg");
     const std::size_t place = photo.find("Exif") + 6 + 8 + 2 + 8;
     const struct {
         char orientation;
@@ -84,17 +84,17 @@ TEST_CASE("every orientation puts the white corner where it belongs") {
 
 TEST_CASE("hostile pictures are a sentence") {
     CHECK(picture_trouble("") == "image.neither-kind");
-    CHECK(picture_trouble(bytes_of("not-a-picture.png")) == "image.neither-kind");
-    CHECK(picture_trouble(bytes_of("bomb.png")) == "image.damaged");          // Unpacks to 200 MB for one pixel.
-    CHECK(picture_trouble(bytes_of("huge.png")) == "image.too-many-pixels");  // 60,000 x 60,000 pixels.
-    CHECK(picture_trouble(bytes_of("many-scans.jpg")) == "image.damaged");
+    CHECK(picture_trouble(picture_bytes("not-a-picture.png")) == "image.neither-kind");
+    CHECK(picture_trouble(picture_bytes("bomb.png")) == "image.damaged");          // Unpacks to 200 MB for one pixel.
+    CHECK(picture_trouble(picture_bytes("huge.png")) == "image.too-many-pixels");  // 60,000 x 60,000 pixels.
+    CHECK(picture_trouble(picture_bytes("many-scans.jpg")) == "image.damaged");
     CHECK(picture_trouble(std::string(max_picture_bytes + 1, ' ')) == "image.too-many-bytes");
     CHECK(load_picture("/dev/zero").error().message.id.starts_with("file."));
     CHECK(load_picture("/no/such/picture.png").error().message.id == "file.missing");
 }
 
 TEST_CASE("a table of codes that is too long for the decoder never gets there") {
-    std::string jpeg = bytes_of("plain.jpg");
+    std::string jpeg = picture_bytes("plain.jpg");
     const std::size_t table = jpeg.find("\xFF\xC4");
     REQUIRE(table != std::string::npos);
     for (std::size_t i = 0; i < 16; ++i) jpeg[table + 5 + i] = '\x7F';
@@ -105,7 +105,7 @@ TEST_CASE("truncated and mutated pictures end in pixels or a sentence") {
     testing::Dice dice(7);
     for (const char* name : {"small.png", "interlaced.png", "deep.png", "half.png", "plain.jpg", "grey.jpg",
                              "progressive.jpg", "turned-6.jpg"}) {
-        const std::string whole = bytes_of(name);
+        const std::string whole = picture_bytes(name);
         for (std::size_t size = 0; size < whole.size(); size += 1 + size / 40) decode_picture(whole.substr(0, size));
         for (int round = 0; round < 300; ++round) {
             std::string bytes = whole;

@@ -3,6 +3,7 @@
 
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/words.h"
+#include "tests/support/drawn_hexes.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
@@ -72,14 +73,6 @@ bool tells(const std::vector<Message>& lines, const std::string& what) {
     return std::ranges::any_of(text, [&](const std::string& line) { return line.find(what) != std::string::npos; });
 }
 
-std::vector<HexCoord> hexes_from(std::string_view text) {
-    std::vector<HexCoord> hexes;
-    std::istringstream words{std::string(text)};
-    for (std::string word; words >> word;) hexes.push_back(*hex_from(word));
-    std::ranges::sort(hexes);
-    return hexes;
-}
-
 }  // namespace
 
 TEST_CASE("every piece with a number covers in every turn the hexes that Virtualscape gives it") {
@@ -99,7 +92,7 @@ TEST_CASE("every piece with a number covers in every turn the hexes that Virtual
                 for (HexCoord& hex : hexes) hex = hex - hex_of(place);
                 std::ranges::sort(hexes);
                 if (!shipped()[type->kind].is_edge())
-                    CHECK(hexes == hexes_from(shape.hexes[static_cast<std::size_t>(turn)]));
+                    CHECK(hexes == sorted(hexes_from(shape.hexes[static_cast<std::size_t>(turn)])));
                 ++compared;
             }
         }
