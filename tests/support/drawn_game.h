@@ -256,7 +256,7 @@ inline DicePool attack_of(const GameState& state, const std::string& from, const
     const BoardQuery query(state);
     for (const AttackProfile& profile : attack_forms(query, fig(state, from)))
         if (profile.with == with)
-            return attack_pool(query, blow_of(query, fig(state, from), profile, fig(state, to)), profile);
+            return attack_pool(query, attack_context(query, fig(state, from), profile, fig(state, to)), profile);
     FAIL(from << " has no such attack");
     return {};
 }

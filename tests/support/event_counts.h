@@ -110,7 +110,7 @@ private:
         const BoardQuery query(state);
         const auto profiles = attack_forms(query, attack.figure);
         const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
-        const AttackContext context = blow_of(query, attack.figure, *profile, attack.target);
+        const AttackContext context = attack_context(query, attack.figure, *profile, attack.target);
         if (attack.with > 0) ++powers[verb(state, attack.figure, attack.with)];
         const auto made = std::ranges::count(state.turns.back().attacks_made, attack.figure, &AttackMade::figure);
         each_power(state, attack.figure, [&](const PowerInstance& instance, const Power& row) {
@@ -144,7 +144,7 @@ private:
             each_figure(state, [&](FigureId target) {
                 const AttackProfile profile = attack_forms(query, figure).front();
                 if (friends(state, figure, target) || query.least_range(figure, target) > profile.range) return;
-                const AttackContext context = blow_of(query, figure, profile, target);
+                const AttackContext context = attack_context(query, figure, profile, target);
                 each_power(state, target, [&](const PowerInstance& instance, const Power& row) {
                     if (row.shuns && row.shuns(query, instance, context)) ++powers[instance.power.id];
                 });
