@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs all tests. Options go to ctest (./test.sh -R zone); besides:
 #   --check     only looks at the sources: their form, their headers, and clang-tidy on those touched lately
-#   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang, each file by itself
+#   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang, each file of the programs by itself
 #   --odr       only links both programs as a whole, so that two types of one name are an error
 #   --long      the slow tests too (more random edits, longer fuzzing; clang-tidy on all sources)
 #   --bench     the benchmarks instead of the tests

@@ -82,8 +82,8 @@ TEST_CASE("No way through a friendly figure that is engaged", "[MOVE-05][MOVE-08
             0 1 x x x
              1 x)");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.through-engaged");
-    Scene basic = scene;  // The basic game has no engagement.
-    check_costs_in(basics, basic, R"(
+    // The basic game has no engagement.
+    check_costs_in(basics, scene, R"(
             0 1 x 3 4
              1 x)");
 }

@@ -119,7 +119,7 @@ TEST_CASE("of the ways to one end those are listed that somebody could want, oth
     int unharmed = 0;
     for (const Move& move : far) unharmed += move.path.empty();
     CHECK(unharmed == 1);
-    const Move listed = far.front();
+    const Move& listed = far.front();
     Move detour = listed;  // Goes past Thorgrim without need: legal, but never better.
     detour.path = {at(game, {1, 1}), at(game, {0, 2}), at(game, {1, 2}), at(game, {2, 2})};
     detour.at = at(game, {2, 2});

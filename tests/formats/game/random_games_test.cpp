@@ -154,15 +154,13 @@ TEST_CASE("games come to the same end with every compiler") {
     CHECK(table == bytes_of(path));
 }
 
-TEST_CASE("anything else is refused with a reason, and nothing changes") {
-    GameState game = arena("master-2007", 2).start();
-    const GameState before = game;
+TEST_CASE("anything else is refused with a reason") {
+    const GameState game = arena("master-2007", 2).start();
     for (const Action& wrong : std::vector<Action>{
              Attack{FigureId{0}, FigureId{1}, 0}, Move{FigureId{0}, 0, no_space, 0, false, false, {}}, Done{},
              ChooseFigure{FigureId{99}}, PlaceMarker{2, CardId{0}}, PutFigure{FigureId{0}, 9'999, no_space, 0}}) {
         const auto refused = hexwright::game::apply(game, wrong);
-        CHECK_FALSE(refused.has_value());
+        REQUIRE_FALSE(refused.has_value());
+        CHECK_FALSE(refused.error().message.id.empty());
     }
-    CHECK(game == before);
-    CHECK(hash_of(game) == hash_of(before));
 }
