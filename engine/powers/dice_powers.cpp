@@ -3,6 +3,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ void strike_back(GameUpdate& update, const PowerInstance& instance, const Attack
         shields <= skulls)
         return;
     update.say(event::PowerUsed{instance.figure, instance.number, context.attacker, true});
-    update.wound(context.attacker, shields - skulls);
+    update.wound(context.attacker, shields - skulls, {instance.figure});
 }
 
 std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance&, FigureId target) {
@@ -200,40 +201,32 @@ void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower
 
 // ---- brutality aura: once a turn, dice without a skull are rolled again before anybody defends (CARD-LOV-01)
 
-namespace {
-
-// The Defend step that waits for the attack just rolled; its `more` is the number of skulls.
-Step* waiting_defense(GameState& state) {
-    const auto found = std::find_if(state.steps.rbegin(), state.steps.rend(),
-                                    [](const Step& step) { return step.kind == Step::Kind::Defend; });
-    return found == state.steps.rend() ? nullptr : &*found;
-}
-
-}  // namespace
-
 void brutality(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice) {
     const GameState& state = update.state;
     if (!context.adjacent || !counts_for(instance, context) || state[instance.card()].worked) return;
     if (waiting_defense(update.state)->more >= dice || !in_aura(BoardQuery(state), instance, context.attacker)) return;
-    update.next({.kind = Step::Kind::PowerStep,
-                 .player = instance.player(),
-                 .figure = instance.figure,
-                 .card = instance.card(),
-                 .number = static_cast<std::int16_t>(instance.number),
-                 .more = static_cast<std::int16_t>(dice)});
+    Step step = question_of(instance);
+    step.more = static_cast<std::int16_t>(dice);
+    update.next(step);
 }
 
-Actions brutality_asks(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }
+namespace {
+
+// Adds the skulls of dice that are rolled again.
+void roll_again(GameUpdate& update, const Step& step, int dice) {
+    const int again = update.combat(step.player, dice).skulls;
+    Step* defense = waiting_defense(update.state);
+    defense->more = static_cast<std::int16_t>(defense->more + again);
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
+}
+
+}  // namespace
 
 // `more`: the number of dice rolled.
 void brutality_answered(GameUpdate& update, const Step& step, const Action& action) {
-    const auto* answer = std::get_if<Answer>(&action);
-    if (!answer || !answer->yes) return;
-    const int shown = waiting_defense(update.state)->more;
-    const int again = update.combat(step.player, step.more - shown).skulls;
-    waiting_defense(update.state)->more = static_cast<std::int16_t>(shown + again);
+    if (!says_yes(action)) return;
+    roll_again(update, step, step.more - waiting_defense(update.state)->more);
     update.state[step.card].worked = true;
-    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
 }
 
 }  // namespace hexwright::powers

@@ -1,5 +1,6 @@
 // Powers that change how figures move.
 #include "engine/game/flow.h"
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"
 
@@ -179,7 +180,7 @@ void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
     he.chosen = true;
     const bool works = update.d20(instance.player()) >= instance.power.number("d20");
     update.say(event::PowerUsed{instance.figure, instance.number, action.target, works});
-    if (works) update.wound(action.target, instance.power.number("wounds"));
+    if (works) update.wound(action.target, instance.power.number("wounds"), {instance.figure});
     const BoardQuery query(state);
     const bool freed = works && !state[action.target].on_board() && !trapped(query, instance.figure);
     if (!freed) return end_move(update, instance.figure);

@@ -30,7 +30,6 @@ void line_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
 void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 
 void brutality(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
-Actions brutality_asks(const GameState& state, const Step& step);
 void brutality_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // vines.cpp

@@ -1,3 +1,4 @@
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
 namespace hexwright::powers {
@@ -6,7 +7,7 @@ namespace {
 constexpr Power power_table[] = {
     // ---- dice
     {.verb = "attack-aura", .attack_aura = aura_attack_dice},
-    {.verb = "brutality-aura", .rolled = brutality, .asks = brutality_asks, .answered = brutality_answered},
+    {.verb = "brutality-aura", .rolled = brutality, .asks = yes_or_no, .answered = brutality_answered},
     {.verb = "concentrated-will", .attack_dice = will_attack_dice, .defense_dice = will_defense_dice},
     {.verb = "counter-strike", .defended = strike_back},
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
