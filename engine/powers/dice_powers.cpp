@@ -229,4 +229,19 @@ void brutality_answered(GameUpdate& update, const Step& step, const Action& acti
     update.state[step.card].worked = true;
 }
 
+// ---- chain axe: some of his own dice without a skull are rolled again
+
+void chain_axe(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice) {
+    const int skulls = waiting_defense(update.state)->more;
+    if (context.attacker != instance.figure || skulls >= dice) return;
+    Step step = question_of(instance);
+    step.more = static_cast<std::int16_t>(std::min(dice - skulls, instance.power.number("rerolls", 1)));
+    update.next(step);
+}
+
+// `more`: the number of dice that may be rolled again.
+void chain_axe_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (says_yes(action)) roll_again(update, step, step.more);
+}
+
 }  // namespace hexwright::powers

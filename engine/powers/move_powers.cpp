@@ -209,4 +209,13 @@ void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) 
     for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].moved = Figure::Moved::No;
 }
 
+// ---- charge: after an attack on an enemy in his own turn, all of the player's figures move further
+
+void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (!instance.in_its_turn() || friends(update.state, instance.figure, context.target)) return;
+    say_used(update, instance);
+    update.state.players[instance.player().index()].move_bonus =
+        static_cast<std::int8_t>(instance.power.number("move"));
+}
+
 }  // namespace hexwright::powers

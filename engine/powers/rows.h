@@ -31,6 +31,8 @@ void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower
 
 void brutality(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
 void brutality_answered(GameUpdate& update, const Step& step, const Action& action);
+void chain_axe(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
+void chain_axe_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
@@ -52,6 +54,7 @@ void stomp_after_move(const BoardQuery& query, const PowerInstance& instance, Ac
 void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void charge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void charge(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 
 // turn_powers.cpp
 void healing_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

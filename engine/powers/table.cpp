@@ -8,6 +8,7 @@ constexpr Power power_table[] = {
     // ---- dice
     {.verb = "attack-aura", .attack_aura = aura_attack_dice},
     {.verb = "brutality-aura", .rolled = brutality, .asks = yes_or_no, .answered = brutality_answered},
+    {.verb = "chain-axe", .rolled = chain_axe, .asks = yes_or_no, .answered = chain_axe_answered},
     {.verb = "concentrated-will", .attack_dice = will_attack_dice, .defense_dice = will_defense_dice},
     {.verb = "counter-strike", .defended = strike_back},
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
@@ -34,6 +35,7 @@ constexpr Power power_table[] = {
 
     // ---- moving
     {.verb = "berserker-charge", .offers = charge_offers, .use = charge},
+    {.verb = "charge", .before_attack = charge_all},
     {.verb = "climb", .mover = climb_higher},
     {.verb = "disengage", .mover = slip_away},
     {.verb = "flying", .mover = fly},
