@@ -244,4 +244,13 @@ void chain_axe_answered(GameUpdate& update, const Step& step, const Action& acti
     if (says_yes(action)) roll_again(update, step, step.more);
 }
 
+// ---- deadly strike and twist the blade
+
+int printed_hits(const PowerInstance& instance) { return instance.power.number("skull-hits", 1); }
+
+void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId target) {
+    say_used(update, instance, target);
+    update.wound(target, instance.power.number("wounds"), {instance.figure, true});
+}
+
 }  // namespace hexwright::powers

@@ -209,6 +209,19 @@ void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) 
     for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].moved = Figure::Moved::No;
 }
 
+// ---- dynastic leadership: he and another hero of those that the power names are in play under one player
+
+int dynasty_move(const PowerInstance& instance, FigureId mover) {
+    const GameState& state = instance.state;
+    if (!mine(instance, mover) || !instance.power.lists("general", printed(state, mover).general)) return 0;
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (const FigureId other{static_cast<int>(i)}; state[other].on_board() &&
+                                                       state[other].card != instance.card() && mine(instance, other) &&
+                                                       is_any_of(printed(state, other), instance.power))
+            return instance.power.number("move");
+    return 0;
+}
+
 // ---- charge: after an attack on an enemy in his own turn, all of the player's figures move further
 
 void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {

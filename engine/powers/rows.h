@@ -33,6 +33,8 @@ void brutality(GameUpdate& update, const PowerInstance& instance, const AttackCo
 void brutality_answered(GameUpdate& update, const Step& step, const Action& action);
 void chain_axe(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
 void chain_axe_answered(GameUpdate& update, const Step& step, const Action& action);
+int printed_hits(const PowerInstance& instance);
+void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId target);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
@@ -54,6 +56,7 @@ void stomp_after_move(const BoardQuery& query, const PowerInstance& instance, Ac
 void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void charge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void charge(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int dynasty_move(const PowerInstance& instance, FigureId mover);
 void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 
 // turn_powers.cpp

@@ -76,3 +76,70 @@ TEST_CASE("Charge!!!: after his attack in his own turn all figures of his player
     while (game.turns.empty() || game.turns.back().player != PlayerId{0}) pass(game);
     CHECK(move_of(game, "1.finn.1.1") == 5);
 }
+
+// ---- Loviatäk, Raelin
+
+TEST_CASE("Deadly Strike: each skull is two hits", "[SPECIAL-06]") {
+    GameState game = on_later_meadow().army(1, "loviatak", {{0, 0}}).army(2, "sonlen", {{1, 0}}).start();
+    to_turn_of(game, "1.loviatak");
+    to_attacks(game);
+    dice(game, faces({{skull, 2}, {shield, 1}, {blank, 2}}));
+    const Events events = act(game, attack_on(game, "1.loviatak.1.1", "2.sonlen.1.1"));
+    CHECK(happened<event::Attacked>(events).front().skulls == 2);
+    CHECK(happened<event::Defended>(events).front().hits == 3);
+    CHECK(wounds_of(game, "2.sonlen.1.1") == 3);
+}
+
+TEST_CASE("Dynastic Leadership: with another Unique Kyrie hero of Utgar's, all of Utgar's figures have Move +1",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "loviatak", {{0, 0}})
+                         .army(1, "raelin-aoa", {{2, 0}, {1, 0}})
+                         .army(1, "marro-drudge", {{0, 2}})
+                         .army(1, "finn", {{0, 3}})
+                         .army(2, "marro-stingers", {{7, 3}})
+                         .start();
+    CHECK(move_of(game, "1.loviatak.1.1") == 6);
+    CHECK(move_of(game, "1.raelin-aoa.1.1") == 7);
+    CHECK(move_of(game, "1.marro-drudge.1.1") == 6);
+    CHECK(move_of(game, "1.finn.1.1") == 5);            // Follows Jandar.
+    CHECK(move_of(game, "2.marro-stingers.1.1") == 5);  // Another player's.
+    destroy(game, "1.raelin-aoa.1.1");
+    CHECK(move_of(game, "1.marro-drudge.1.1") == 5);
+}
+
+TEST_CASE("Terrifying Aura: a defense die fewer for enemies within four spaces", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "raelin-aoa", {{1, 0}, {0, 0}})
+                         .army(1, "sonlen", {{0, 2}})
+                         .army(2, "finn", {{5, 0}})
+                         .army(2, "thorgrim", {{7, 0}})
+                         .start();
+    CHECK(defense_dice(game, "1.sonlen.1.1", "2.finn.1.1") == 4 - 1);
+    CHECK(defense_dice(game, "1.sonlen.1.1", "2.thorgrim.1.1") == 4);
+    CHECK(defense_dice(game, "2.finn.1.1", "1.sonlen.1.1") == 3);
+}
+
+TEST_CASE("Twist the Blade: a wound of her normal attack brings one more", "[SPECIAL-06]") {
+    for (const int skulls : {0, 1}) {
+        GameState game = on_later_meadow().army(1, "raelin-aoa", {{1, 0}, {0, 0}}).army(2, "sonlen", {{2, 0}}).start();
+        to_turn_of(game, "1.raelin-aoa");
+        to_attacks(game);
+        dice(game, faces({{skull, skulls}, {blank, 3 - skulls}, {blank, 5}}));
+        act(game, attack_on(game, "1.raelin-aoa.1.1", "2.sonlen.1.1"));
+        CHECK(wounds_of(game, "2.sonlen.1.1") == 2 * skulls);
+    }
+}
+
+TEST_CASE("A leaving attack, too: Raelin twists the blade and each skull of Loviatäk is two hits", "[SPECIAL-06]") {
+    for (const bool raelin : {true, false}) {
+        DrawnGame start = on_later_meadow().army(2, "sonlen", {{2, 0}});
+        raelin ? start.army(1, "raelin-aoa", {{1, 0}, {0, 0}}) : start.army(1, "loviatak", {{1, 0}});
+        GameState game = start.start();
+        to_turn_of(game, "2.sonlen");
+        act(game, *move_to(game, "2.sonlen.1.1", {4, 0}));
+        dice(game, {skull});
+        act(game, Answer{true});
+        CHECK(wounds_of(game, "2.sonlen.1.1") == 2);
+    }
+}
