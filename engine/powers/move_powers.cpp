@@ -209,6 +209,29 @@ void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) 
     for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].moved = Figure::Moved::No;
 }
 
+// ---- run: further in this turn, and weaker
+
+void run_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const bool may_move = instance.state[instance.figure].moved == Figure::Moved::No &&
+                          std::ranges::count(able_figures(instance.state), instance.figure) > 0;
+    if (moment == Moment::Moving && may_move && !remembers(instance) && !trapped(query, instance.figure))
+        actions.push_back(use_of(instance));
+}
+
+void run(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    update.state[instance.figure].chosen = true;
+    remember(update, instance);
+    say_used(update, instance);
+}
+
+int run_move(const PowerInstance& instance) {
+    return instance.in_its_turn() && remembers(instance) ? instance.power.number("move") : 0;
+}
+
+int run_attack(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
+    return instance.in_its_turn() && remembers(instance) && !context.special() ? instance.power.number("attack") : 0;
+}
+
 // ---- dynastic leadership: he and another hero of those that the power names are in play under one player
 
 int dynasty_move(const PowerInstance& instance, FigureId mover) {

@@ -36,6 +36,10 @@ void chain_axe_answered(GameUpdate& update, const Step& step, const Action& acti
 int printed_hits(const PowerInstance& instance);
 void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId target);
 
+// special_attacks.cpp
+int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+bool runs_now(const PowerInstance& instance);
+
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void lay_vines(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
@@ -56,6 +60,10 @@ void stomp_after_move(const BoardQuery& query, const PowerInstance& instance, Ac
 void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void charge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void charge(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void run_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void run(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int run_move(const PowerInstance& instance);
+int run_attack(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int dynasty_move(const PowerInstance& instance, FigureId mover);
 void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 

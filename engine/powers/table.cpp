@@ -33,6 +33,7 @@ constexpr Power power_table[] = {
      .unseen = true,
      .reaches = lob_reaches,
      .splash = beside_target},
+    {.verb = "overwhelm-special-attack", .special_attack = true, .not_now = runs_now, .special_dice = second_blow},
     {.verb = "special-attack", .special_attack = true},
 
     // ---- moving
@@ -46,6 +47,7 @@ constexpr Power power_table[] = {
     {.verb = "grapple-arm", .way = grapple},
     {.verb = "grapple-gun", .way = grapple_up},
     {.verb = "phantom-walk", .mover = pass_and_slip},
+    {.verb = "run", .attack_dice = run_attack, .own_move = run_move, .offers = run_offers, .use = run},
     {.verb = "swamp-water-tunnel", .after_move = tunnel_offers, .offers = tunnel_from_here, .use = tunnel},
     {.verb = "trample-stomp", .after_move = stomp_after_move, .offers = stomp_offers, .use = stomp},
 

@@ -19,6 +19,13 @@ Attack attack_on(const GameState& state, const std::string& from, const std::str
     return {fig(state, from), fig(state, to), with};
 }
 
+UsePower use_by(const GameState& state, const std::string& name) {
+    for (const UsePower& use : uses(state))
+        if (use.figure == fig(state, name)) return use;
+    FAIL(name << " has no power to use now");
+    return {};
+}
+
 }  // namespace
 
 // ---- Dorim
@@ -75,6 +82,72 @@ TEST_CASE("Charge!!!: after his attack in his own turn all figures of his player
     CHECK(move_of(game, "1.finn.1.1") == 6);
     while (game.turns.empty() || game.turns.back().player != PlayerId{0}) pass(game);
     CHECK(move_of(game, "1.finn.1.1") == 5);
+}
+
+// ---- Frostclaw Paladins, Knight Irene
+
+TEST_CASE("Run 3: before it moves one figure takes Move +3 and Attack -2 for this turn", "[SPECIAL-06]") {
+    GameState game =
+        on_later_meadow().army(1, "frostclaw-paladins", {{0, 0}, {0, 2}}).army(2, "finn", {{7, 0}}).start();
+    to_turn_of(game, "1.frostclaw-paladins");
+    CHECK(uses(game).size() == 2);
+    CHECK_FALSE(move_to(game, "1.frostclaw-paladins.1.1", {6, 0}));
+    act(game, use_by(game, "1.frostclaw-paladins.1.1"));
+    CHECK(uses(game).size() == 1);  // The other one.
+    CHECK(move_of(game, "1.frostclaw-paladins.1.2") == 3);
+    act(game, *move_to(game, "1.frostclaw-paladins.1.1", {6, 0}));
+    CHECK(attack_dice(game, "1.frostclaw-paladins.1.1", "2.finn.1.1") == 1);
+    CHECK(attack_dice(game, "1.frostclaw-paladins.1.2", "2.finn.1.1") == 3);
+    while (!game.turns.empty() && game.turns.back().player == PlayerId{0}) pass(game);
+    CHECK(attack_dice(game, "1.frostclaw-paladins.1.1", "2.finn.1.1") == 3);
+}
+
+TEST_CASE("Run 3 is over once the figure has moved", "[SPECIAL-06]") {
+    GameState game = on_later_meadow().army(1, "knight-irene", {{0, 0}}).army(2, "finn", {{7, 0}}).start();
+    to_turn_of(game, "1.knight-irene");
+    REQUIRE(uses(game).size() == 1);
+    act(game, *move_to(game, "1.knight-irene.1.1", {1, 0}));
+    CHECK(uses(game).empty());
+}
+
+TEST_CASE("Jandar Champion Bonding: a Champion who follows Jandar takes his turn first", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "frostclaw-paladins", {{0, 0}})
+                         .army(1, "finn", {{0, 2}})
+                         .army(1, "grimnak", {{2, 3}, {1, 3}})
+                         .army(2, "sonlen", {{7, 0}})
+                         .start();
+    to_turn_of(game, "1.frostclaw-paladins");
+    REQUIRE(uses(game).size() == 1);  // Grimnak is a Champion of Utgar.
+    CHECK(uses(game).front().card == card(game, "1.finn"));
+}
+
+TEST_CASE("Overwhelm: three dice, twice, one more when the second meets the same figure", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "knight-irene", {{1, 1}})
+                         .army(2, "sonlen", {{2, 1}})
+                         .army(2, "finn", {{0, 1}})
+                         .start();
+    to_turn_of(game, "1.knight-irene");
+    to_attacks(game);
+    CHECK(attack_dice(game, "1.knight-irene.1.1", "2.sonlen.1.1", 2) == 3);
+    dice(game, faces({{blank, 20}}));
+    act(game, attack_on(game, "1.knight-irene.1.1", "2.sonlen.1.1", 2));
+    CHECK(attack_dice(game, "1.knight-irene.1.1", "2.sonlen.1.1", 2) == 4);
+    CHECK(attack_dice(game, "1.knight-irene.1.1", "2.finn.1.1", 2) == 3);
+    dice(game, faces({{blank, 20}}));
+    act(game, attack_on(game, "1.knight-irene.1.1", "2.sonlen.1.1", 2));
+    CHECK(offered<Attack>(game).empty());
+}
+
+TEST_CASE("Overwhelm is not used in a turn in which she runs", "[SPECIAL-06]") {
+    GameState game = on_later_meadow().army(1, "knight-irene", {{1, 1}}).army(2, "sonlen", {{2, 1}}).start();
+    to_turn_of(game, "1.knight-irene");
+    act(game, use_by(game, "1.knight-irene.1.1"));
+    to_attacks(game);
+    CHECK_FALSE(may_attack(game, fig(game, "1.knight-irene.1.1"), fig(game, "2.sonlen.1.1"), 2));
+    CHECK(may_attack(game, fig(game, "1.knight-irene.1.1"), fig(game, "2.sonlen.1.1")));
+    CHECK(attack_dice(game, "1.knight-irene.1.1", "2.sonlen.1.1") == 2);
 }
 
 // ---- Loviatäk, Raelin
