@@ -253,4 +253,25 @@ void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId
     update.wound(target, instance.power.number("wounds"), {instance.figure, true});
 }
 
+// ---- stealthy: when the roll succeeds the attack is over, and the figure goes elsewhere
+
+bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (context.adjacent || friends(update.state, instance.figure, context.attacker)) return false;
+    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    say_used(update, instance, context.attacker, works);
+    if (works) update.next(question_of(instance));
+    return works;
+}
+
+Actions dodge_asks(const GameState& state, const Step& step) {
+    Actions moves = move_offers(state, step.figure, power_of(state, step.figure, step.number).number("move"));
+    if (!moves.empty()) moves.push_back(Done{});
+    return moves;
+}
+
+void dodge_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action))
+        begin_move(update, *move, power_of(update.state, step.figure, step.number).number("move"));
+}
+
 }  // namespace hexwright::powers

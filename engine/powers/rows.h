@@ -35,10 +35,16 @@ void chain_axe(GameUpdate& update, const PowerInstance& instance, const AttackCo
 void chain_axe_answered(GameUpdate& update, const Step& step, const Action& action);
 int printed_hits(const PowerInstance& instance);
 void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId target);
+bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls);
+Actions dodge_asks(const GameState& state, const Step& step);
+void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // special_attacks.cpp
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 bool runs_now(const PowerInstance& instance);
+void powder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void load_powder(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int powder_range(const PowerInstance& instance);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

@@ -20,4 +20,25 @@ bool runs_now(const PowerInstance& instance) {
     });
 }
 
+// ---- black powder: once a round, before attacking
+
+void powder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const GameState& state = query.state();
+    const Turn& turn = state.turns.back();
+    if (moment == Moment::Attacking && turn.attacks_made.empty() && !turn.no_attacks && first_on_board(instance) &&
+        markers_left(instance) > 0 && state[instance.card()].used_in_round != state.round)
+        actions.push_back(use_of(instance));
+}
+
+void load_powder(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    mark_used(update, instance);
+    update.state[instance.card()].used_in_round = update.state.round;
+    say_used(update, instance);
+    change_markers(update, instance, -1);
+}
+
+int powder_range(const PowerInstance& instance) {
+    return instance.in_its_turn() && instance.used() ? instance.power.number("range-more") : 0;
+}
+
 }  // namespace hexwright::powers

@@ -17,6 +17,7 @@ constexpr Power power_table[] = {
     {.verb = "evasive", .defense_dice = own_defense_dice},
     {.verb = "range-enhancement", .range_aura = aura_range},
     {.verb = "stealth-dodge", .defended = one_shield_blocks_all},
+    {.verb = "stealthy", .evades = dodge_away, .asks = dodge_asks, .answered = dodge_answered, .gives_moves = true},
     {.verb = "swamp-water-strength", .attack_dice = own_attack_dice, .defense_dice = own_defense_dice},
     {.verb = "sword-of-reckoning", .attack_dice = own_attack_dice},
     {.verb = "thorian-speed", .shuns = only_from_beside},
@@ -52,6 +53,7 @@ constexpr Power power_table[] = {
     {.verb = "trample-stomp", .after_move = stomp_after_move, .offers = stomp_offers, .use = stomp},
 
     // ---- in a turn
+    {.verb = "black-powder-pistols", .own_range = powder_range, .offers = powder_offers, .use = load_powder},
     {.verb = "bonding", .offers = bonding_offers, .use = bonding},
     {.verb = "chomp", .offers = chomp_offers, .use = chomp},
     {.verb = "dragon-healing", .offers = healing_offers, .use = healing},

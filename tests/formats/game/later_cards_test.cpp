@@ -84,6 +84,87 @@ TEST_CASE("Charge!!!: after his attack in his own turn all figures of his player
     CHECK(move_of(game, "1.finn.1.1") == 5);
 }
 
+// ---- Exiles of the Sundered Sea
+
+TEST_CASE("Black Powder Pistols: a marker a round for Range +4 in this turn, three in a game", "[SPECIAL-06]") {
+    GameState game =
+        on_later_meadow().army(1, "exiles-sundered-sea", {{0, 0}, {0, 1}}).army(2, "sonlen", {{5, 0}}).start();
+    to_turn_of(game, "1.exiles-sundered-sea");
+    CHECK(uses(game).empty());
+    to_attacks(game);
+    const Attack shot = attack_on(game, "1.exiles-sundered-sea.1.1", "2.sonlen.1.1");
+    CHECK_FALSE(allowed(game, shot));
+    REQUIRE(uses(game).size() == 1);
+    const Events events = act(game, uses(game).front());
+    REQUIRE(happened<event::MarkersLeft>(events).size() == 1);
+    CHECK(happened<event::MarkersLeft>(events).front().markers == 2);
+    CHECK(allowed(game, shot));
+    CHECK(uses(game).empty());
+    const BoardQuery query(game);
+    CHECK(attack_forms(query, fig(game, "1.exiles-sundered-sea.1.2")).front().range == 5);
+    while (game.turn_number == 1 || game.turns.empty() || game.turns.back().player != PlayerId{0}) pass(game);
+    to_attacks(game);
+    CHECK(uses(game).empty());  // Once a round.
+    CHECK_FALSE(allowed(game, shot));
+    for (const int left : {1, 0}) {
+        const int round = game.round;
+        while (game.round == round) pass(game);
+        to_turn_of(game, "1.exiles-sundered-sea");
+        to_attacks(game);
+        const Events again = act(game, uses(game).front());
+        CHECK(happened<event::MarkersLeft>(again).front().markers == left);
+    }
+    const int round = game.round;
+    while (game.round == round) pass(game);
+    to_turn_of(game, "1.exiles-sundered-sea");
+    to_attacks(game);
+    CHECK(uses(game).empty());
+}
+
+TEST_CASE("Stealthy 13: against skulls from afar the d20, from 13 on no wound and up to three spaces at once",
+          "[SPECIAL-06]") {
+    for (const int rolled : {12, 13}) {
+        GameState game =
+            on_later_meadow().army(1, "sonlen", {{0, 0}}).army(2, "exiles-sundered-sea", {{4, 0}, {7, 3}}).start();
+        to_turn_of(game, "1.sonlen");
+        to_attacks(game);
+        std::vector<int> rolls = faces({{skull, 4}});
+        rolls.push_back(rolled);
+        rolls.insert(rolls.end(), {blank, blank});
+        dice(game, rolls);
+        const Events events = act(game, attack_on(game, "1.sonlen.1.1", "2.exiles-sundered-sea.1.1"));
+        CHECK(happened<event::PowerUsed>(events).front().worked == (rolled == 13));
+        CHECK(game[fig(game, "2.exiles-sundered-sea.1.1")].on_board() == (rolled == 13));
+        CHECK(happened<event::Defended>(events).empty() == (rolled == 13));
+        if (rolled == 12) continue;
+        CHECK(to_decide(game) == PlayerId{1});
+        CHECK(allowed(game, Done{}));
+        CHECK(move_to(game, "2.exiles-sundered-sea.1.1", {7, 0}));
+        CHECK_FALSE(move_to(game, "2.exiles-sundered-sea.1.2", {6, 3}));
+        act(game, *move_to(game, "2.exiles-sundered-sea.1.1", {6, 0}));
+        CHECK(hex_of(game, "2.exiles-sundered-sea.1.1") == HexCoord{6, 0});
+        const auto too_far = hexwright::game::apply(
+            game, Move{fig(game, "2.exiles-sundered-sea.1.1"), at(game, {0, 3}), no_space, 0, false, false, {}});
+        CHECK_FALSE(too_far.has_value());
+    }
+}
+
+TEST_CASE("Stealthy helps neither against an adjacent attacker nor against no skull", "[SPECIAL-06]") {
+    for (const int skulls : {0, 3}) {
+        GameState game = on_later_meadow()
+                             .army(1, "finn", {{3, 0}})
+                             .army(1, "sonlen", {{4, 3}})
+                             .army(2, "exiles-sundered-sea", {{4, 0}, {7, 3}})
+                             .start();
+        const std::string attacker = skulls == 0 ? "1.sonlen" : "1.finn";
+        to_turn_of(game, attacker);
+        to_attacks(game);
+        dice(game, faces({{skull, skulls}, {blank, 4 - skulls}, {blank, 6}}));
+        const Events events = act(game, attack_on(game, attacker + ".1.1", "2.exiles-sundered-sea.1.1"));
+        CHECK(happened<event::PowerUsed>(events).empty());
+    }
+}
+
 // ---- Frostclaw Paladins, Knight Irene
 
 TEST_CASE("Run 3: before it moves one figure takes Move +3 and Attack -2 for this turn", "[SPECIAL-06]") {
