@@ -42,6 +42,11 @@ void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
 // special_attacks.cpp
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 bool runs_now(const PowerInstance& instance);
+int marker_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+std::vector<FigureId> beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void fury_begins(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+void fury_is_over(GameUpdate& update, const Step& step, const Action& action);
+void consume(GameUpdate& update, const PowerInstance& instance, FigureId gone);
 void powder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void load_powder(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 int powder_range(const PowerInstance& instance);

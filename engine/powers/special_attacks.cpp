@@ -20,6 +20,58 @@ bool runs_now(const PowerInstance& instance) {
     });
 }
 
+// ---- soul fury and the markers that feed it
+
+namespace {
+
+// The power of the same card that keeps its markers; none if it has no such power.
+std::optional<PowerInstance> keeper_of_markers(const PowerInstance& instance) {
+    const auto& powers = printed(instance.state, instance.card()).powers;
+    const auto keeper = std::ranges::find(powers, "consume-the-dead", &PrintedPower::id);
+    if (keeper == powers.end()) return {};
+    return PowerInstance{instance.state, instance.figure, *keeper, static_cast<int>(keeper - powers.begin()) + 1};
+}
+
+}  // namespace
+
+int marker_dice(const BoardQuery&, const PowerInstance& instance, FigureId) {
+    const auto keeper = keeper_of_markers(instance);
+    return keeper ? markers_left(*keeper) : 0;
+}
+
+std::vector<FigureId> beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId) {
+    return query.next_to(instance.figure);
+}
+
+// `more` of the step: the figures attacked.
+void fury_begins(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures) {
+    if (context.with != instance.number) return;
+    Step after = question_of(instance);
+    after.more = static_cast<std::int16_t>(figures);
+    update.next(after);
+}
+
+void fury_is_over(GameUpdate& update, const Step& step, const Action&) {
+    const GameState before = update.state;
+    const auto keeper =
+        keeper_of_markers({before, step.figure, power_of(before, step.figure, step.number), step.number});
+    if (keeper && markers_left(*keeper) > 0) change_markers(update, *keeper, -step.more);
+}
+
+// A figure that dies in the fury itself adds none.
+void consume(GameUpdate& update, const PowerInstance& instance, FigureId gone) {
+    const auto of_fury = [&](const Step& step) {
+        return step.kind == Step::Kind::PowerStep && step.figure == instance.figure &&
+               power_of(update.state, step.figure, step.number).id == "soul-fury-special-attack";
+    };
+    GameCard& card = update.state[instance.card()];
+    if (card.worked || std::ranges::any_of(update.state.steps, of_fury)) return;
+    if (!BoardQuery(instance.state).within_clear_sight(instance.figure, gone, instance.power.number("range"))) return;
+    card.worked = true;
+    say_used(update, instance, gone);
+    change_markers(update, {update.state, instance.figure, instance.power, instance.number}, 1);
+}
+
 // ---- black powder: once a round, before attacking
 
 void powder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {

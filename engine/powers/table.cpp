@@ -35,6 +35,12 @@ constexpr Power power_table[] = {
      .reaches = lob_reaches,
      .splash = beside_target},
     {.verb = "overwhelm-special-attack", .special_attack = true, .not_now = runs_now, .special_dice = second_blow},
+    {.verb = "soul-fury-special-attack",
+     .special_attack = true,
+     .special_dice = marker_dice,
+     .splash = beside_attacker,
+     .before_attack = fury_begins,
+     .answered = fury_is_over},
     {.verb = "special-attack", .special_attack = true},
 
     // ---- moving
@@ -77,6 +83,7 @@ constexpr Power power_table[] = {
     // ---- other moments
     {.verb = "armor-spirit", .destroyed = leave_spirit},
     {.verb = "attack-spirit", .destroyed = leave_spirit},
+    {.verb = "consume-the-dead", .witnessed = consume},
     {.verb = "the-drop", .asks = drop_asks, .answered = drop_answered, .round_start = drop, .off_board = true},
 };
 

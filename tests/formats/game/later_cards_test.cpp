@@ -297,3 +297,43 @@ TEST_CASE("A leaving attack, too: Raelin twists the blade and each skull of Lovi
         CHECK(wounds_of(game, "2.sonlen.1.1") == 2);
     }
 }
+
+// ---- Raakchott
+
+TEST_CASE("Consume the Dead: three markers at the start, one more a turn for a figure that dies within three spaces",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "raakchott-retail", {{0, 0}})
+                         .army(1, "grimnak", {{5, 0}, {4, 0}})
+                         .army(2, "marro-drudge", {{3, 0}, {1, 1}, {7, 3}})
+                         .start();
+    to_turn_of(game, "1.grimnak");
+    CHECK(attack_dice(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.2", 3) == 2 + 3);
+    destroy(game, "2.marro-drudge.1.1");
+    CHECK(attack_dice(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.2", 3) == 2 + 4);
+    destroy(game, "2.marro-drudge.1.2");  // Once a turn.
+    CHECK(attack_dice(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.3", 3) == 2 + 4);
+    while (!game.turns.empty()) pass(game);
+    destroy(game, "1.grimnak.1.1");  // Four spaces away.
+    CHECK(attack_dice(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.3", 3) == 2 + 4);
+}
+
+TEST_CASE("Soul Fury: one roll against all beside her, then a marker fewer for each", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "raakchott-retail", {{1, 1}})
+                         .army(1, "sonlen", {{1, 2}})
+                         .army(2, "marro-drudge", {{2, 1}, {0, 1}, {7, 3}})
+                         .start();
+    to_turn_of(game, "1.raakchott-retail");
+    to_attacks(game);
+    dice(game, faces({{skull, 5}, {blank, 20}}));
+    Events events = act(game, attack_on(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.1", 3));
+    CHECK(happened<event::Attacked>(events).front().dice == 5);
+    CHECK(offered<ChooseFigure>(game).size() == 3);  // Sonlen, too.
+    act(game, ChooseFigure{fig(game, "2.marro-drudge.1.1")});
+    events = act(game, ChooseFigure{fig(game, "2.marro-drudge.1.2")});
+    CHECK(figures_on_board(game, card(game, "2.marro-drudge")) == 1);
+    REQUIRE(happened<event::MarkersLeft>(events).size() == 1);
+    CHECK(happened<event::MarkersLeft>(events).back().markers == 0);  // Those who died in it added none.
+    CHECK(attack_dice(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.3", 3) == 2);
+}
