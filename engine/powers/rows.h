@@ -42,6 +42,9 @@ void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
 // special_attacks.cpp
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 bool runs_now(const PowerInstance& instance);
+int fewer_each_time(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void note_beside_target(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+std::optional<bool> goes_on_beside(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 int marker_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 std::vector<FigureId> beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 void fury_begins(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);

@@ -20,6 +20,24 @@ bool runs_now(const PowerInstance& instance) {
     });
 }
 
+// ---- erupting earth: from the last target to one beside it, each time with a die fewer
+
+int fewer_each_time(const BoardQuery&, const PowerInstance& instance, FigureId) { return -attacks_made_with(instance); }
+
+// Those beside the target as the attack begins are remembered until the next one.
+void note_beside_target(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (context.with != instance.number) return;
+    std::erase_if(update.state.turns.back().notes, [&](const TurnNote& note) {
+        return note.figure == instance.figure && note.power == instance.number;
+    });
+    for (const FigureId other : BoardQuery(update.state).next_to(context.target)) remember(update, instance, other);
+}
+
+std::optional<bool> goes_on_beside(const BoardQuery&, const PowerInstance& instance, FigureId target) {
+    if (attacks_made_with(instance) == 0) return {};
+    return remembers(instance, target) && attacks_made_with(instance, target) == 0;
+}
+
 // ---- soul fury and the markers that feed it
 
 namespace {

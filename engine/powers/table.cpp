@@ -27,6 +27,11 @@ constexpr Power power_table[] = {
     {.verb = "zettian-targeting", .attack_dice = targeting_dice},
 
     // ---- special attacks
+    {.verb = "erupting-earth-special-attack",
+     .special_attack = true,
+     .special_dice = fewer_each_time,
+     .goes_on = goes_on_beside,
+     .before_attack = note_beside_target},
     {.verb = "explosion-special-attack", .special_attack = true, .splash = beside_target},
     {.verb = "fire-line-special-attack", .offers = line_offers, .use = fire_line},
     {.verb = "grenade-special-attack",

@@ -337,3 +337,34 @@ TEST_CASE("Soul Fury: one roll against all beside her, then a marker fewer for e
     CHECK(happened<event::MarkersLeft>(events).back().markers == 0);  // Those who died in it added none.
     CHECK(attack_dice(game, "1.raakchott-retail.1.1", "2.marro-drudge.1.3", 3) == 2);
 }
+
+// ---- Xenithrax
+
+TEST_CASE("Erupting Earth: four dice, then on to a figure beside the last one with a die fewer, none twice",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "xenithrax-retail", {{1, 1}, {0, 1}})
+                         .army(2, "marro-drudge", {{6, 1}, {7, 1}, {3, 3}})
+                         .army(2, "sonlen", {{7, 0}})
+                         .start();
+    to_turn_of(game, "1.xenithrax-retail");
+    to_attacks(game);
+    const std::string dragon = "1.xenithrax-retail.1.1";
+    const FigureId id = fig(game, dragon);
+    CHECK(may_attack(game, id, fig(game, "2.marro-drudge.1.1"), 2));        // Five spaces.
+    CHECK_FALSE(may_attack(game, id, fig(game, "2.marro-drudge.1.2"), 2));  // Six.
+    CHECK(attack_dice(game, dragon, "2.marro-drudge.1.1", 2) == 4);
+    dice(game, faces({{skull, 4}, {blank, 9}}));
+    act(game, attack_on(game, dragon, "2.marro-drudge.1.1", 2));
+    CHECK_FALSE(game[fig(game, "2.marro-drudge.1.1")].on_board());
+    CHECK_FALSE(may_attack(game, id, fig(game, "2.marro-drudge.1.3"), 2));  // Near the dragon, not beside the first.
+    CHECK(may_attack(game, id, fig(game, "2.sonlen.1.1"), 2));
+    CHECK(attack_dice(game, dragon, "2.marro-drudge.1.2", 2) == 3);
+    dice(game, faces({{blank, 9}}));
+    act(game, attack_on(game, dragon, "2.marro-drudge.1.2", 2));
+    CHECK(offered<Attack>(game).size() == 1);  // Sonlen, who is beside the second.
+    CHECK(attack_dice(game, dragon, "2.sonlen.1.1", 2) == 2);
+    dice(game, faces({{blank, 9}}));
+    act(game, attack_on(game, dragon, "2.sonlen.1.1", 2));
+    CHECK(offered<Attack>(game).empty());  // Both beside him have been attacked.
+}
