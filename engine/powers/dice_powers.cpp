@@ -274,4 +274,33 @@ void dodge_answered(GameUpdate& update, const Step& step, const Action& action) 
         begin_move(update, *move, power_of(update.state, step.figure, step.number).number("move"));
 }
 
+// ---- rouse the glade: the defender stands beside a tree or a bush
+
+namespace {
+
+bool stands_beside(const GameState& state, FigureId figure, const PrintedPower& power) {
+    const Board& board = *state.board;
+    const auto grows_beside = [&](SpaceIndex space) {
+        const BoardSpace& here = board[space];
+        const int top = here.height + printed(state, figure).height;
+        return std::ranges::any_of(all_directions, [&](Direction side) {
+            const auto solids = board.terrain().solids_at(neighbour(here.space.at, side));
+            return std::ranges::any_of(solids, [&](const Solid& solid) {
+                const PieceType& piece = state.catalogue()[solid.kind];
+                return !piece.standable && power.lists("terrain", state.catalogue()[piece.terrain].id) &&
+                       solid.last_slot > here.height && solid.first_slot - 1 < top;
+            });
+        });
+    };
+    return std::ranges::any_of(spaces_of(state, figure), grows_beside);
+}
+
+}  // namespace
+
+int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    const bool roused = context.attacker == instance.figure && concerns(instance, context.target) &&
+                        stands_beside(query.state(), context.target, instance.power);
+    return roused ? instance.power.number("defense-dice") : 0;
+}
+
 }  // namespace hexwright::powers

@@ -38,6 +38,7 @@ void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId
 bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls);
 Actions dodge_asks(const GameState& state, const Step& step);
 void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
+int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 
 // special_attacks.cpp
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
@@ -53,6 +54,13 @@ void consume(GameUpdate& update, const PowerInstance& instance, FigureId gone);
 void powder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void load_powder(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 int powder_range(const PowerInstance& instance);
+
+// ride_by.cpp
+bool rides(const PowerInstance& instance);
+void ride(const PowerInstance& instance, Mover& mover);
+void ride_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void ride_goes_on(const BoardQuery& query, const PowerInstance& instance, Actions& actions);
+void ride_strike(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

@@ -368,3 +368,69 @@ TEST_CASE("Erupting Earth: four dice, then on to a figure beside the last one wi
     act(game, attack_on(game, dragon, "2.sonlen.1.1", 2));
     CHECK(offered<Attack>(game).empty());  // Both beside him have been attacked.
 }
+
+// ---- Halushia
+
+TEST_CASE("Rouse the Glade: next to a tree or a bush, a die fewer against Halushia", "[SPECIAL-06]") {
+    GameState game = DrawnGame("1 1 1 t 1 1 1", "master-2022", {{'t', "+tree-10"}})
+                         .army(1, "halushia-retail", {{1, 0}, {0, 0}})
+                         .army(1, "sonlen", {{6, 0}})
+                         .army(2, "finn", {{2, 0}})
+                         .army(2, "thorgrim", {{5, 0}})
+                         .start();
+    CHECK(defense_dice(game, "1.halushia-retail.1.1", "2.finn.1.1") == 3);
+    CHECK(defense_dice(game, "1.sonlen.1.1", "2.finn.1.1") == 4);
+    CHECK(defense_dice(game, "1.halushia-retail.1.1", "2.thorgrim.1.1") == 4);
+}
+
+TEST_CASE("Ride-By: attacks before, during and after a move of four spaces, no figure twice, nobody strikes back",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "halushia-retail", {{1, 1}, {0, 1}})
+                         .army(2, "marro-drudge", {{2, 1}, {3, 2}, {7, 3}})
+                         .army(2, "finn", {{7, 1}})
+                         .start();
+    to_turn_of(game, "1.halushia-retail");
+    const FigureId rider = fig(game, "1.halushia-retail.1.1");
+    REQUIRE(uses(game).size() == 1);  // Only one enemy is beside him.
+    dice(game, faces({{blank, 20}}));
+    const Events first = act(game, uses(game).front());
+    CHECK(happened<event::Attacked>(first).front().dice == 3);
+    for (const Move& move : offered<Move>(game)) CHECK(move.way == 3);
+    CHECK(uses(game).empty());                                       // Not the same figure twice.
+    CHECK_FALSE(move_to(game, "1.halushia-retail.1.1", {6, 1}, 3));  // Five spaces.
+    const auto moves = offered<Move>(game);
+    const auto past = std::ranges::find_if(
+        moves, [&](const Move& move) { return move.at == at(game, {2, 2}) && move.tail == at(game, {1, 2}); });
+    REQUIRE(past != moves.end());
+    act(game, *past);
+    CHECK(next_step(game)->kind == Step::Kind::AfterMove);  // Nobody struck as he left.
+    REQUIRE_FALSE(uses(game).empty());
+    const auto second = uses(game);
+    const auto drudge = std::ranges::find(second, fig(game, "2.marro-drudge.1.2"), &UsePower::target);
+    REQUIRE(drudge != second.end());
+    dice(game, faces({{blank, 20}}));
+    act(game, *drudge);
+    CHECK_FALSE(offered<Move>(game).empty());  // What is left of his four spaces.
+    CHECK(std::ranges::count(offered<Move>(game), rider, &Move::figure) ==
+          static_cast<std::ptrdiff_t>(offered<Move>(game).size()));
+    act(game, Done{});
+    CHECK((game.turns.empty() || game.turns.back().player != PlayerId{0}));  // No other attack is left.
+}
+
+TEST_CASE("A ride without an attack stands in place of the normal attack, and a normal move ends in a normal attack",
+          "[SPECIAL-06]") {
+    for (const int way : {0, 3}) {
+        GameState game =
+            on_later_meadow().army(1, "halushia-retail", {{1, 1}, {0, 1}}).army(2, "finn", {{4, 1}}).start();
+        to_turn_of(game, "1.halushia-retail");
+        CHECK(uses(game).empty());
+        act(game, *move_to(game, "1.halushia-retail.1.1", {3, 1}, way));
+        CHECK(uses(game).empty() == (way == 0));
+        while (!game.turns.empty() && game.turns.back().phase == Turn::Phase::Moving && allowed(game, Done{}) &&
+               game.turns.back().player == PlayerId{0})
+            act(game, Done{});
+        const bool may = may_attack(game, fig(game, "1.halushia-retail.1.1"), fig(game, "2.finn.1.1"));
+        CHECK(may == (way == 0));
+    }
+}
