@@ -274,6 +274,19 @@ void dodge_answered(GameUpdate& update, const Step& step, const Action& action) 
         begin_move(update, *move, power_of(update.state, step.figure, step.number).number("move"));
 }
 
+// ---- life drain: after whatever its figure has destroyed
+
+void drain_life(GameUpdate& update, const PowerInstance& instance, FigureId) {
+    const Figure& figure = update.state[instance.figure];
+    if (figure.on_board() && figure.wounds > 0) update.next(question_of(instance));
+}
+
+void drain_life_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (!says_yes(action)) return;
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, true});
+    update.heal(step.figure, power_of(update.state, step.figure, step.number).number("heal"));
+}
+
 // ---- rouse the glade: the defender stands beside a tree or a bush
 
 namespace {

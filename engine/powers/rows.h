@@ -38,6 +38,8 @@ void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId
 bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls);
 Actions dodge_asks(const GameState& state, const Step& step);
 void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
+void drain_life(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void drain_life_answered(GameUpdate& update, const Step& step, const Action& action);
 int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 
 // special_attacks.cpp

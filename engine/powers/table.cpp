@@ -15,6 +15,7 @@ constexpr Power power_table[] = {
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
     {.verb = "double-attack", .attacks = printed_attacks},
     {.verb = "evasive", .defense_dice = own_defense_dice},
+    {.verb = "life-drain", .asks = yes_or_no, .answered = drain_life_answered, .has_destroyed = drain_life},
     {.verb = "range-enhancement", .range_aura = aura_range},
     {.verb = "rouse-the-glade", .defense_aura = glade_dice},
     {.verb = "stealth-dodge", .defended = one_shield_blocks_all},
@@ -96,6 +97,7 @@ constexpr Power power_table[] = {
     {.verb = "armor-spirit", .destroyed = leave_spirit},
     {.verb = "attack-spirit", .destroyed = leave_spirit},
     {.verb = "consume-the-dead", .witnessed = consume},
+    {.verb = "life-drain-spirit", .destroyed = leave_spirit},
     {.verb = "the-drop", .asks = drop_asks, .answered = drop_answered, .round_start = drop, .off_board = true},
 };
 

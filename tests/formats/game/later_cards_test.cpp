@@ -26,6 +26,17 @@ UsePower use_by(const GameState& state, const std::string& name) {
     return {};
 }
 
+// A made-up card: a hero of this class who follows Revna, as strong as Thorgrim.
+ArmyCard hero_of_class(const std::string& id, const std::string& card_class) {
+    ArmyCard hero = shipped()[*shipped().card("thorgrim")];
+    hero.id = id;
+    hero.name = id;
+    hero.general = "Revna";
+    hero.card_class = card_class;
+    hero.powers.clear();
+    return hero;
+}
+
 }  // namespace
 
 // ---- Dorim
@@ -296,6 +307,58 @@ TEST_CASE("A leaving attack, too: Raelin twists the blade and each skull of Lovi
         act(game, Answer{true});
         CHECK(wounds_of(game, "2.sonlen.1.1") == 2);
     }
+}
+
+// ---- Misaerx
+
+TEST_CASE("Life Drain: when she destroys a figure a wound may come off her card", "[SPECIAL-06]") {
+    for (const bool yes : {false, true}) {
+        GameState game =
+            on_later_meadow().army(1, "misaerx", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {7, 3}}).start();
+        wound(game, "1.misaerx.1.1", 2);
+        to_turn_of(game, "1.misaerx");
+        to_attacks(game);
+        dice(game, faces({{skull, 3}, {blank, 5}}));
+        act(game, attack_on(game, "1.misaerx.1.1", "2.marro-drudge.1.1"));
+        REQUIRE(offered<Answer>(game).size() == 2);
+        act(game, Answer{yes});
+        CHECK(wounds_of(game, "1.misaerx.1.1") == (yes ? 1 : 2));
+    }
+}
+
+TEST_CASE("Life Drain Spirit: a Warrior hero who follows Revna has Life Drain for the rest of the game",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .own_card(hero_of_class("revnas-warrior", "Warrior"))
+                         .army(1, "misaerx", {{0, 0}})
+                         .army(1, "revnas-warrior", {{0, 2}})
+                         .army(1, "raakchott-retail", {{0, 3}})
+                         .army(2, "drake-sotm", {{1, 0}})
+                         .army(2, "marro-drudge", {{1, 2}, {7, 3}})
+                         .start();
+    wound(game, "1.revnas-warrior.1.1", 2);
+    to_turn_of(game, "2.drake-sotm");
+    to_attacks(game);
+    dice(game, faces({{skull, 6}, {blank, 10}}));
+    act(game, attack_on(game, "2.drake-sotm.1.1", "1.misaerx.1.1"));
+    REQUIRE(offered<ChooseCard>(game).size() == 1);  // Raakchott is a Wizard.
+    const GameState before = game;
+    act(game, ChooseCard{card(game, "1.revnas-warrior")});
+    CHECK(game[card(game, "1.revnas-warrior")].gained.size() == 1);
+    CHECK_FALSE(game == before);
+    GameState without = game;
+    without[card(game, "1.revnas-warrior")].gained.clear();
+    CHECK_FALSE(game == without);
+    CHECK(hash_of(game) != hash_of(without));
+    const int round = game.round;
+    while (game.round == round) pass(game);
+    to_turn_of(game, "1.revnas-warrior");
+    to_attacks(game);
+    dice(game, faces({{skull, 3}, {blank, 5}}));
+    act(game, attack_on(game, "1.revnas-warrior.1.1", "2.marro-drudge.1.1"));
+    REQUIRE(offered<Answer>(game).size() == 2);
+    act(game, Answer{true});
+    CHECK(wounds_of(game, "1.revnas-warrior.1.1") == 1);
 }
 
 // ---- Raakchott
