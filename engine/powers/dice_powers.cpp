@@ -316,4 +316,27 @@ int glade_dice(const BoardQuery& query, const PowerInstance& instance, const Att
     return roused ? instance.power.number("defense-dice") : 0;
 }
 
+// ---- the captain's way: the named captain is near, and the attacker is not
+
+int captain_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    const GameState& state = query.state();
+    const CardId captain = state[instance.card()].named;
+    if (!captain.valid() || context.adjacent) return 0;
+    const bool near = std::ranges::any_of(figures_of(state, captain), [&](FigureId id) {
+        return state[id].on_board() && query.within_clear_sight(instance.figure, id, instance.power.number("range"));
+    });
+    return near ? instance.power.number("defense-dice") : 0;
+}
+
+// ---- first assault: whoever was not adjacent when the turn began
+
+void note_neighbours(GameUpdate& update, const PowerInstance& instance) {
+    for (const FigureId other : BoardQuery(instance.state).next_to(instance.figure)) remember(update, instance, other);
+}
+
+int assault_dice(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
+    const bool first = instance.in_its_turn() && !remembers(instance, context.target);
+    return first ? instance.power.number("attack-dice") : 0;
+}
+
 }  // namespace hexwright::powers

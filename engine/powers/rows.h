@@ -41,6 +41,9 @@ void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
 void drain_life(GameUpdate& update, const PowerInstance& instance, FigureId gone);
 void drain_life_answered(GameUpdate& update, const Step& step, const Action& action);
 int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int captain_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void note_neighbours(GameUpdate& update, const PowerInstance& instance);
+int assault_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 
 // special_attacks.cpp
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
@@ -63,6 +66,11 @@ void ride(const PowerInstance& instance, Mover& mover);
 void ride_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void ride_goes_on(const BoardQuery& query, const PowerInstance& instance, Actions& actions);
 void ride_strike(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+
+// card_powers.cpp
+void name_captain(GameUpdate& update, const PowerInstance& instance);
+Actions captain_asks(const GameState& state, const Step& step);
+void captain_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
@@ -103,6 +111,7 @@ void drain_answered(GameUpdate& update, const Step& step, const Action& action);
 void hive_mind_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void hive_mind(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void captains_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void bonded_offers(const BoardQuery& query, Actions& actions);
 void sacrifice(GameUpdate& update, FigureId nagrub);

@@ -15,6 +15,7 @@ constexpr Power power_table[] = {
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
     {.verb = "double-attack", .attacks = printed_attacks},
     {.verb = "evasive", .defense_dice = own_defense_dice},
+    {.verb = "first-assault", .attack_dice = assault_dice, .turn_start = note_neighbours},
     {.verb = "life-drain", .asks = yes_or_no, .answered = drain_life_answered, .has_destroyed = drain_life},
     {.verb = "range-enhancement", .range_aura = aura_range},
     {.verb = "rouse-the-glade", .defense_aura = glade_dice},
@@ -74,6 +75,7 @@ constexpr Power power_table[] = {
     // ---- in a turn
     {.verb = "black-powder-pistols", .own_range = powder_range, .offers = powder_offers, .use = load_powder},
     {.verb = "bonding", .offers = bonding_offers, .use = bonding},
+    {.verb = "captains-orders", .offers = captains_offers, .use = bonding},
     {.verb = "chomp", .offers = chomp_offers, .use = chomp},
     {.verb = "dragon-healing", .offers = healing_offers, .use = healing},
     {.verb = "dragon-swoop", .offers = swoop_offers, .use = swoop},
@@ -98,6 +100,11 @@ constexpr Power power_table[] = {
     {.verb = "attack-spirit", .destroyed = leave_spirit},
     {.verb = "consume-the-dead", .witnessed = consume},
     {.verb = "life-drain-spirit", .destroyed = leave_spirit},
+    {.verb = "the-captains-way",
+     .defense_dice = captain_dice,
+     .asks = captain_asks,
+     .answered = captain_answered,
+     .game_start = name_captain},
     {.verb = "the-drop", .asks = drop_asks, .answered = drop_answered, .round_start = drop, .off_board = true},
 };
 

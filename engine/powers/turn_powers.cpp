@@ -113,6 +113,9 @@ void offer_turns(const PowerInstance& instance, Moment moment, Actions& actions,
 }
 
 bool anyone(const BoardQuery&, const PowerInstance&, FigureId) { return true; }
+bool is_captain_or_asked_for(const PowerInstance& instance, CardId card) {
+    return instance.state[instance.card()].named == card || is_asked_for(instance, card);
+}
 bool near_hive(const BoardQuery& query, const PowerInstance& instance, FigureId id) {
     return query.within_clear_sight(instance.figure, id, instance.power.number("range"));
 }
@@ -136,6 +139,10 @@ void hive_mind(GameUpdate& update, const PowerInstance& instance, const UsePower
 
 void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     offer_turns(instance, moment, actions, anyone, query);
+}
+
+void captains_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    offer_turns(instance, moment, actions, anyone, query, is_captain_or_asked_for);
 }
 
 void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {

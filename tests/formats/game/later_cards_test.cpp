@@ -497,3 +497,69 @@ TEST_CASE("A ride without an attack stands in place of the normal attack, and a 
         CHECK(may == (way == 0));
     }
 }
+
+// ---- Knaves of the Silver Scimitar
+
+TEST_CASE("The Captain's Way: near the Captain named at the start, a defense die more against who is not adjacent",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .own_card(hero_of_class("captain", "Captain"))
+                         .own_card(hero_of_class("other-captain", "Captain"))
+                         .army(1, "knaves-silver-scimitar", {{0, 0}, {0, 1}, {7, 0}})
+                         .army(1, "captain", {{1, 0}})
+                         .army(1, "other-captain", {{1, 3}})
+                         .army(1, "dorim", {{0, 3}})
+                         .army(2, "sonlen", {{4, 1}})
+                         .army(2, "finn", {{0, 2}})
+                         .start();
+    CHECK(offered<ChooseCard>(game).size() == 2);
+    CHECK_FALSE(allowed(game, Done{}));
+    const Events events = act(game, ChooseCard{card(game, "1.captain")});
+    CHECK(happened<event::CardNamed>(events).size() == 1);
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.knaves-silver-scimitar.1.1") == 3);
+    CHECK(defense_dice(game, "2.finn.1.1", "1.knaves-silver-scimitar.1.2") == 2);    // Adjacent.
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.knaves-silver-scimitar.1.3") == 2);  // Far from the Captain.
+    destroy(game, "1.captain.1.1");
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.knaves-silver-scimitar.1.1") == 2);  // The other one does not count.
+}
+
+TEST_CASE("The Captain's Way: nobody is asked where there is no Captain", "[SPECIAL-06]") {
+    GameState game = on_later_meadow().army(1, "knaves-silver-scimitar", {{0, 0}}).army(2, "sonlen", {{4, 1}}).start();
+    CHECK(next_step(game)->kind == Step::Kind::Markers);
+}
+
+TEST_CASE("Captain's Orders: the named Captain or a Pirate hero takes his turn first", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .own_card(hero_of_class("captain", "Captain"))
+                         .own_card(hero_of_class("other-captain", "Captain"))
+                         .army(1, "knaves-silver-scimitar", {{0, 0}, {0, 1}})
+                         .army(1, "captain", {{1, 0}})
+                         .army(1, "other-captain", {{1, 3}})
+                         .army(1, "dorim", {{0, 3}})
+                         .army(2, "sonlen", {{7, 1}})
+                         .start();
+    act(game, ChooseCard{card(game, "1.captain")});
+    to_turn_of(game, "1.knaves-silver-scimitar");
+    const auto turns = uses(game);
+    REQUIRE(turns.size() == 2);
+    CHECK(std::ranges::count(turns, card(game, "1.captain"), &UsePower::card) == 1);
+    CHECK(std::ranges::count(turns, card(game, "1.dorim"), &UsePower::card) == 1);
+    act(game, turns.front());
+    while (game.turns.size() > 1) act(game, Done{});
+    CHECK(game.turns.back().card == card(game, "1.knaves-silver-scimitar"));
+    CHECK(uses(game).empty());
+}
+
+TEST_CASE("First Assault: a die more against a figure that was not adjacent when the turn began", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "knaves-silver-scimitar", {{0, 0}, {0, 3}})
+                         .army(2, "finn", {{1, 0}})
+                         .army(2, "sonlen", {{3, 3}})
+                         .start();
+    to_turn_of(game, "1.knaves-silver-scimitar");
+    act(game, *move_to(game, "1.knaves-silver-scimitar.1.2", {2, 3}));
+    CHECK(attack_dice(game, "1.knaves-silver-scimitar.1.1", "2.finn.1.1") == 3);
+    CHECK(attack_dice(game, "1.knaves-silver-scimitar.1.2", "2.sonlen.1.1") == 4);
+    while (!game.turns.empty() && game.turns.back().player == PlayerId{0}) pass(game);
+    CHECK(attack_dice(game, "1.knaves-silver-scimitar.1.2", "2.sonlen.1.1") == 3);  // Only in their own turn.
+}
