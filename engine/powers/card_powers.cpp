@@ -29,4 +29,52 @@ void captain_answered(GameUpdate& update, const Step& step, const Action& action
     update.say(event::CardNamed{step.card, chosen->card});
 }
 
+// ---- order markers that move from card to card: admiral's orders, motherless rage
+
+namespace {
+
+// From the power's own card, or from that of the fallen figure `other` to it.
+CardId from_card(const GameState& state, const Step& step) {
+    return step.other.valid() ? state[step.other].card : step.card;
+}
+
+bool receives_orders(const GameState& state, const Step& step, CardId card) {
+    if (step.other.valid()) return card == step.card;
+    return card != step.card && state[card].controller == step.player && life_left(state, card) &&
+           is_any_of(printed(state, card), power_of(state, step.figure, step.number));
+}
+
+}  // namespace
+
+void give_orders(GameUpdate& update, const PowerInstance& instance) { update.next(question_of(instance)); }
+
+Actions orders_asks(const GameState& state, const Step& step) {
+    const GameCard& from = state[from_card(state, step)];
+    Actions actions;
+    if (from.marked != step.player) return actions;
+    for (int marker = 1; marker <= marker_kinds; ++marker) {
+        if ((from.markers & ~from.revealed & marker_bit(marker)) == 0) continue;
+        for (std::size_t i = 0; i < state.cards.size(); ++i)
+            if (const CardId card{static_cast<int>(i)}; receives_orders(state, step, card))
+                actions.push_back(PlaceMarker{marker, card});
+    }
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+// Everybody sees that a marker moves; which one it is, only its player and his team.
+void orders_answered(GameUpdate& update, const Step& step, const Action& action) {
+    const auto* moved = std::get_if<PlaceMarker>(&action);
+    if (!moved) return;
+    const CardId from = from_card(update.state, step);
+    GameCard &giver = update.state[from], &taker = update.state[moved->card];
+    giver.markers = static_cast<std::uint8_t>(giver.markers & ~marker_bit(moved->marker));
+    taker.markers |= marker_bit(moved->marker);
+    taker.marked = step.player;
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, true});
+    update.say(event::MarkerMoved{step.player, from, moved->card});
+    update.say(event::MarkerPlaced{step.player, moved->marker, moved->card});
+    update.next(step);
+}
+
 }  // namespace hexwright::powers

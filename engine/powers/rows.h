@@ -48,6 +48,10 @@ int assault_dice(const BoardQuery& query, const PowerInstance& instance, const A
 // special_attacks.cpp
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 bool runs_now(const PowerInstance& instance);
+int boarding_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void board_after_attack(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+Actions boarding_asks(const GameState& state, const Step& step);
+void boarding_answered(GameUpdate& update, const Step& step, const Action& action);
 int fewer_each_time(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 void note_beside_target(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 std::optional<bool> goes_on_beside(const BoardQuery& query, const PowerInstance& instance, FigureId target);
@@ -71,6 +75,9 @@ void ride_strike(GameUpdate& update, const PowerInstance& instance, const UsePow
 void name_captain(GameUpdate& update, const PowerInstance& instance);
 Actions captain_asks(const GameState& state, const Step& step);
 void captain_answered(GameUpdate& update, const Step& step, const Action& action);
+void give_orders(GameUpdate& update, const PowerInstance& instance);
+Actions orders_asks(const GameState& state, const Step& step);
+void orders_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

@@ -20,6 +20,50 @@ bool runs_now(const PowerInstance& instance) {
     });
 }
 
+// ---- boarding party: helpers beside the target add a die, and one of them may move after the first attack on it
+
+namespace {
+
+bool helps(const PowerInstance& instance, FigureId id) {
+    return id != instance.figure && instance.state[id].on_board() && mine(instance, id) &&
+           instance.power.lists("class", printed(instance.state, id).card_class);
+}
+
+}  // namespace
+
+int boarding_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
+    const auto engaged = query.engaged_with(target);
+    const bool helped = std::ranges::any_of(engaged, [&](FigureId id) { return helps(instance, id); });
+    return helped ? instance.power.number("attack-dice") : 0;
+}
+
+void board_after_attack(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (context.with == instance.number && attacks_made_with(instance, context.target) == 1)
+        update.next(question_of(instance));
+}
+
+Actions boarding_asks(const GameState& state, const Step& step) {
+    const PowerInstance instance{state, step.figure, power_of(state, step.figure, step.number), step.number};
+    Actions actions;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId id{static_cast<int>(i)};
+        if (!helps(instance, id) || remembers(instance, id)) continue;
+        const Actions moves = move_offers(state, id, instance.power.number("move"));
+        actions.insert(actions.end(), moves.begin(), moves.end());
+    }
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void boarding_answered(GameUpdate& update, const Step& step, const Action& action) {
+    const auto* move = std::get_if<Move>(&action);
+    if (!move) return;
+    const PrintedPower& power = power_of(update.state, step.figure, step.number);
+    remember(update, {update.state, step.figure, power, step.number}, move->figure);
+    update.say(event::PowerUsed{step.figure, step.number, move->figure, true});
+    begin_move(update, *move, power.number("move"));
+}
+
 // ---- erupting earth: from the last target to one beside it, each time with a die fewer
 
 int fewer_each_time(const BoardQuery&, const PowerInstance& instance, FigureId) { return -attacks_made_with(instance); }

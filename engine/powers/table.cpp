@@ -30,6 +30,13 @@ constexpr Power power_table[] = {
     {.verb = "zettian-targeting", .attack_dice = targeting_dice},
 
     // ---- special attacks
+    {.verb = "boarding-party-special-attack",
+     .special_attack = true,
+     .special_dice = boarding_dice,
+     .before_attack = board_after_attack,
+     .asks = boarding_asks,
+     .answered = boarding_answered,
+     .gives_moves = true},
     {.verb = "erupting-earth-special-attack",
      .special_attack = true,
      .special_dice = fewer_each_time,
@@ -96,6 +103,7 @@ constexpr Power power_table[] = {
     {.verb = "water-clone", .offers = clone_offers, .use = clone, .asks = return_asks, .answered = return_answered},
 
     // ---- other moments
+    {.verb = "admirals-orders", .asks = orders_asks, .answered = orders_answered, .initiative = give_orders},
     {.verb = "armor-spirit", .destroyed = leave_spirit},
     {.verb = "attack-spirit", .destroyed = leave_spirit},
     {.verb = "consume-the-dead", .witnessed = consume},

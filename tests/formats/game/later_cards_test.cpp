@@ -19,6 +19,11 @@ Attack attack_on(const GameState& state, const std::string& from, const std::str
     return {fig(state, from), fig(state, to), with};
 }
 
+// Everybody who may strike at a figure that leaves lets it go.
+void let_go(GameState& state) {
+    while (next_step(state) && next_step(state)->kind == Step::Kind::Swipe) act(state, Answer{false});
+}
+
 UsePower use_by(const GameState& state, const std::string& name) {
     for (const UsePower& use : uses(state))
         if (use.figure == fig(state, name)) return use;
@@ -562,4 +567,64 @@ TEST_CASE("First Assault: a die more against a figure that was not adjacent when
     CHECK(attack_dice(game, "1.knaves-silver-scimitar.1.2", "2.sonlen.1.1") == 4);
     while (!game.turns.empty() && game.turns.back().player == PlayerId{0}) pass(game);
     CHECK(attack_dice(game, "1.knaves-silver-scimitar.1.2", "2.sonlen.1.1") == 3);  // Only in their own turn.
+}
+
+// ---- Admiral EJ-1M
+
+TEST_CASE(
+    "Admiral's Orders: after the initiative roll, unrevealed markers go to Pirates and Captains, unseen by others",
+    "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "admiral-ej-1m", {{0, 0}})
+                         .army(1, "dorim", {{0, 1}})
+                         .army(1, "finn", {{0, 2}})
+                         .army(2, "sonlen", {{7, 3}})
+                         .start();
+    to_turn_of(game, "1.admiral-ej-1m");
+    REQUIRE(offered<PlaceMarker>(game).size() == marker_kinds);  // Each of the four, to Dorim alone.
+    const Events events = act(game, PlaceMarker{1, card(game, "1.dorim")});
+    REQUIRE(happened<event::MarkerMoved>(events).size() == 1);
+    for (const Event& event : events)
+        if (std::holds_alternative<event::MarkerPlaced>(event)) CHECK_FALSE(may_know(game, event, PlayerId{1}));
+    const GameState seen = observation(game, PlayerId{1});
+    CHECK(seen[card(game, "1.dorim")].hidden == 1);
+    CHECK(seen[card(game, "1.admiral-ej-1m")].hidden == 3);
+    CHECK(seen[card(game, "1.dorim")].markers == 0);
+    CHECK(offered<PlaceMarker>(game).size() == marker_kinds - 1);
+    act(game, Done{});
+    CHECK(game.turns.back().card == card(game, "1.dorim"));
+}
+
+TEST_CASE("Boarding Party: a die more where a Pirate is engaged, who then may move four spaces, each once",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "admiral-ej-1m", {{0, 1}})
+                         .army(1, "exiles-sundered-sea", {{4, 0}, {0, 3}})
+                         .army(1, "finn", {{5, 1}})
+                         .army(2, "sonlen", {{4, 1}})
+                         .army(2, "thorgrim", {{2, 3}})
+                         .start();
+    to_turn_of(game, "1.admiral-ej-1m");
+    if (allowed(game, Done{}) && !offered<PlaceMarker>(game).empty()) act(game, Done{});
+    to_attacks(game);
+    const std::string admiral = "1.admiral-ej-1m.1.1";
+    CHECK(attack_dice(game, admiral, "2.sonlen.1.1", 2) == 3);
+    CHECK(attack_dice(game, admiral, "2.thorgrim.1.1", 2) == 2);
+    dice(game, faces({{blank, 20}}));
+    act(game, attack_on(game, admiral, "2.sonlen.1.1", 2));
+    CHECK(allowed(game, Done{}));
+    CHECK(move_to(game, "1.exiles-sundered-sea.1.2", {4, 3}) ==
+          std::nullopt);                               // Thorgrim stands in the way: five spaces.
+    CHECK_FALSE(move_to(game, "1.finn.1.1", {6, 1}));  // No Pirate.
+    act(game, *move_to(game, "1.exiles-sundered-sea.1.2", {1, 3}));
+    let_go(game);
+    CHECK(hex_of(game, "1.exiles-sundered-sea.1.2") == HexCoord{1, 3});
+    CHECK(attack_dice(game, admiral, "2.thorgrim.1.1", 2) == 3);
+    dice(game, faces({{blank, 20}}));
+    act(game, attack_on(game, admiral, "2.sonlen.1.1", 2));
+    CHECK(offered<Move>(game).empty());  // Only after the first attack on each figure.
+    dice(game, faces({{blank, 20}}));
+    act(game, attack_on(game, admiral, "2.thorgrim.1.1", 2));
+    for (const Move& move : offered<Move>(game)) CHECK(move.figure == fig(game, "1.exiles-sundered-sea.1.1"));
+    CHECK_FALSE(offered<Move>(game).empty());
 }
