@@ -77,4 +77,32 @@ void orders_answered(GameUpdate& update, const Step& step, const Action& action)
     update.next(step);
 }
 
+// ---- glider landing: before the card's marker is revealed one figure comes down
+
+void glide_in(GameUpdate& update, const PowerInstance& instance) { update.next(question_of(instance)); }
+
+Actions glide_asks(const GameState& state, const Step& step) {
+    Actions actions;
+    const auto all = figures_of(state, step.card);
+    const auto next = std::ranges::find_if(all, [&](FigureId id) { return state[id].place == Figure::Place::Reserve; });
+    if (next == all.end()) return actions;
+    for (std::size_t i = 0; i < state.board->size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i);
+            fits(state, *next, space) && nobody_beside(state, space, printed(state, *next).height))
+            actions.push_back(PlaceFigure{*next, space, no_space});
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+// The figure does not move in the turn that the waiting marker begins.
+void glide_answered(GameUpdate& update, const Step& step, const Action& action) {
+    const auto* put = std::get_if<PlaceFigure>(&action);
+    if (!put) return;
+    update.set_on(put->figure, std::array{put->at});
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, true});
+    update.say(event::Placed{put->figure, put->at, no_space});
+    Step& next = update.state.steps.back();
+    if (next.kind == Step::Kind::Reveal) next.figure = put->figure;
+}
+
 }  // namespace hexwright::powers

@@ -78,6 +78,9 @@ void captain_answered(GameUpdate& update, const Step& step, const Action& action
 void give_orders(GameUpdate& update, const PowerInstance& instance);
 Actions orders_asks(const GameState& state, const Step& step);
 void orders_answered(GameUpdate& update, const Step& step, const Action& action);
+void glide_in(GameUpdate& update, const PowerInstance& instance);
+Actions glide_asks(const GameState& state, const Step& step);
+void glide_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

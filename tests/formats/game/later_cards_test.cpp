@@ -503,6 +503,35 @@ TEST_CASE("A ride without an attack stands in place of the normal attack, and a 
     }
 }
 
+// ---- Vorid Glide Strikers
+
+TEST_CASE("Glider Landing: off the board until one lands before the marker is revealed, and does not move then",
+          "[SPECIAL-06]") {
+    GameState game =
+        on_later_meadow().army(1, "vorid-retail", {}).army(1, "finn", {{0, 0}}).army(2, "sonlen", {{7, 3}}).start();
+    CHECK(figures_on_board(game, card(game, "1.vorid-retail")) == 0);
+    to_turn_of(game, "1.vorid-retail");
+    CHECK(game[card(game, "1.vorid-retail")].revealed == 0);
+    REQUIRE_FALSE(offered<PlaceFigure>(game).empty());
+    CHECK(allowed(game, Done{}));
+    for (const PlaceFigure& place : offered<PlaceFigure>(game))
+        for (const Link& link : game.board->links(place.at)) CHECK_FALSE(figure_at(game, link.to).valid());
+    const PlaceFigure landing{fig(game, "1.vorid-retail.1.1"), at(game, {4, 1}), no_space};
+    REQUIRE(allowed(game, landing));
+    act(game, landing);
+    CHECK(game[card(game, "1.vorid-retail")].revealed != 0);
+    CHECK(offered<Move>(game).empty());
+    to_attacks(game);
+    CHECK(may_attack(game, fig(game, "1.vorid-retail.1.1"), fig(game, "2.sonlen.1.1")));
+    act(game, Done{});
+    while (offered<PlaceFigure>(game).empty()) pass(game);
+    act(game, offered<PlaceFigure>(game).front());  // The next one, before the next marker.
+    CHECK(figures_on_board(game, card(game, "1.vorid-retail")) == 2);
+    const auto moves = offered<Move>(game);
+    CHECK(std::ranges::count(moves, fig(game, "1.vorid-retail.1.1"), &Move::figure) > 0);
+    CHECK(std::ranges::count(moves, fig(game, "1.vorid-retail.1.2"), &Move::figure) == 0);
+}
+
 // ---- Knaves of the Silver Scimitar
 
 TEST_CASE("The Captain's Way: near the Captain named at the start, a defense die more against who is not adjacent",
