@@ -77,6 +77,20 @@ void orders_answered(GameUpdate& update, const Step& step, const Action& action)
     update.next(step);
 }
 
+// ---- motherless rage: the card that the power names has fallen
+
+void rage(GameUpdate& update, const PowerInstance& instance, FigureId gone) {
+    const GameState& before = instance.state;
+    if (!first_on_board(instance) || !mine(instance, gone) || !instance.power.lists("card", printed(before, gone).id))
+        return;
+    GameCard& card = update.state[instance.card()];
+    card.attack_bonus = static_cast<std::int8_t>(card.attack_bonus + instance.power.number("attack"));
+    say_used(update, instance, gone);
+    Step step = question_of(instance);
+    step.other = gone;
+    update.next(step);
+}
+
 // ---- glider landing: before the card's marker is revealed one figure comes down
 
 void glide_in(GameUpdate& update, const PowerInstance& instance) { update.next(question_of(instance)); }
@@ -103,6 +117,66 @@ void glide_answered(GameUpdate& update, const Step& step, const Action& action) 
     update.say(event::Placed{put->figure, put->at, no_space});
     Step& next = update.state.steps.back();
     if (next.kind == Step::Kind::Reveal) next.figure = put->figure;
+}
+
+// ---- parasites: destroyed figures that lie on a hero's card
+
+namespace {
+
+bool is_free_parasite(const GameState& state, FigureId id) {
+    return state[id].place == Figure::Place::Destroyed && !state[id].host.valid() &&
+           printed(state, id).power("parasite") != nullptr;
+}
+
+// The first destroyed figure of the player that can be laid on a card; invalid for none.
+FigureId parasite_of(const PowerInstance& instance) {
+    for (std::size_t i = 0; i < instance.state.figures.size(); ++i)
+        if (const FigureId id{static_cast<int>(i)}; mine(instance, id) && is_free_parasite(instance.state, id))
+            return id;
+    return {};
+}
+
+}  // namespace
+
+void implant_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (moment != Moment::TurnEnd || instance.used() || !parasite_of(instance).valid()) return;
+    for (const FigureId hero : query.next_to(instance.figure))
+        if (is_any_of(printed(query.state(), hero), instance.power)) offer_target(instance, hero, actions);
+}
+
+void implant(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    const FigureId parasite = parasite_of(instance);
+    if (!rolls(update, instance, action.target)) return;
+    const CardId host = update.state[action.target].card;
+    update.state[parasite].host = host;
+    update.say(event::LaidOnCard{parasite, host});
+}
+
+void hatch(GameUpdate& update, const PowerInstance& instance) {
+    for (const FigureId id : figures_of(instance.state, instance.card())) {
+        const CardId host = update.state[id].host;
+        if (!host.valid() || !is_any_of(printed(update.state, host), instance.power)) continue;
+        const FigureId hero = figures_of(update.state, host).front();
+        if (!update.state[hero].on_board()) continue;
+        const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+        update.say(event::PowerUsed{id, instance.number, hero, works});
+        if (works) update.destroy(hero, {id});
+    }
+}
+
+// After an attack, or when one of those on the card has done it.
+void come_back(GameUpdate& update, const PowerInstance& instance, FigureId host, Cause cause) {
+    const GameState& before = instance.state;
+    const bool hatched = cause.by.valid() && before[cause.by].host == before[host].card;
+    const FigureId id = instance.figure;
+    update.state[id].host = {};
+    if ((!cause.attack && !hatched) || update.state[id].place != Figure::Place::Destroyed) return;
+    const auto spaces = spaces_of(before, host);
+    const auto free = std::ranges::find_if(spaces, [&](SpaceIndex space) { return fits(update.state, id, space); });
+    if (free == spaces.end()) return;
+    update.set_on(id, std::array{*free});
+    update.state[id].wounds = 0;
+    update.say(event::Returned{id, *free, no_space});
 }
 
 }  // namespace hexwright::powers

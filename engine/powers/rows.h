@@ -78,9 +78,14 @@ void captain_answered(GameUpdate& update, const Step& step, const Action& action
 void give_orders(GameUpdate& update, const PowerInstance& instance);
 Actions orders_asks(const GameState& state, const Step& step);
 void orders_answered(GameUpdate& update, const Step& step, const Action& action);
+void rage(GameUpdate& update, const PowerInstance& instance, FigureId gone);
 void glide_in(GameUpdate& update, const PowerInstance& instance);
 Actions glide_asks(const GameState& state, const Step& step);
 void glide_answered(GameUpdate& update, const Step& step, const Action& action);
+void implant_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void implant(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void hatch(GameUpdate& update, const PowerInstance& instance);
+void come_back(GameUpdate& update, const PowerInstance& instance, FigureId host, Cause cause);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

@@ -42,6 +42,15 @@ ArmyCard hero_of_class(const std::string& id, const std::string& card_class) {
     return hero;
 }
 
+// The partner of the Honor Guard, whom no catalogue has.
+ArmyCard queen() {
+    ArmyCard made = hero_of_class("queen-maladrix-the-conqueror", "Queen");
+    made.powers = {{.id = "implant",
+                    .name = "Implant",
+                    .parameters = {{"adjacent", 1}, {"d20", 9}, {"form", 0, {"hero"}}, {"rarity", 0, {"unique"}}}}};
+    return made;
+}
+
 }  // namespace
 
 // ---- Dorim
@@ -656,4 +665,93 @@ TEST_CASE("Boarding Party: a die more where a Pirate is engaged, who then may mo
     act(game, attack_on(game, admiral, "2.thorgrim.1.1", 2));
     for (const Move& move : offered<Move>(game)) CHECK(move.figure == fig(game, "1.exiles-sundered-sea.1.1"));
     CHECK_FALSE(offered<Move>(game).empty());
+}
+
+// ---- Festering Honor Guard
+
+TEST_CASE("Parasite: a Guard on a hero's card destroys him from 17 on when the round ends, and stands in his place",
+          "[SPECIAL-06]") {
+    for (const int rolled : {16, 17}) {
+        GameState game = on_later_meadow()
+                             .own_card(queen())
+                             .army(1, "festering-honor-guard-retail", {{0, 3}, {7, 3}})
+                             .army(1, "queen-maladrix-the-conqueror", {{0, 0}})
+                             .army(2, "sonlen", {{1, 0}})
+                             .army(2, "finn", {{4, 0}})
+                             .start();
+        destroy(game, "1.festering-honor-guard-retail.1.1");
+        to_turn_of(game, "1.queen-maladrix-the-conqueror");
+        to_attacks(game);
+        act(game, Done{});
+        REQUIRE(uses(game).size() == 1);
+        dice(game, {9});
+        const Events laid = act(game, uses(game).front());
+        REQUIRE(happened<event::LaidOnCard>(laid).size() == 1);
+        CHECK(game[fig(game, "1.festering-honor-guard-retail.1.1")].host == card(game, "2.sonlen"));
+        CHECK(uses(game).empty());
+        Events ending;
+        while (game.round == 1) {
+            dice(game, {rolled});
+            ending = pass(game);
+        }
+        const bool works = rolled == 17;
+        CHECK(game[fig(game, "2.sonlen.1.1")].on_board() != works);
+        CHECK(game[fig(game, "1.festering-honor-guard-retail.1.1")].on_board() == works);
+        if (works) CHECK(hex_of(game, "1.festering-honor-guard-retail.1.1") == HexCoord{1, 0});
+        CHECK(game[fig(game, "1.festering-honor-guard-retail.1.1")].host.valid() != works);
+    }
+}
+
+TEST_CASE("Parasite: the Guard stands in the hero's place after an attack, too, but not after another power",
+          "[SPECIAL-06]") {
+    for (const bool attack : {true, false}) {
+        GameState game = on_later_meadow()
+                             .army(1, "festering-honor-guard-retail", {{0, 3}, {7, 3}})
+                             .army(1, "drake-sotm", {{0, 0}})
+                             .army(2, "sonlen", {{1, 0}})
+                             .army(2, "finn", {{4, 0}})
+                             .start();
+        const FigureId guard = fig(game, "1.festering-honor-guard-retail.1.1");
+        destroy(game, "1.festering-honor-guard-retail.1.1");
+        game[guard].host = card(game, "2.sonlen");
+        wound(game, "2.sonlen.1.1", 5);
+        if (attack) {
+            to_turn_of(game, "1.drake-sotm");
+            to_attacks(game);
+            dice(game, faces({{skull, 6}, {blank, 9}}));
+            act(game, attack_on(game, "1.drake-sotm.1.1", "2.sonlen.1.1"));
+        } else {
+            destroy(game, "2.sonlen.1.1");
+        }
+        CHECK_FALSE(game[fig(game, "2.sonlen.1.1")].on_board());
+        CHECK(game[guard].on_board() == attack);
+        CHECK_FALSE(game[guard].host.valid());
+    }
+}
+
+TEST_CASE("Motherless Rage: when the Queen falls her unrevealed markers may come over, and Attack is one higher",
+          "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .own_card(queen())
+                         .army(1, "festering-honor-guard-retail", {{0, 3}, {1, 3}})
+                         .army(1, "queen-maladrix-the-conqueror", {{0, 0}})
+                         .army(2, "drake-sotm", {{1, 0}})
+                         .start();
+    wound(game, "1.queen-maladrix-the-conqueror.1.1", 3);
+    for (int marker = 1; marker <= marker_kinds; ++marker)
+        act(game, PlaceMarker{marker, card(game, "1.queen-maladrix-the-conqueror")});
+    to_turn_of(game, "2.drake-sotm");
+    to_attacks(game);
+    CHECK(attack_dice(game, "1.festering-honor-guard-retail.1.1", "2.drake-sotm.1.1") == 2);
+    dice(game, faces({{skull, 6}, {blank, 9}}));
+    act(game, attack_on(game, "2.drake-sotm.1.1", "1.queen-maladrix-the-conqueror.1.1"));
+    CHECK(attack_dice(game, "1.festering-honor-guard-retail.1.1", "2.drake-sotm.1.1") == 3);
+    CHECK(attack_dice(game, "1.festering-honor-guard-retail.1.2", "2.drake-sotm.1.1") == 3);
+    CHECK(to_decide(game) == PlayerId{0});
+    REQUIRE(offered<PlaceMarker>(game).size() == marker_kinds);
+    act(game, PlaceMarker{1, card(game, "1.festering-honor-guard-retail")});
+    CHECK(offered<PlaceMarker>(game).size() == marker_kinds - 1);
+    act(game, Done{});
+    while (game.turns.empty() || game.turns.back().player != PlayerId{0}) pass(game);
+    CHECK(game.turns.back().card == card(game, "1.festering-honor-guard-retail"));
 }
