@@ -67,6 +67,7 @@ void GameUpdate::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
         if (occupant < 0) occupant = static_cast<std::int16_t>(id.value);
     }
     figure.place = Figure::Place::Board;
+    figure.host = {};
     note_zones(*this, id, before);
 }
 
