@@ -367,7 +367,7 @@ std::vector<Step> card_work(const GameState& state, CardMoment moment) {
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
         const auto figures = figures_of(state, card);
-        if (figures.empty()) continue;
+        if (figures.empty() || !state[card].controller.valid()) continue;  // Nobody uses powers of nobody's cards.
         each_power(state, figures.front(), [&](const PowerInstance& instance, const Power& row) {
             if (!has_work(instance, row, moment)) return;
             work.push_back({.kind = Step::Kind::CardPower,

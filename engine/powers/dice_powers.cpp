@@ -259,7 +259,7 @@ bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackC
     if (context.adjacent || friends(update.state, instance.figure, context.attacker)) return false;
     const bool works = update.d20(instance.player()) >= instance.power.number("d20");
     say_used(update, instance, context.attacker, works);
-    if (works) update.next(question_of(instance));
+    if (works && instance.player().valid()) update.next(question_of(instance));
     return works;
 }
 

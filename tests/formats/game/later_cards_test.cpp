@@ -194,6 +194,24 @@ TEST_CASE("Stealthy helps neither against an adjacent attacker nor against no sk
     }
 }
 
+TEST_CASE("Stealthy: an Exile whom nobody controls dodges, and nobody is asked to move it", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .army(1, "sonlen", {{0, 0}})
+                         .army(2, "exiles-sundered-sea", {{4, 0}, {7, 3}})
+                         .army(2, "finn", {{7, 0}})
+                         .start();
+    game[card(game, "2.exiles-sundered-sea")].controller = {};
+    to_turn_of(game, "1.sonlen");
+    to_attacks(game);
+    std::vector<int> rolls = faces({{skull, 4}});
+    rolls.push_back(13);
+    dice(game, rolls);
+    act(game, attack_on(game, "1.sonlen.1.1", "2.exiles-sundered-sea.1.1"));
+    CHECK(game[fig(game, "2.exiles-sundered-sea.1.1")].on_board());
+    REQUIRE(to_decide(game).has_value());
+    CHECK(to_decide(game)->valid());
+}
+
 // ---- Frostclaw Paladins, Knight Irene
 
 TEST_CASE("Run 3: before it moves one figure takes Move +3 and Attack -2 for this turn", "[SPECIAL-06]") {
