@@ -157,9 +157,19 @@ private:
 
     bool no_enemies() const { return ground_.enemies().empty(); }
 
+    // A power puts one of its figures that wait off the board down before its turn.
+    bool brings_figure(CardId card) const {
+        const auto& rows = state_.setup->powers[state_[card].kind.index()];
+        return state_.rules().powers && !state_[card].negated &&
+               std::ranges::any_of(rows,
+                                   [](const Power* row) { return row && row->off_board && row->before_reveal; }) &&
+               std::ranges::any_of(figures_of(state_, card),
+                                   [&](FigureId id) { return state_[id].place == Figure::Place::Reserve; });
+    }
     // How much a turn with this card promises now.
     Value value_of_turn(CardId card) {
-        Value sum = objective_field_.of_turn(card);
+        Value sum =
+            objective_field_.of_turn(card) + (brings_figure(card) ? Value{3'000} * numbers(state_, card).attack : 0);
         for (const FigureId id : figures_of(state_, card)) {
             if (!state_[id].on_board() || no_enemies()) continue;
             sum += ground_.best_prize(id);
