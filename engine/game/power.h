@@ -99,7 +99,7 @@ struct Power {
     // Adds UsePower actions with its number.
     void (*offers)(const BoardQuery&, const PowerInstance&, Moment, Actions&) = nullptr;
     void (*use)(GameUpdate&, const PowerInstance&, const UsePower&) = nullptr;
-    Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that `use` has pushed.
+    Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that the power has pushed.
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
     bool gives_moves = false;  // Those offers are moves of up to its number of spaces.
 

@@ -15,10 +15,10 @@ void say_used(GameUpdate& update, const PowerInstance& instance, FigureId target
 Step question_of(const PowerInstance& instance);  // A step in which the power asks its player.
 Actions yes_or_no(const GameState& state, const Step& step);
 bool says_yes(const Action& action);
-bool nobody_beside(const GameState& state, SpaceIndex space, int height);
-// Steps and markers of a card.
-int markers_left(const PowerInstance& instance);
-void change_markers(GameUpdate& update, const PowerInstance& instance, int by);
+bool nobody_beside(const GameState& state, SpaceIndex space, int height);  // Adjacent to a figure of this Height there.
+int markers_left(const PowerInstance& instance);                           // Of those that the power has on its card.
+void change_markers(GameUpdate& update, const PowerInstance& instance,
+                    int by);  // Never below 0; says how many are left.
 // The Defend step that waits for the attack just rolled, whose `more` is the number of skulls; nullptr for none.
 Step* waiting_defense(GameState& state);
 
