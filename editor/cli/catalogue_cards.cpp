@@ -1,5 +1,7 @@
 #include "editor/cli/catalogue_cards.h"
 
+#include "engine/setup/not_played.h"
+
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
@@ -113,7 +115,9 @@ std::string more_about(const ArmyCard& card, const Words& words) {
     if (card.spaces() > 1) text += "  " + words(Message{"catalogue.card-spaces", {{"spaces", card.spaces()}}}) + "\n";
     text += numbers_line("catalogue.card-numbers", card.master, card.life, words);
     if (card.basic) text += numbers_line("catalogue.card-basic", *card.basic, card.life, words);
-    return text + more_about(card.powers, words) + doubt_line(card.doubt, words);
+    text += more_about(card.powers, words);
+    for (const Message& power : not_played(card)) text += "  " + words(power) + "\n";
+    return text + doubt_line(card.doubt, words);
 }
 
 std::string more_about(const std::vector<PrintedPower>& powers, const Words& words) {

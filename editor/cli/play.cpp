@@ -6,6 +6,7 @@
 #include "engine/game/ending.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
+#include "engine/setup/not_played.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
 #include "formats/file.h"
@@ -116,6 +117,7 @@ std::optional<GameSession> play_one(const AskedGame& asked, const Report& report
         return {};
     }
     say_seed(asked, report);
+    for (const Message& power : not_played(session->state())) report.say(power);
     const auto enough = patience(seconds);
     if (people) play_with_people(*session, report.words(), enough);
     else play_computers(*session, Teller(report), enough);

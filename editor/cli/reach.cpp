@@ -87,9 +87,7 @@ int fall_dice_of(const Consequences& all, const Rules& rules) {
     return all.falls * fall_dice(Fall::Minor, rules) + all.major_falls * fall_dice(Fall::Major, rules);
 }
 
-const std::string& power_name(const Question& asked, int way) {
-    return printed(asked.state, asked.figure).powers[static_cast<std::size_t>(way - 1)].name;
-}
+const std::string& power_name(const Question& asked, int way) { return power_of(asked.state, asked.figure, way).name; }
 
 // ---- as JSON
 

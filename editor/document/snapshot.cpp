@@ -1,5 +1,6 @@
 #include "editor/document/snapshot.h"
 
+#include "engine/checks/power_check.h"
 #include "engine/checks/start_check.h"
 
 #include <utility>
@@ -20,6 +21,7 @@ Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catal
     IssueList issues;
     issues.add(check_scenario(*scenario, snapshot.terrain, catalogue, owned));
     check_starts(*scenario, catalogue, issues);
+    check_powers(*scenario, catalogue, issues);
     snapshot.issues = std::move(issues).sorted();
     snapshot.number = number;
     snapshot.scenario = std::move(scenario);

@@ -2,6 +2,7 @@
 #include "engine/checks/reachable_rules.h"
 #include "engine/checks/scenario_checks.h"
 #include "engine/checks/walkability.h"
+#include "engine/powers/power_named.h"
 
 #include <algorithm>
 #include <map>
@@ -232,10 +233,10 @@ void check_victory(const Scenario& scenario, const Satisfiability& satisfiabilit
 
 // ---- set-ups
 
-// Spaces that it needs in a start zone; 0 for cards that drop onto the battlefield.
+// Spaces that it needs in a start zone; 0 for cards that come onto the battlefield later.
 int spaces_of(const CardOfArmy& card, const Catalogue& catalogue) {
     const auto kind = catalogue.card(card.card);
-    if (kind && catalogue[*kind].power("the-drop")) return 0;
+    if (kind && begins_off_board(catalogue[*kind])) return 0;
     return kind && card.figures.empty() ? catalogue[*kind].figures * catalogue[*kind].spaces() * card.copies : 0;
 }
 

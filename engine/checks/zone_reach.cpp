@@ -1,6 +1,7 @@
 #include "engine/checks/zone_reach.h"
 
 #include "engine/checks/walkability.h"
+#include "engine/powers/power_named.h"
 
 #include <algorithm>
 
@@ -10,7 +11,7 @@ namespace {
 enum class Gait { Walks, Climbs, Anywhere };  // Climbs: to any neighbouring space, however high.
 
 Gait gait_of(const ArmyCard& card) {
-    if (card.power("the-drop") || card.base == FigureBase::Hive)
+    if (begins_off_board(card) || card.base == FigureBase::Hive)
         return Gait::Anywhere;  // A hive that falls changes the ground.
     const bool climbs = card.height > walker_height || std::ranges::any_of(card.powers, [](const PrintedPower& power) {
                             constexpr std::string_view verbs[] = {"climb",       "flying",      "grapple-arm",

@@ -128,6 +128,16 @@ bool spares(const GameState& state, const AttackProfile& profile, FigureId targe
     return profile.power && profile.power->lists("not-general", printed(state, target).general);
 }
 
+bool not_now(const GameState& state, FigureId figure, const AttackProfile& profile) {
+    return profile.row && profile.row->not_now &&
+           profile.row->not_now(PowerInstance{state, figure, *profile.power, profile.with});
+}
+
+std::optional<bool> goes_on(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+    if (!profile.row || !profile.row->goes_on) return {};
+    return profile.row->goes_on(query, PowerInstance{query.state(), figure, *profile.power, profile.with}, target);
+}
+
 // False only for a power that lobs over what stands between.
 bool reaches(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
     return !profile.row || !profile.row->reaches ||
@@ -158,9 +168,13 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (friends(state, figure, target)) return NoAttack::Friend;
     if (!left_to_use(state, figure, profile)) return NoAttack::UsedUp;
     if (!has_attack_left(query, figure, profile, target)) return NoAttack::Spent;
+    if (const int only = only_power(state, figure); only > 0 && only != profile.with) return NoAttack::Spent;
+    if (not_now(state, figure, profile)) return NoAttack::Spent;
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
     if (spares(state, profile, target)) return NoAttack::Spared;
+    if (const auto next = goes_on(query, figure, profile, target))
+        return *next ? std::nullopt : std::optional(NoAttack::Spent);
     const TargetQuery targeting = target_query(query, figure, profile, target);
     if (const auto reason = no_target(targeting, state.rules())) return reason;
     if (shunned(query, {figure, target, profile.with, targeting.adjacent})) return NoAttack::Shunned;
@@ -200,6 +214,10 @@ DicePool attack_pool(const BoardQuery& query, const AttackContext& context, cons
     if (profile.power && profile.power->has("sizes-attack") &&
         profile.power->lists("sizes", word_of(printed(state, context.target).size)))
         number = profile.power->number("sizes-attack");
+    if (profile.row && profile.row->special_dice) {
+        const PowerInstance instance{state, context.attacker, *profile.power, profile.with};
+        number += profile.row->special_dice(query, instance, context.target);
+    }
     return attack_pool(kind_of(context), number, height_dice(query, context.attacker, context.target),
                        attack_power_dice(query, context), state.rules());
 }
@@ -214,10 +232,11 @@ DicePool defense_pool(const BoardQuery& query, const AttackContext& context) {
 }
 
 void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool) {
-    const int skulls = update.combat(controller(update.state, attacker), pool.dice()).skulls;
-    update.say(event::Attacked{attacker, targets.front(), with, pool.dice(), skulls, pool.height});
     const AttackContext context{attacker, targets.front(), with,
                                 BoardQuery(update.state).adjacent(attacker, targets.front())};
+    powers_before_attack(update, context, static_cast<int>(targets.size()));
+    const int skulls = update.combat(controller(update.state, attacker), pool.dice()).skulls;
+    update.say(event::Attacked{attacker, targets.front(), with, pool.dice(), skulls, pool.height});
     update.state.queue = std::move(targets);
     update.next({.kind = Step::Kind::Defend,
                  .player = controller(update.state, attacker),
@@ -258,12 +277,15 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     if (!state.queue.empty()) update.next(step);
     const BoardQuery query(state);
     const AttackContext context{step.figure, target, step.number, query.adjacent(step.figure, target)};
+    if (step.more > 0 && evaded(update, context, step.more)) return;
     const int dice = defense_pool(query, context).dice();
     const CombatRoll defense = update.combat(controller(state, target), dice);
-    int hits = unblocked({.skulls = step.more}, defense);
-    powers_after_defense(update, context, step.more, defense.shields, hits);
+    const int each = hits_of_skull(state, step.figure);
+    int hits = unblocked({.skulls = step.more}, defense, each);
+    powers_after_defense(update, context, step.more * each, defense.shields, hits);
     update.say(event::Defended{target, dice, defense.shields, hits});
-    update.wound(target, hits);
+    update.wound(target, hits, {step.figure, true});
+    if (hits > 0 && !context.special()) powers_after_wound(update, step.figure, target);
 }
 
 }  // namespace hexwright::game

@@ -200,6 +200,27 @@ struct MarkerTaken {  // An order marker is taken off a card.
     int marker = 0;
     HEXWRIGHT_WORD(MarkerTaken, "marker-taken", card, marker);
 };
+struct MarkerMoved {  // A power moves an unrevealed order marker from one card to another.
+    PlayerId player{};
+    CardId card{};
+    CardId onto{};
+    HEXWRIGHT_WORD(MarkerMoved, "marker-moved", player, card, onto);
+};
+struct MarkersLeft {  // Markers of a power that lie on the card now.
+    CardId card{};
+    int markers = 0;
+    HEXWRIGHT_WORD(MarkersLeft, "markers-left", card, markers);
+};
+struct LaidOnCard {  // The destroyed figure lies on this card from now on.
+    FigureId figure{};
+    CardId card{};
+    HEXWRIGHT_WORD(LaidOnCard, "laid-on-card", figure, card);
+};
+struct CardNamed {  // The card's player has named the other for it.
+    CardId card{};
+    CardId named{};
+    HEXWRIGHT_WORD(CardNamed, "card-named", card, named);
+};
 struct Negated {  // The card has no special powers for the rest of the game.
     CardId card{};
     HEXWRIGHT_WORD(Negated, "negated", card);
@@ -280,17 +301,16 @@ struct PlayerOut {  // The player's last figure is gone.
 
 }  // namespace event
 
-using Event =
-    std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed,
-                 event::LeftOut, event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst,
-                 event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost,
-                 event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed, event::Attacked,
-                 event::Defended, event::Rolled, event::Wounded, event::Healed, event::Destroyed, event::CardOut,
-                 event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn, event::GlyphTurned,
-                 event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
-                 event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
-                 event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
-                 event::RuleStopped, event::Disputed, event::PlayerOut>;
+using Event = std::variant<
+    event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed, event::LeftOut,
+    event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst, event::MarkerPlaced,
+    event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost, event::Moved, event::LeftEngagement,
+    event::Fell, event::TerrainHarmed, event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
+    event::Destroyed, event::CardOut, event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn,
+    event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
+    event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
+    event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
+    event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

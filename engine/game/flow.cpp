@@ -26,6 +26,7 @@ constexpr std::array step_rows{
     Row{.kind = Markers, .offers = marker_offers, .answer = place_marker},
     Row{.kind = Initiative, .run = roll_initiative},
     Row{.kind = NextTurn, .run = next_turn},
+    Row{.kind = Reveal, .run = reveal_marker},
     Row{.kind = RoundEnd, .run = end_round},
     Row{.kind = RoundOver, .run = round_over},
     Row{.kind = NextRound, .run = next_round},
@@ -44,7 +45,7 @@ constexpr std::array step_rows{
     Row{.kind = RuleEffect, .run = run_effect},
     Row{.kind = RuleChoice, .offers = rule_offers, .answer = answer_rule},
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
-    Row{.kind = RoundStartPower, .run = work_at_round_start},
+    Row{.kind = CardPower, .run = work_of_card},
 };
 }  // namespace of_steps
 using of_steps::step_rows;

@@ -33,6 +33,7 @@ Actions marker_offers(const GameState& state, const Step& step);
 void place_marker(GameUpdate& update, const Step& step, const Action& action);
 void roll_initiative(GameUpdate& update, const Step& step);
 void next_turn(GameUpdate& update, const Step& step);
+void reveal_marker(GameUpdate& update, const Step& step);
 void end_round(GameUpdate& update, const Step& step);
 // Runs after the effects of glyphs and terrain at the end of the round.
 void round_over(GameUpdate& update, const Step& step);

@@ -67,16 +67,17 @@ void GameUpdate::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
         if (occupant < 0) occupant = static_cast<std::int16_t>(id.value);
     }
     figure.place = Figure::Place::Board;
+    figure.host = {};
     note_zones(*this, id, before);
 }
 
-void GameUpdate::wound(FigureId id, int wounds) {
+void GameUpdate::wound(FigureId id, int wounds, Cause cause) {
     if (wounds <= 0 || !state[id].on_board()) return;
     Figure& figure = state[id];
     const Harm harm = harmed(figure.wounds, wounds, printed(state, id).life, state.rules());
     if (state.rules().wounds) say(event::Wounded{id, harm.wounds - figure.wounds});
     figure.wounds = static_cast<std::int8_t>(harm.wounds);
-    if (harm.destroyed) destroy(id);
+    if (harm.destroyed) destroy(id, cause);
 }
 
 void GameUpdate::heal(FigureId id, int wounds) {
@@ -87,14 +88,15 @@ void GameUpdate::heal(FigureId id, int wounds) {
     say(event::Healed{id, gone});
 }
 
-void GameUpdate::destroy(FigureId id) {
+void GameUpdate::destroy(FigureId id, Cause cause) {
     if (!state[id].on_board()) return;
+    const GameState before = state;
     const std::vector<SpaceIndex> stood = spaces_of(state, id);
     take_off(id);
     state[id].place = Figure::Place::Destroyed;
     say(event::Destroyed{id});
     note_zones(*this, id, stood);
-    when_destroyed(*this, id, stood);
+    when_destroyed(*this, before, id, cause);
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 

@@ -22,6 +22,11 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     int zone = -1;
 };
 
+struct Cause {            // Of a wound or a destruction.
+    FigureId by{};        // Whose attack or power it was; invalid for nobody's.
+    bool attack = false;  // By an attack: a normal or special one, or one on a figure that left an engagement.
+};
+
 class GameUpdate {
 public:
     GameUpdate(GameState& now, Events& happened) : state(now), events(happened) {}
@@ -44,10 +49,10 @@ public:
     // ---- figures
     // A walking figure may share a space with figures it passes.
     void set_on(FigureId figure, std::span<const SpaceIndex> spaces);
-    void take_off(FigureId figure);           // Off the battlefield, neither destroyed nor placed.
-    void wound(FigureId figure, int wounds);  // Destroys it when no life is left.
+    void take_off(FigureId figure);                             // Off the battlefield, neither destroyed nor placed.
+    void wound(FigureId figure, int wounds, Cause cause = {});  // Destroys it when no life is left.
     void heal(FigureId figure, int wounds);
-    void destroy(FigureId figure);
+    void destroy(FigureId figure, Cause cause = {});
     void remove(FigureId figure);  // Out of play, but not destroyed.
 
     // ---- cards

@@ -186,6 +186,7 @@ Result<Walk> way_of(const BoardQuery& query, const Move& move) {
 
 int spaces_given(const GameState& state) {
     const Step* step = next_step(state);
+    if (step && step->kind == Step::Kind::PowerStep) return spaces_given_by(state, *step);
     if (!step || step->kind != Step::Kind::Glyph) return -1;
     const GlyphKind kind = state.glyphs[static_cast<std::size_t>(step->number)].kind;
     const PrintedPower* power = kind.valid() ? state.catalogue()[kind].power(edition_of(state.rules())) : nullptr;
@@ -269,6 +270,7 @@ void begin_move(GameUpdate& update, const Move& move, int given) {
     if (!way) return;
     const int left = mover_of(state, move.figure, move.way).move - way->cost;
     const bool own_move = given < 0;
+    if (own_move) remember_way(update, move.figure, move.way);
     update.say(event::Moved{move.figure, figure.at(), move.at, move.tail, way->cost});
     if (own_move) {
         figure.moved = Figure::Moved::Yes;
@@ -329,7 +331,8 @@ void swipe(GameUpdate& update, const Step& step, const Action& action) {
     const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, update.state.rules()).dice();
     const int skulls = update.combat(step.player, dice).skulls;
     update.say(event::LeftEngagement{step.figure, step.other, skulls > 0});
-    update.wound(step.figure, skulls);
+    update.wound(step.figure, skulls * hits_of_skull(update.state, step.other), {step.other, true});
+    if (skulls > 0) powers_after_wound(update, step.other, step.figure);
 }
 
 // What powers offer after a figure has moved, and its further moves if it may go on (trample stomp). `mode`: 1 if its

@@ -6,7 +6,9 @@
 #include "engine/game/game_update.h"
 #include "engine/game/room.h"
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace hexwright::game {
 
@@ -49,6 +51,10 @@ struct Power {
     // Added to another figure's defense.
     int (*defense_aura)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
     int (*range_aura)(const BoardQuery&, const PowerInstance&, FigureId attacker) = nullptr;
+    int (*own_range)(const PowerInstance&) = nullptr;                  // Added to its own figure's Range.
+    int (*own_move)(const PowerInstance&) = nullptr;                   // Added to its own figure's Move.
+    int (*move_aura)(const PowerInstance&, FigureId mover) = nullptr;  // Added to any figure's Move, its own included.
+    int (*hits_of_skull)(const PowerInstance&) = nullptr;  // Hits for each skull of its figure; one where none says.
     // Its figure cannot be attacked like this.
     bool (*shuns)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
 
@@ -57,6 +63,9 @@ struct Power {
     void (*way)(const PowerInstance&, Mover&) = nullptr;    // A way of its own, instead of walking.
     // Offers after its figure has moved.
     void (*after_move)(const BoardQuery&, const PowerInstance&, Actions&) = nullptr;
+    // What its figure does now stands in place of its move and its attacks: in this turn it has this way alone, and no
+    // attack but those of this power.
+    bool (*instead)(const PowerInstance&) = nullptr;
 
     // ---- attacking
     int (*attacks)(const PowerInstance&) = nullptr;  // Normal attacks of its figure per turn.
@@ -66,29 +75,53 @@ struct Power {
     bool unseen = false;          // Special attacks: the target need not be seen.
     // Special attacks: conditions beyond range and sight.
     bool (*reaches)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
+    bool (*not_now)(const PowerInstance&) = nullptr;  // Special attacks: not in this turn.
+    // Special attacks: added to the printed number of dice.
+    int (*special_dice)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
+    // Special attacks: whether one that goes on from figure to figure may hit this one next, near and seen or not.
+    // std::nullopt for the first attack, to which the usual conditions apply.
+    std::optional<bool> (*goes_on)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Other figures hit along with the target.
     std::vector<FigureId> (*splash)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
+    // Its figure is about to roll for an attack on this many figures. A step that it pushes comes after the attack.
+    void (*before_attack)(GameUpdate&, const PowerInstance&, const AttackContext&, int figures) = nullptr;
     // Any attacker has rolled this many dice; the step Defend is waiting.
     void (*rolled)(GameUpdate&, const PowerInstance&, const AttackContext&, int dice) = nullptr;
+    // Its figure is to defend against these skulls. If true, the attack is over for it.
+    bool (*evades)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls) = nullptr;
     // Its figure has rolled for defense.
     void (*defended)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields,
                      int& hits) = nullptr;
+    // A normal attack of its figure, or one on a figure that left it, has given a wound.
+    void (*has_wounded)(GameUpdate&, const PowerInstance&, FigureId target) = nullptr;
 
     // ---- deciding
     // Adds UsePower actions with its number.
     void (*offers)(const BoardQuery&, const PowerInstance&, Moment, Actions&) = nullptr;
     void (*use)(GameUpdate&, const PowerInstance&, const UsePower&) = nullptr;
-    Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that `use` has pushed.
+    Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that the power has pushed.
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
+    bool gives_moves = false;  // Those offers are moves of up to its number of spaces.
 
     // In a turn that this power gave to another card.
     void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // The offers are ChooseFigure actions.
     void (*answered_in_given_turn)(GameUpdate&, FigureId chosen) = nullptr;
 
     // ---- other moments
-    void (*destroyed)(GameUpdate&, const PowerInstance&) = nullptr;    // Its figure has just been destroyed.
-    void (*round_start)(GameUpdate&, const PowerInstance&) = nullptr;  // Once per card, before markers are placed.
-    bool off_board = false;                                            // Its figures do not begin in the start zone.
+    void (*destroyed)(GameUpdate&, const PowerInstance&) = nullptr;  // Its figure has just been destroyed.
+    void (*has_destroyed)(GameUpdate&, const PowerInstance&, FigureId gone) = nullptr;  // Its figure's doing.
+    // Any other figure has just been destroyed; the instance's state is still that before.
+    void (*witnessed)(GameUpdate&, const PowerInstance&, FigureId gone) = nullptr;
+    // Its figure lies on the card of this one, which has just been destroyed; the instance's state is that before.
+    void (*host_destroyed)(GameUpdate&, const PowerInstance&, FigureId host, Cause) = nullptr;
+    void (*turn_start)(GameUpdate&, const PowerInstance&) = nullptr;     // A turn of its card begins.
+    void (*before_reveal)(GameUpdate&, const PowerInstance&) = nullptr;  // Once per card whose marker is next.
+    // Once per card.
+    void (*game_start)(GameUpdate&, const PowerInstance&) = nullptr;   // Before the first round.
+    void (*round_start)(GameUpdate&, const PowerInstance&) = nullptr;  // Before markers are placed.
+    void (*initiative)(GameUpdate&, const PowerInstance&) = nullptr;   // After the roll for it.
+    void (*round_end)(GameUpdate&, const PowerInstance&) = nullptr;
+    bool off_board = false;  // Its figures do not begin in the start zone.
 };
 
 const Power* row_of_step(const GameState& state, const Step& step);  // Of a step that a power has put there.
@@ -102,5 +135,8 @@ bool mine(const PowerInstance& instance, FigureId other);  // Controlled by the 
 // Matches the power's `whose`: yours, friendly, enemy, any.
 bool concerns(const PowerInstance& instance, FigureId other);
 void mark_used(GameUpdate& update, const PowerInstance& instance);
+// What the power remembers in the turn being taken; the other figure is invalid where there is none.
+void remember(GameUpdate& update, const PowerInstance& instance, FigureId other = {});
+bool remembers(const PowerInstance& instance, FigureId other = {});
 
 }  // namespace hexwright::game

@@ -12,15 +12,23 @@ namespace {
 
 bool in_force(const GameState& state, CardId card) { return state.rules().powers && !state[card].negated; }
 
+const Power* row_of(const GameState& state, CardId card, int number) {  // nullptr for a power without known effect.
+    const auto& rows = state.setup->powers[state[card].kind.index()];
+    const auto index = static_cast<std::size_t>(number - 1);
+    if (index < rows.size()) return rows[index];
+    const GainedPower& gained = state[card].gained[index - rows.size()];
+    return state.setup->powers[gained.printed_on.index()][static_cast<std::size_t>(gained.number - 1)];
+}
+
 // Calls `function` with each known power of the figure's card that is in force.
 template <class Function>
 void each_power(const GameState& state, FigureId figure, Function function) {
     const CardId card = state[figure].card;
     if (!in_force(state, card)) return;
-    const std::vector<PrintedPower>& powers = printed(state, card).powers;
-    const auto& rows = state.setup->powers[state[card].kind.index()];
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i]) function(PowerInstance{state, figure, powers[i], static_cast<int>(i) + 1}, *rows[i]);
+    const int count = static_cast<int>(printed(state, card).powers.size() + state[card].gained.size());
+    for (int number = 1; number <= count; ++number)
+        if (const Power* row = row_of(state, card, number))
+            function(PowerInstance{state, figure, power_of(state, card, number), number}, *row);
 }
 
 // Same for all figures on the battlefield.
@@ -38,6 +46,12 @@ void with_power(const GameState& state, FigureId figure, int number, Function fu
         if (instance.number == number) function(instance, row);
     });
 }
+
+// The works of a card at its moments, in the order of CardMoment.
+constexpr void (*Power::* works_of_cards[])(GameUpdate&, const PowerInstance&) = {
+    &Power::game_start, &Power::round_start, &Power::initiative, &Power::round_end};
+
+auto work_at(const Power& row, CardMoment moment) { return row.*works_of_cards[static_cast<std::size_t>(moment)]; }
 
 // The two have the same values in the same order.
 Moment moment_of(Turn::Phase phase) { return static_cast<Moment>(phase); }
@@ -73,6 +87,17 @@ void mark_used(GameUpdate& update, const PowerInstance& instance) {
     update.state.turns.back().used = static_cast<std::uint16_t>(update.state.turns.back().used | 1u << instance.number);
 }
 
+void remember(GameUpdate& update, const PowerInstance& instance, FigureId other) {
+    const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
+    if (!update.state.turns.empty() && !remembers(now, other))
+        update.state.turns.back().notes.push_back({instance.figure, instance.number, other});
+}
+
+bool remembers(const PowerInstance& instance, FigureId other) {
+    return !instance.state.turns.empty() &&
+           std::ranges::count(instance.state.turns.back().notes, TurnNote{instance.figure, instance.number, other}) > 0;
+}
+
 // ---- numbers
 
 int attack_power_dice(const BoardQuery& query, const AttackContext& context) {
@@ -103,12 +128,28 @@ int range_bonus(const BoardQuery& query, FigureId attacker) {
     int spaces = glyph_range(query.state(), attacker) + modifier_bonus(query.state(), attacker, modifier::Stat::Range);
     each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
         if (row.range_aura && instance.figure != attacker) spaces += row.range_aura(query, instance, attacker);
+        if (row.own_range && instance.figure == attacker) spaces += row.own_range(instance);
     });
     return spaces;
 }
 
 int move_bonus(const GameState& state, FigureId figure) {
-    return glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move);
+    const PlayerId player = controller(state, figure);
+    int spaces = glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move);
+    if (player.valid()) spaces += state.players[player.index()].move_bonus;
+    each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.own_move && instance.figure == figure) spaces += row.own_move(instance);
+        if (row.move_aura) spaces += row.move_aura(instance, figure);
+    });
+    return spaces;
+}
+
+int hits_of_skull(const GameState& state, FigureId attacker) {
+    int hits = 1;
+    each_power(state, attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.hits_of_skull) hits = std::max(hits, row.hits_of_skull(instance));
+    });
+    return hits;
 }
 int initiative_bonus(const GameState& state, PlayerId player) { return glyph_initiative(state, player); }
 
@@ -131,7 +172,16 @@ void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover)
     });
 }
 
+int only_power(const GameState& state, FigureId figure) {
+    int only = 0;
+    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.instead && row.instead(instance)) only = instance.number;
+    });
+    return only;
+}
+
 std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure) {
+    if (const int only = only_power(query.state(), figure); only > 0) return {only};
     std::vector<int> ways{0};
     each_power(query.state(), figure, [&](const PowerInstance& instance, const Power& row) {
         if (row.way) ways.push_back(instance.number);
@@ -151,6 +201,17 @@ void offers_after_move(const BoardQuery& query, FigureId figure, Actions& action
     });
 }
 
+void remember_way(GameUpdate& update, FigureId figure, int way) {
+    with_power(update.state, figure, way, [&](const PowerInstance& instance, const Power& row) {
+        if (row.instead) remember(update, instance);
+    });
+}
+
+int spaces_given_by(const GameState& state, const Step& step) {
+    const Power* row = row_of_step(state, step);
+    return row && row->gives_moves ? power_of(state, step.figure, step.number).number("move") : -1;
+}
+
 // ---- attacking
 
 int normal_attacks(const GameState& state, FigureId figure) {
@@ -167,6 +228,27 @@ bool may_attack_again(const BoardQuery& query, const AttackContext& context) {
         if (row.attacks_again) again = again || row.attacks_again(query, instance, context);
     });
     return again;
+}
+
+void powers_before_attack(GameUpdate& update, const AttackContext& context, int figures) {
+    each_power(update.state, context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.before_attack) row.before_attack(update, instance, context, figures);
+    });
+}
+
+bool evaded(GameUpdate& update, const AttackContext& context, int skulls) {
+    bool evades = false;
+    each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.evades && !evades) evades = row.evades(update, instance, context, skulls);
+    });
+    return evades;
+}
+
+void powers_after_wound(GameUpdate& update, FigureId by, FigureId target) {
+    const GameState before = update.state;
+    each_power(before, by, [&](const PowerInstance& instance, const Power& row) {
+        if (row.has_wounded && update.state[target].on_board()) row.has_wounded(update, instance, target);
+    });
 }
 
 void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice) {
@@ -234,39 +316,65 @@ void answer_power(GameUpdate& update, const Step& step, const Action& action) {
 }
 
 const Power* row_of_step(const GameState& state, const Step& step) {
-    return state.setup->powers[state[state[step.figure].card].kind.index()][static_cast<std::size_t>(step.number - 1)];
+    return row_of(state, state[step.figure].card, step.number);
 }
 
 // ---- other moments
 
-void when_destroyed(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& stood) {
-    const GameState before = update.state;
+void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure, Cause cause) {
     each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
         if (row.destroyed) row.destroyed(update, instance);
     });
-    if (printed(update.state, figure).base == FigureBase::Hive) remove_hive(update, figure, stood);
+    if (printed(before, figure).base == FigureBase::Hive) remove_hive(update, figure, spaces_of(before, figure));
+    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
+        if (instance.figure == figure) return;
+        if (row.has_destroyed && instance.figure == cause.by) row.has_destroyed(update, instance, figure);
+        if (row.witnessed) row.witnessed(update, instance, figure);
+    });
+    for (std::size_t i = 0; i < before.figures.size(); ++i)
+        if (before.figures[i].host == before[figure].card)
+            each_power(before, FigureId{static_cast<int>(i)}, [&](const PowerInstance& instance, const Power& row) {
+                if (row.host_destroyed) row.host_destroyed(update, instance, figure, cause);
+            });
+}
+
+void powers_at_turn_start(GameUpdate& update, CardId card) {
+    const GameState before = update.state;
+    for (const FigureId figure : figures_of(before, card))
+        if (before[figure].on_board())
+            each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
+                if (row.turn_start) row.turn_start(update, instance);
+            });
+}
+
+void powers_before_reveal(GameUpdate& update, CardId card) {
+    each_power(update.state, figures_of(update.state, card).front(),
+               [&](const PowerInstance& instance, const Power& row) {
+                   if (row.before_reveal) row.before_reveal(update, instance);
+               });
 }
 
 namespace {
 
-bool has_work_at_round_start(const PowerInstance& instance, const Power& row) {
+bool has_work(const PowerInstance& instance, const Power& row, CardMoment moment) {
     const auto waits = [&](FigureId id) { return instance.state[id].place == Figure::Place::Reserve; };
-    return row.round_start &&
+    return work_at(row, moment) &&
            (!row.off_board || std::ranges::any_of(figures_of(instance.state, instance.card()), waits));
 }
 
-std::vector<Step> work_before_markers(const GameState& state) {
+std::vector<Step> card_work(const GameState& state, CardMoment moment) {
     std::vector<Step> work;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
         const auto figures = figures_of(state, card);
-        if (figures.empty()) continue;
+        if (figures.empty() || !state[card].controller.valid()) continue;  // Nobody uses powers of nobody's cards.
         each_power(state, figures.front(), [&](const PowerInstance& instance, const Power& row) {
-            if (!has_work_at_round_start(instance, row)) return;
-            work.push_back({.kind = Step::Kind::RoundStartPower,
+            if (!has_work(instance, row, moment)) return;
+            work.push_back({.kind = Step::Kind::CardPower,
                             .player = instance.player(),
                             .figure = instance.figure,
                             .card = card,
+                            .mode = static_cast<std::int8_t>(moment),
                             .number = static_cast<std::int16_t>(instance.number)});
         });
     }
@@ -286,8 +394,8 @@ void roll_for_the_same_card(GameUpdate& update, std::span<Step> work) {
 
 }  // namespace
 
-void before_markers(GameUpdate& update) {
-    std::vector<Step> work = work_before_markers(update.state);
+void plan_card_powers(GameUpdate& update, CardMoment moment) {
+    std::vector<Step> work = card_work(update.state, moment);
     const auto kind = [&](const Step& step) { return update.state[step.card].kind; };
     std::ranges::stable_sort(work, {}, kind);
     for (auto first = work.begin(); first != work.end();) {
@@ -298,10 +406,10 @@ void before_markers(GameUpdate& update) {
     for (auto step = work.rbegin(); step != work.rend(); ++step) update.next(*step);
 }
 
-void work_at_round_start(GameUpdate& update, const Step& step) {
+void work_of_card(GameUpdate& update, const Step& step) {
     const GameState before = update.state;
     with_power(before, step.figure, step.number, [&](const PowerInstance& instance, const Power& row) {
-        if (row.round_start) row.round_start(update, instance);
+        if (const auto work = work_at(row, static_cast<CardMoment>(step.mode))) work(update, instance);
     });
 }
 

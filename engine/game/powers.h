@@ -11,6 +11,7 @@ namespace hexwright::game {
 int attack_power_dice(const BoardQuery& query, const AttackContext& context);
 int defense_power_dice(const BoardQuery& query, const AttackContext& context);
 int range_bonus(const BoardQuery& query, FigureId attacker);
+int hits_of_skull(const GameState& state, FigureId attacker);
 int move_bonus(const GameState& state, FigureId figure);
 int initiative_bonus(const GameState& state, PlayerId player);
 bool shunned(const BoardQuery& query, const AttackContext& context);
@@ -20,12 +21,20 @@ void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover)
 std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure);  // 0 is walking.
 bool acts_after_move(const GameState& state, FigureId figure);  // A power of its card may offer something then.
 void offers_after_move(const BoardQuery& query, FigureId figure, Actions& actions);
+// Remembers that the figure has gone by a power's way, if the power goes on from there.
+void remember_way(GameUpdate& update, FigureId figure, int way);
+// The power by whose way alone the figure goes on, and by which alone it attacks, in this turn; 0 for none.
+int only_power(const GameState& state, FigureId figure);
+int spaces_given_by(const GameState& state, const Step& step);  // By a power that gives moves; -1 for none.
 
 // ---- attacking
 int normal_attacks(const GameState& state, FigureId figure);                   // Per turn.
 bool may_attack_again(const BoardQuery& query, const AttackContext& context);  // Beyond normal_attacks().
+void powers_before_attack(GameUpdate& update, const AttackContext& context, int figures);
 void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice);
+bool evaded(GameUpdate& update, const AttackContext& context, int skulls);
 void powers_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int& hits);
+void powers_after_wound(GameUpdate& update, FigureId by, FigureId target);
 
 // ---- deciding
 void power_offers_in_turn(const BoardQuery& query, Actions& actions);  // Powers of the turn's card, in its phase.
@@ -38,11 +47,15 @@ Actions power_offers(const GameState& state, const Step& step);
 void answer_power(GameUpdate& update, const Step& step, const Action& action);
 
 // ---- other moments
-void when_destroyed(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& stood);
+void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure, Cause cause);
+void powers_at_turn_start(GameUpdate& update, CardId card);
+void powers_before_reveal(GameUpdate& update, CardId card);
+// The moments at which each card with such a power has its work done once.
+enum class CardMoment : signed char { GameStart, RoundStart, Initiative, RoundEnd };
 // For several players with the same card, a roll decides the order (SPECIAL-05).
-void before_markers(GameUpdate& update);
-// The step's `figure` and `number` name the power.
-void work_at_round_start(GameUpdate& update, const Step& step);
+void plan_card_powers(GameUpdate& update, CardMoment moment);
+// The step's `figure` and `number` name the power, its `mode` the moment.
+void work_of_card(GameUpdate& update, const Step& step);
 bool begins_off_board(const GameState& state, CardId card);
 
 }  // namespace hexwright::game

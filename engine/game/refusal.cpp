@@ -75,6 +75,15 @@ std::optional<Refusal> not_by_glyph(const GameState& state, const Step& step, Fi
     return {};
 }
 
+std::optional<Refusal> not_by_power(const GameState& state, const Step& step, FigureId figure) {
+    const Actions given = power_offers(state, step);
+    const bool moves = std::ranges::any_of(given, [&](const Action& action) {
+        const auto* move = std::get_if<Move>(&action);
+        return move && move->figure == figure;
+    });
+    return moves ? std::nullopt : std::optional(other_decision(state));
+}
+
 std::optional<Refusal> not_in_moves(const GameState& state, FigureId figure) {
     if (auto reason = not_in_turn(state, figure)) return reason;
     if (auto reason = not_in_phase(state, Turn::Phase::Moving, figure, "refused.moves-later", "refused.moves-over"))
@@ -95,8 +104,8 @@ std::optional<Refusal> moves_nowhere(const GameState& state, FigureId figure) {
     const Step& step = *next_step(state);
     if (step.kind == Step::Kind::TakeTurnStep) return not_in_moves(state, figure);
     if (step.kind == Step::Kind::AfterMove) return not_going_on(state, step, figure);
-    if (spaces_given(state) >= 0) return not_by_glyph(state, step, figure);
-    return other_decision(state);
+    if (spaces_given(state) < 0) return other_decision(state);
+    return step.kind == Step::Kind::Glyph ? not_by_glyph(state, step, figure) : not_by_power(state, step, figure);
 }
 
 Refusal no_move(const GameState& state, const Move& move) {

@@ -91,7 +91,8 @@ void start_round(GameUpdate& update, const Step&) {
     if (state.rules().roll_for_markers && players.size() > 1) players = in_order_of_roll(update, std::move(players));
     for (auto player = players.rbegin(); player != players.rend(); ++player)
         update.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
-    before_markers(update);
+    plan_card_powers(update, CardMoment::RoundStart);
+    if (state.round == 1) plan_card_powers(update, CardMoment::GameStart);
 }
 
 // `number`: the marker to be placed next.
@@ -135,6 +136,7 @@ void roll_initiative(GameUpdate& update, const Step&) {
     update.say(event::InitiativeWon{first});
     update.next({.kind = Step::Kind::RoundEnd});
     update.next({.kind = Step::Kind::NextTurn, .number = 1, .more = 0});
+    plan_card_powers(update, CardMoment::Initiative);
 }
 
 // `number`: the turn, 1..3; `more`: the player's index in the order of play.
@@ -153,13 +155,22 @@ void next_turn(GameUpdate& update, const Step& step) {
         update.say(event::TurnLost{player, step.number});
         return;
     }
-    update.reveal(card, step.number);
-    begin_turn(update, player, card, step.number);
+    update.next({.kind = Step::Kind::Reveal, .player = player, .card = card, .number = step.number});
+    powers_before_reveal(update, card);
+}
+
+// `number`: the marker; `figure`: one that a power has just put down and that does not move in this turn.
+void reveal_marker(GameUpdate& update, const Step& step) {
+    update.state.players[step.player.index()].move_bonus = 0;
+    update.reveal(step.card, step.number);
+    begin_turn(update, step.player, step.card, step.number);
+    if (step.figure.valid()) update.state[step.figure].moved = Figure::Moved::Yes;
 }
 
 void end_round(GameUpdate& update, const Step&) {
     update.next({.kind = Step::Kind::NextRound});
     update.next({.kind = Step::Kind::RoundOver});
+    plan_card_powers(update, CardMoment::RoundEnd);
     glyphs_at_round_end(update);
     for (std::size_t i = 0; i < update.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};

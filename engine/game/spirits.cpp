@@ -6,7 +6,7 @@ namespace hexwright::game {
 
 Actions spirit_offers(const GameState& state, const Step& step) {
     Actions actions;
-    const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    const PrintedPower& power = power_of(state, step.figure, step.number);
     for (std::size_t i = 0; i < state.cards.size(); ++i)
         if (const CardId card{static_cast<int>(i)};
             card != state[step.figure].card && life_left(state, card) && is_any_of(printed(state, card), power))
@@ -17,10 +17,14 @@ Actions spirit_offers(const GameState& state, const Step& step) {
 void lay_spirit(GameUpdate& update, const Step& step, const Action& action) {
     const auto* chosen = std::get_if<ChooseCard>(&action);
     if (!chosen) return;
-    const PrintedPower& power = printed(update.state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    const PrintedPower& power = power_of(update.state, step.figure, step.number);
     GameCard& card = update.state[chosen->card];
     card.attack_bonus = static_cast<std::int8_t>(card.attack_bonus + power.number("attack"));
     card.defense_bonus = static_cast<std::int8_t>(card.defense_bonus + power.number("defense"));
+    const ArmyCard& fallen = printed(update.state, step.figure);
+    for (std::size_t i = 0; i < fallen.powers.size(); ++i)
+        if (power.lists("gives", fallen.powers[i].id))
+            card.gained.push_back({update.state[update.state[step.figure].card].kind, static_cast<std::int8_t>(i + 1)});
     update.say(event::Spirit{step.figure, chosen->card});
 }
 

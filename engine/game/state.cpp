@@ -27,21 +27,35 @@ public:
         add(list.size());
         for (const T& each : list) (*this)(each);
     }
+    // Members that few games set add nothing where they are not set: records of other games keep their end.
+    template <class T>
+    void if_set(int member, const T& value) {
+        if (!(value == T{})) all(member, value);
+    }
     void operator()(const Figure& f) {
         for (const SpaceIndex space : f.spaces) (*this)(space);
         all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
+        if_set(1, f.host);
     }
+    void operator()(const GainedPower& g) { all(g.printed_on, g.number); }
     void operator()(const GameCard& c) {
         all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus,
             c.uses_made, c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece, c.own_base);
+        if_set(2, c.named);
+        if_set(3, c.gained);
     }
     void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
-    void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }
+    void operator()(const GamePlayerState& p) {
+        all(p.out, p.drafting, p.zone, p.points);
+        if_set(4, p.move_bonus);
+    }
     void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
     void operator()(const AttackMade& s) { all(s.figure, s.target, s.with); }
+    void operator()(const TurnNote& n) { all(n.figure, n.power, n.other); }
     void operator()(const DisputeVerdict& v) { all(v.figure, v.target, v.seen); }
     void operator()(const Turn& t) {
         all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.attacks_made);
+        if_set(5, t.notes);
     }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
@@ -95,6 +109,14 @@ std::size_t hash_of(const GameState& s) {
 }
 
 const ArmyCard& printed(const GameState& state, CardId card) { return state.catalogue()[state[card].kind]; }
+
+const PrintedPower& power_of(const GameState& state, CardId card, int number) {
+    const auto& powers = printed(state, card).powers;
+    const auto index = static_cast<std::size_t>(number - 1);
+    if (index < powers.size()) return powers[index];
+    const GainedPower& gained = state[card].gained[index - powers.size()];
+    return state.catalogue()[gained.printed_on].powers[static_cast<std::size_t>(gained.number - 1)];
+}
 
 CardNumbers numbers(const GameState& state, CardId card) {
     const ArmyCard& army_card = printed(state, card);

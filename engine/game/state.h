@@ -77,6 +77,7 @@ struct Figure {
     bool by_road = false;  // Its whole move so far went by road, and it may go on.
     bool chosen = false;   // Among the figures that act this turn.
     bool barred = false;   // May not act this turn.
+    CardId host{};         // A destroyed figure that lies on this card, from which it may come back.
 
     SpaceIndex at() const { return spaces[0]; }
     SpaceIndex tail() const { return spaces[1]; }
@@ -87,6 +88,12 @@ struct Figure {
 // `marker` is 1..4; 4 is the X.
 constexpr std::uint8_t marker_bit(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
 
+struct GainedPower {  // A power that a card has from a spirit: the card that it is printed on, and its number there.
+    CardKind printed_on{};
+    std::int8_t number = 0;
+    friend bool operator==(const GainedPower&, const GainedPower&) = default;
+};
+
 struct GameCard {
     CardKind kind{};
     PlayerId owner{}, controller{}, marked{};  // `marked`: whose markers lie here; invalid for nobody.
@@ -95,13 +102,15 @@ struct GameCard {
     std::uint8_t revealed = 0;  // The markers among them that everybody can see.
     std::int8_t hidden = 0;     // In an observation: unrevealed markers whose numbers the seat does not know.
     std::int8_t attack_bonus = 0, defense_bonus = 0;  // For the rest of the game, from spirits.
-    std::int8_t uses_made = 0;                        // Uses of a power that can be used up.
-    std::int16_t used_in_round = 0;                   // Last round in which a once-per-round power worked.
-    bool worked = false;    // A once-per-turn power has worked this turn, whoever takes the turn.
-    bool negated = false;   // Its special powers are gone.
-    bool counted = true;    // Scores points.
-    PieceId piece{};        // For a hive: the piece of the battlefield that its figure is.
-    bool own_base = false;  // Its base goes with it when it is destroyed (HIVE-03).
+    std::int8_t uses_made = 0;  // Uses of a power that can be used up; less than 0 if its markers have become more.
+    std::int16_t used_in_round = 0;     // Last round in which a once-per-round power worked.
+    bool worked = false;                // A once-per-turn power has worked this turn, whoever takes the turn.
+    bool negated = false;               // Its special powers are gone.
+    bool counted = true;                // Scores points.
+    PieceId piece{};                    // For a hive: the piece of the battlefield that its figure is.
+    bool own_base = false;              // Its base goes with it when it is destroyed (HIVE-03).
+    CardId named{};                     // The card that its player named for it when the game began.
+    std::vector<GainedPower> gained{};  // From spirits. They are numbered on from the card's own powers.
     friend bool operator==(const GameCard&, const GameCard&) = default;
 };
 
@@ -113,10 +122,11 @@ struct GameGlyph {
 };
 
 struct GamePlayerState {
-    bool out = false;         // Has lost and takes no turns.
-    bool drafting = true;     // May still gather cards.
-    std::int8_t zone = -1;    // Index of the chosen start zone; -1 for none.
-    std::int16_t points = 0;  // Points gathered so far.
+    bool out = false;            // Has lost and takes no turns.
+    bool drafting = true;        // May still gather cards.
+    std::int8_t zone = -1;       // Index of the chosen start zone; -1 for none.
+    std::int16_t points = 0;     // Points gathered so far.
+    std::int8_t move_bonus = 0;  // For all of the player's figures, until he next reveals an order marker.
     friend bool operator==(const GamePlayerState&, const GamePlayerState&) = default;
 };
 
@@ -124,6 +134,13 @@ struct AttackMade {  // An attack made this turn.
     FigureId figure{}, target{};
     int with = 0;
     friend bool operator==(const AttackMade&, const AttackMade&) = default;
+};
+
+struct TurnNote {  // What a power of a figure's card remembers until the turn is over.
+    FigureId figure{};
+    int power = 0;
+    FigureId other{};
+    friend bool operator==(const TurnNote&, const TurnNote&) = default;
 };
 
 // A turn being taken with a card. A turn given by a power lies above the turn that gave it.
@@ -138,6 +155,7 @@ struct Turn {
     std::uint16_t used = 0;   // Bit n: power n of the card was used.
     CardId giver{};           // The card whose power gave this turn; invalid for none.
     std::vector<AttackMade> attacks_made{};
+    std::vector<TurnNote> notes{};
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
@@ -187,20 +205,23 @@ struct Step {
         WoundOne,
         // spirits.cpp
         Spirit,
-        // powers.h: a question of a power, and a power's work before markers are placed.
+        // powers.h: a question of a power, and the work of a card's power at a moment of the game.
         PowerStep,
-        RoundStartPower,
+        CardPower,
         // Scenario rules: scenario_rules.h.
         SetupDone,
         Rule,
         RuleEffect,
         RuleChoice,
+        // rounds.cpp: the marker is revealed and the turn begins.
+        Reveal,
     };
     Kind kind{};
     PlayerId player{};
     FigureId figure{}, other{};
     CardId card{};
-    std::int8_t mode = 0;  // Walk: 1 if a power moves the figure. Rule steps: 1 for one of many that belong together.
+    // Walk: 1 if a power moves the figure. CardPower: the moment. Rule steps: 1 for one of many that belong together.
+    std::int8_t mode = 0;
     // Their meaning depends on the kind; see the function that carries the step out.
     std::int16_t number = 0, more = 0;
     NamesHere names = no_names;  // Rule steps: what the rule's names are bound to.
@@ -254,6 +275,11 @@ std::size_t hash_of(const GameState& state);
 // ---- asking
 
 const ArmyCard& printed(const GameState& state, CardId card);
+// A power of the card by its number from 1: first those printed on it, then those it has gained.
+const PrintedPower& power_of(const GameState& state, CardId card, int number);
+inline const PrintedPower& power_of(const GameState& state, FigureId figure, int number) {
+    return power_of(state, state[figure].card, number);
+}
 inline const ArmyCard& printed(const GameState& state, FigureId figure) { return printed(state, state[figure].card); }
 CardNumbers numbers(const GameState& state, CardId card);  // Of the side that the edition plays with.
 inline constexpr int nobodys_team = 0;                     // Teams of players count from 1.

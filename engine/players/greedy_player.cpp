@@ -61,6 +61,7 @@ private:
     // Placing a figure that is not on the board yet always beats leaving it out.
     Value of(const PlaceFigure& a) { return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000); }
     Value of(const PlaceMarker& a) {
+        if (next_step(state_)->kind == Step::Kind::PowerStep) return value_of_moving_marker(a);
         const int already = __builtin_popcount(state_[a.card].markers);
         if (a.marker == x_marker) return -value_of_turn(a.card);
         // The figures would be gone by that turn.
@@ -74,7 +75,8 @@ private:
             stayer_ = a.figure;
             stay_ = ground_(a.figure, state_[a.figure].at());
         }
-        return ground_(a.figure, a.at) - stay_ - value_of_harm(state_, objective_field_, a.figure, a);
+        return ground_(a.figure, a.at) - stay_ - value_of_harm(state_, objective_field_, a.figure, a) -
+               (in_place_of_attack(a) ? 100 : 0);
     }
     Value of(const Attack& a) {
         if (attacker_ != a.figure) {
@@ -93,9 +95,10 @@ private:
             if (!state_.turns.empty() && state_.turns.back().phase == Turn::Phase::Attacking) return 4'000;
             return ground_(a.figure, a.at) - ground_(a.figure, state_[a.figure].at());
         }
-        if (!a.target.valid())
-            return printed(state_, a.figure).powers[static_cast<std::size_t>(a.power - 1)].has("d20-fails") ? -1 : 300;
-        const bool heals = printed(state_, a.figure).powers[static_cast<std::size_t>(a.power - 1)].has("heal");
+        const PrintedPower& power = power_of(state_, a.figure, a.power);
+        if (!a.target.valid()) return value_for_itself(a.figure, power);
+        if (power.has("attack")) return value_of_ride(a, power);
+        const bool heals = power.has("heal");
         const bool mine = team_of(state_, controller(state_, a.target)) == team_of(state_, seat_);
         return heals == mine ? 50'000 : -1;
     }
@@ -122,11 +125,51 @@ private:
     Value of(const Dispute&) { return -1'000'000; }
     Value of(const Reseed&) { return -1'000'000; }
 
+    // A power of the figure or its card that has no target.
+    Value value_for_itself(FigureId figure, const PrintedPower& power) const {
+        const int nearest = ground_.nearest_enemy(state_[figure].at()), reach = furthest_attack(state_, figure);
+        const CardNumbers its = numbers(state_, state_[figure].card);
+        if (power.number("attack") < 0)
+            return nearest > its.move + reach ? 300 : -1;  // Weaker, and no enemy to strike.
+        if (power.has("range-more"))
+            return nearest > its.range && nearest <= its.range + power.number("range-more") ? 4'000 : -1;
+        return power.has("d20-fails") ? -1 : 300;
+    }
+    // An attack by a power that stands in place of the normal one.
+    Value value_of_ride(const UsePower& a, const PrintedPower& power) {
+        const AttackProfile profile{
+            a.power, power.number("range", 1), power.number("attack"), power.number("attacks", 1), &power, nullptr};
+        return 100 + value_of_attack(query_, objective_field_, a.figure, profile, a.target);
+    }
+    bool in_place_of_attack(const Move& a) const {
+        return a.way > 0 && power_of(state_, a.figure, a.way).has("attacks");
+    }
+    // One that goes to a card whose turn promises more than that of the card it lies on.
+    Value value_of_moving_marker(const PlaceMarker& a) {
+        const PlayerId player = next_step(state_)->player;
+        for (std::size_t i = 0; i < state_.cards.size(); ++i) {
+            const CardId from{static_cast<int>(i)};
+            const bool lies_here = state_[from].marked == player && (state_[from].markers & marker_bit(a.marker)) != 0;
+            if (lies_here) return (a.marker == x_marker ? -1 : 1) * (value_of_turn(a.card) - value_of_turn(from));
+        }
+        return 0;
+    }
+
     bool no_enemies() const { return ground_.enemies().empty(); }
 
+    // A power puts one of its figures that wait off the board down before its turn.
+    bool brings_figure(CardId card) const {
+        const auto& rows = state_.setup->powers[state_[card].kind.index()];
+        return state_.rules().powers && !state_[card].negated &&
+               std::ranges::any_of(rows,
+                                   [](const Power* row) { return row && row->off_board && row->before_reveal; }) &&
+               std::ranges::any_of(figures_of(state_, card),
+                                   [&](FigureId id) { return state_[id].place == Figure::Place::Reserve; });
+    }
     // How much a turn with this card promises now.
     Value value_of_turn(CardId card) {
-        Value sum = objective_field_.of_turn(card);
+        Value sum =
+            objective_field_.of_turn(card) + (brings_figure(card) ? Value{3'000} * numbers(state_, card).attack : 0);
         for (const FigureId id : figures_of(state_, card)) {
             if (!state_[id].on_board() || no_enemies()) continue;
             sum += ground_.best_prize(id);

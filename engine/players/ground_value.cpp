@@ -1,5 +1,6 @@
 #include "engine/players/ground_value.h"
 
+#include "engine/game/power.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/players/expected_wounds.h"
 
@@ -14,9 +15,11 @@ const PrintedPower* furthest_special(const GameState& state, FigureId id) {
     int range = numbers(state, state[id].card).range;
     const PrintedPower* furthest = nullptr;
     if (!state.rules().powers || state[state[id].card].negated) return furthest;
-    for (const PrintedPower& power : printed(state, id).powers)
-        if (power.id == "special-attack" && power.number("range") > range)
-            range = power.number("range"), furthest = &power;
+    const auto& powers = printed(state, id).powers;
+    const auto& rows = state.setup->powers[state[state[id].card].kind.index()];
+    for (std::size_t i = 0; i < powers.size(); ++i)
+        if (rows[i] && rows[i]->special_attack && powers[i].number("range") > range)
+            range = powers[i].number("range"), furthest = &powers[i];
     return furthest;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ void strike_back(GameUpdate& update, const PowerInstance& instance, const Attack
         shields <= skulls)
         return;
     update.say(event::PowerUsed{instance.figure, instance.number, context.attacker, true});
-    update.wound(context.attacker, shields - skulls);
+    update.wound(context.attacker, shields - skulls, {instance.figure});
 }
 
 std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance&, FigureId target) {
@@ -200,40 +201,142 @@ void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower
 
 // ---- brutality aura: once a turn, dice without a skull are rolled again before anybody defends (CARD-LOV-01)
 
-namespace {
-
-// The Defend step that waits for the attack just rolled; its `more` is the number of skulls.
-Step* waiting_defense(GameState& state) {
-    const auto found = std::find_if(state.steps.rbegin(), state.steps.rend(),
-                                    [](const Step& step) { return step.kind == Step::Kind::Defend; });
-    return found == state.steps.rend() ? nullptr : &*found;
-}
-
-}  // namespace
-
 void brutality(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice) {
     const GameState& state = update.state;
     if (!context.adjacent || !counts_for(instance, context) || state[instance.card()].worked) return;
     if (waiting_defense(update.state)->more >= dice || !in_aura(BoardQuery(state), instance, context.attacker)) return;
-    update.next({.kind = Step::Kind::PowerStep,
-                 .player = instance.player(),
-                 .figure = instance.figure,
-                 .card = instance.card(),
-                 .number = static_cast<std::int16_t>(instance.number),
-                 .more = static_cast<std::int16_t>(dice)});
+    Step step = question_of(instance);
+    step.more = static_cast<std::int16_t>(dice);
+    update.next(step);
 }
 
-Actions brutality_asks(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }
+namespace {
+
+// Adds the skulls of dice that are rolled again.
+void roll_again(GameUpdate& update, const Step& step, int dice) {
+    const int again = update.combat(step.player, dice).skulls;
+    Step* defense = waiting_defense(update.state);
+    defense->more = static_cast<std::int16_t>(defense->more + again);
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
+}
+
+}  // namespace
 
 // `more`: the number of dice rolled.
 void brutality_answered(GameUpdate& update, const Step& step, const Action& action) {
-    const auto* answer = std::get_if<Answer>(&action);
-    if (!answer || !answer->yes) return;
-    const int shown = waiting_defense(update.state)->more;
-    const int again = update.combat(step.player, step.more - shown).skulls;
-    waiting_defense(update.state)->more = static_cast<std::int16_t>(shown + again);
+    if (!says_yes(action)) return;
+    roll_again(update, step, step.more - waiting_defense(update.state)->more);
     update.state[step.card].worked = true;
-    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
+}
+
+// ---- chain axe: some of his own dice without a skull are rolled again
+
+void chain_axe(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice) {
+    const int skulls = waiting_defense(update.state)->more;
+    if (context.attacker != instance.figure || skulls >= dice) return;
+    Step step = question_of(instance);
+    step.more = static_cast<std::int16_t>(std::min(dice - skulls, instance.power.number("rerolls", 1)));
+    update.next(step);
+}
+
+// `more`: the number of dice that may be rolled again.
+void chain_axe_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (says_yes(action)) roll_again(update, step, step.more);
+}
+
+// ---- deadly strike and twist the blade
+
+int printed_hits(const PowerInstance& instance) { return instance.power.number("skull-hits", 1); }
+
+void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId target) {
+    say_used(update, instance, target);
+    update.wound(target, instance.power.number("wounds"), {instance.figure, true});
+}
+
+// ---- stealthy: when the roll succeeds the attack is over, and the figure goes elsewhere
+
+bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (context.adjacent || friends(update.state, instance.figure, context.attacker)) return false;
+    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    say_used(update, instance, context.attacker, works);
+    if (works && instance.player().valid()) update.next(question_of(instance));
+    return works;
+}
+
+Actions dodge_asks(const GameState& state, const Step& step) {
+    Actions moves = move_offers(state, step.figure, power_of(state, step.figure, step.number).number("move"));
+    if (!moves.empty()) moves.push_back(Done{});
+    return moves;
+}
+
+void dodge_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action))
+        begin_move(update, *move, power_of(update.state, step.figure, step.number).number("move"));
+}
+
+// ---- life drain: after whatever its figure has destroyed
+
+void drain_life(GameUpdate& update, const PowerInstance& instance, FigureId) {
+    const Figure& figure = update.state[instance.figure];
+    if (figure.on_board() && figure.wounds > 0) update.next(question_of(instance));
+}
+
+void drain_life_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (!says_yes(action)) return;
+    update.say(event::PowerUsed{step.figure, step.number, FigureId{}, true});
+    update.heal(step.figure, power_of(update.state, step.figure, step.number).number("heal"));
+}
+
+// ---- rouse the glade: the defender stands beside a tree or a bush
+
+namespace {
+
+bool stands_beside(const GameState& state, FigureId figure, const PrintedPower& power) {
+    const Board& board = *state.board;
+    const auto grows_beside = [&](SpaceIndex space) {
+        const BoardSpace& here = board[space];
+        const int top = here.height + printed(state, figure).height;
+        return std::ranges::any_of(all_directions, [&](Direction side) {
+            const auto solids = board.terrain().solids_at(neighbour(here.space.at, side));
+            return std::ranges::any_of(solids, [&](const Solid& solid) {
+                const PieceType& piece = state.catalogue()[solid.kind];
+                return !piece.standable && power.lists("terrain", state.catalogue()[piece.terrain].id) &&
+                       solid.last_slot > here.height && solid.first_slot - 1 < top;
+            });
+        });
+    };
+    return std::ranges::any_of(spaces_of(state, figure), grows_beside);
+}
+
+}  // namespace
+
+int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    const bool roused = context.attacker == instance.figure && concerns(instance, context.target) &&
+                        stands_beside(query.state(), context.target, instance.power);
+    return roused ? instance.power.number("defense-dice") : 0;
+}
+
+// ---- the captain's way: the named captain is near, and the attacker is not
+
+int captain_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    const GameState& state = query.state();
+    const CardId captain = state[instance.card()].named;
+    if (!captain.valid() || context.adjacent) return 0;
+    const bool near = std::ranges::any_of(figures_of(state, captain), [&](FigureId id) {
+        return state[id].on_board() && query.within_clear_sight(instance.figure, id, instance.power.number("range"));
+    });
+    return near ? instance.power.number("defense-dice") : 0;
+}
+
+// ---- first assault: whoever was not adjacent when the turn began
+
+void note_neighbours(GameUpdate& update, const PowerInstance& instance) {
+    for (const FigureId other : BoardQuery(instance.state).next_to(instance.figure)) remember(update, instance, other);
+}
+
+int assault_dice(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
+    const bool first = instance.in_its_turn() && !remembers(instance, context.target);
+    return first ? instance.power.number("attack-dice") : 0;
 }
 
 }  // namespace hexwright::powers

@@ -1,5 +1,6 @@
 // Powers that change how figures move.
 #include "engine/game/flow.h"
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"
 
@@ -179,7 +180,7 @@ void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
     he.chosen = true;
     const bool works = update.d20(instance.player()) >= instance.power.number("d20");
     update.say(event::PowerUsed{instance.figure, instance.number, action.target, works});
-    if (works) update.wound(action.target, instance.power.number("wounds"));
+    if (works) update.wound(action.target, instance.power.number("wounds"), {instance.figure});
     const BoardQuery query(state);
     const bool freed = works && !state[action.target].on_board() && !trapped(query, instance.figure);
     if (!freed) return end_move(update, instance.figure);
@@ -206,6 +207,51 @@ void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) 
     if (!works) return mark_used(update, instance);
     update.state.turns.back().phase = Turn::Phase::Moving;
     for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].moved = Figure::Moved::No;
+}
+
+// ---- run: further in this turn, and weaker
+
+void run_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    const bool may_move = instance.state[instance.figure].moved == Figure::Moved::No &&
+                          std::ranges::count(able_figures(instance.state), instance.figure) > 0;
+    if (moment == Moment::Moving && may_move && !remembers(instance) && !trapped(query, instance.figure))
+        actions.push_back(use_of(instance));
+}
+
+void run(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
+    update.state[instance.figure].chosen = true;
+    remember(update, instance);
+    say_used(update, instance);
+}
+
+int run_move(const PowerInstance& instance) {
+    return instance.in_its_turn() && remembers(instance) ? instance.power.number("move") : 0;
+}
+
+int run_attack(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
+    return instance.in_its_turn() && remembers(instance) && !context.special() ? instance.power.number("attack") : 0;
+}
+
+// ---- dynastic leadership: he and another hero of those that the power names are in play under one player
+
+int dynasty_move(const PowerInstance& instance, FigureId mover) {
+    const GameState& state = instance.state;
+    if (!mine(instance, mover) || !instance.power.lists("general", printed(state, mover).general)) return 0;
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (const FigureId other{static_cast<int>(i)}; state[other].on_board() &&
+                                                       state[other].card != instance.card() && mine(instance, other) &&
+                                                       is_any_of(printed(state, other), instance.power))
+            return instance.power.number("move");
+    return 0;
+}
+
+// ---- charge: after an attack on an enemy in his own turn, all of the player's figures move further
+
+void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (!instance.in_its_turn() || friends(update.state, instance.figure, context.target)) return;
+    say_used(update, instance);
+    update.state.players[instance.player().index()].move_bonus =
+        static_cast<std::int8_t>(instance.power.number("move"));
 }
 
 }  // namespace hexwright::powers

@@ -12,4 +12,11 @@ const Power* power_named(std::string_view verb) {
     return row == rows.end() ? nullptr : &*row;
 }
 
+bool begins_off_board(const ArmyCard& card) {
+    return std::ranges::any_of(card.powers, [](const PrintedPower& power) {
+        const Power* row = power_named(power.id);
+        return row && row->off_board;
+    });
+}
+
 }  // namespace hexwright::powers

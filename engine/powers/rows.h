@@ -30,8 +30,62 @@ void line_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
 void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 
 void brutality(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
-Actions brutality_asks(const GameState& state, const Step& step);
 void brutality_answered(GameUpdate& update, const Step& step, const Action& action);
+void chain_axe(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
+void chain_axe_answered(GameUpdate& update, const Step& step, const Action& action);
+int printed_hits(const PowerInstance& instance);
+void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId target);
+bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls);
+Actions dodge_asks(const GameState& state, const Step& step);
+void dodge_answered(GameUpdate& update, const Step& step, const Action& action);
+void drain_life(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void drain_life_answered(GameUpdate& update, const Step& step, const Action& action);
+int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int captain_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void note_neighbours(GameUpdate& update, const PowerInstance& instance);
+int assault_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+
+// special_attacks.cpp
+int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+bool runs_now(const PowerInstance& instance);
+int boarding_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void board_after_attack(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+Actions boarding_asks(const GameState& state, const Step& step);
+void boarding_answered(GameUpdate& update, const Step& step, const Action& action);
+int fewer_each_time(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void note_beside_target(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+std::optional<bool> goes_on_beside(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+int marker_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+std::vector<FigureId> beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void fury_begins(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+void fury_is_over(GameUpdate& update, const Step& step, const Action& action);
+void consume(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void powder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void load_powder(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int powder_range(const PowerInstance& instance);
+
+// ride_by.cpp
+bool rides(const PowerInstance& instance);
+void ride(const PowerInstance& instance, Mover& mover);
+void ride_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void ride_goes_on(const BoardQuery& query, const PowerInstance& instance, Actions& actions);
+void ride_strike(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+
+// card_powers.cpp
+void name_captain(GameUpdate& update, const PowerInstance& instance);
+Actions captain_asks(const GameState& state, const Step& step);
+void captain_answered(GameUpdate& update, const Step& step, const Action& action);
+void give_orders(GameUpdate& update, const PowerInstance& instance);
+Actions orders_asks(const GameState& state, const Step& step);
+void orders_answered(GameUpdate& update, const Step& step, const Action& action);
+void rage(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void glide_in(GameUpdate& update, const PowerInstance& instance);
+Actions glide_asks(const GameState& state, const Step& step);
+void glide_answered(GameUpdate& update, const Step& step, const Action& action);
+void implant_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void implant(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void hatch(GameUpdate& update, const PowerInstance& instance);
+void come_back(GameUpdate& update, const PowerInstance& instance, FigureId host, Cause cause);
 
 // vines.cpp
 void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
@@ -53,6 +107,12 @@ void stomp_after_move(const BoardQuery& query, const PowerInstance& instance, Ac
 void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void charge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void charge(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void run_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void run(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int run_move(const PowerInstance& instance);
+int run_attack(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int dynasty_move(const PowerInstance& instance, FigureId mover);
+void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 
 // turn_powers.cpp
 void healing_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
@@ -66,6 +126,7 @@ void drain_answered(GameUpdate& update, const Step& step, const Action& action);
 void hive_mind_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void hive_mind(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void captains_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void bonded_offers(const BoardQuery& query, Actions& actions);
 void sacrifice(GameUpdate& update, FigureId nagrub);

@@ -1,5 +1,6 @@
 // Powers that are used in a turn, give turns, or work when a round begins or a figure is destroyed.
 #include "engine/game/flow.h"
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
 #include <algorithm>
@@ -16,34 +17,10 @@ std::vector<FigureId> on_board(const GameState& state) {
     return all;
 }
 
-bool first_on_board(const PowerInstance& instance) {  // The first figure acts for the whole card.
-    const auto all = figures_of(instance.state, instance.card());
-    const auto first = std::ranges::find_if(all, [&](FigureId id) { return instance.state[id].on_board(); });
-    return first != all.end() && *first == instance.figure;
-}
-
-bool has_struck(const PowerInstance& instance) {
-    return std::ranges::any_of(instance.state.turns.back().attacks_made,
-                               [&](const AttackMade& s) { return s.figure == instance.figure; });
-}
-
 // After moving and before the figure's attack, once a turn.
 bool before_its_attack(const PowerInstance& instance, Moment moment) {
     return moment == Moment::Attacking && !instance.used() && !has_struck(instance) &&
            !instance.state.turns.back().no_attacks;
-}
-
-void offer_target(const PowerInstance& instance, FigureId target, Actions& actions) {
-    UsePower use = use_of(instance);
-    use.target = target;
-    actions.push_back(use);
-}
-
-bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target) {
-    mark_used(update, instance);
-    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
-    update.say(event::PowerUsed{instance.figure, instance.number, target, works});
-    return works;
 }
 
 }  // namespace
@@ -73,7 +50,8 @@ void swoop_offers(const BoardQuery& query, const PowerInstance& instance, Moment
 }
 
 void swoop(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
-    if (rolls(update, instance, action.target)) update.wound(action.target, instance.power.number("wounds"));
+    if (rolls(update, instance, action.target))
+        update.wound(action.target, instance.power.number("wounds"), {instance.figure});
 }
 
 // ---- stinger drain: once per squad
@@ -93,11 +71,7 @@ void drain(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     if (works) turn.attack_bonus = static_cast<std::int8_t>(turn.attack_bonus + instance.power.number("attack-dice"));
     if (rolled > instance.power.number("d20-fails")) return;
     turn.no_attacks = true;
-    update.next({.kind = Step::Kind::PowerStep,
-                 .player = instance.player(),
-                 .figure = instance.figure,
-                 .card = instance.card(),
-                 .number = static_cast<std::int16_t>(instance.number)});
+    update.next(question_of(instance));
 }
 
 Actions drain_asks(const GameState& state, const Step& step) {  // Any figure of the card.
@@ -115,14 +89,19 @@ void drain_answered(GameUpdate& update, const Step&, const Action& action) {
 
 namespace {
 
+bool is_asked_for(const PowerInstance& instance, CardId card) {
+    return is_any_of(printed(instance.state, card), instance.power);
+}
+
 void offer_turns(const PowerInstance& instance, Moment moment, Actions& actions,
-                 bool (*takes_part)(const BoardQuery&, const PowerInstance&, FigureId), const BoardQuery& query) {
+                 bool (*takes_part)(const BoardQuery&, const PowerInstance&, FigureId), const BoardQuery& query,
+                 bool (*may_take)(const PowerInstance&, CardId) = is_asked_for) {
     const GameState& state = instance.state;
     const bool free = !instance.used() && !state.turns.back().giver.valid();
     if (moment != Moment::TurnStart || !free || !first_on_board(instance)) return;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
-        if (state[card].controller != instance.player() || !is_any_of(printed(state, card), instance.power)) continue;
+        if (state[card].controller != instance.player() || !may_take(instance, card)) continue;
         const auto all = figures_of(state, card);
         if (std::ranges::none_of(all,
                                  [&](FigureId id) { return state[id].on_board() && takes_part(query, instance, id); }))
@@ -134,6 +113,9 @@ void offer_turns(const PowerInstance& instance, Moment moment, Actions& actions,
 }
 
 bool anyone(const BoardQuery&, const PowerInstance&, FigureId) { return true; }
+bool is_captain_or_asked_for(const PowerInstance& instance, CardId card) {
+    return instance.state[instance.card()].named == card || is_asked_for(instance, card);
+}
 bool near_hive(const BoardQuery& query, const PowerInstance& instance, FigureId id) {
     return query.within_clear_sight(instance.figure, id, instance.power.number("range"));
 }
@@ -157,6 +139,10 @@ void hive_mind(GameUpdate& update, const PowerInstance& instance, const UsePower
 
 void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     offer_turns(instance, moment, actions, anyone, query);
+}
+
+void captains_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    offer_turns(instance, moment, actions, anyone, query, is_captain_or_asked_for);
 }
 
 void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
@@ -218,31 +204,23 @@ std::vector<FigureId> destroyed_ones(const GameState& state, CardId card) {
     return gone;
 }
 
-Step return_step(const PowerInstance& instance) {
-    return {.kind = Step::Kind::PowerStep,
-            .player = instance.player(),
-            .figure = instance.figure,
-            .card = instance.card(),
-            .number = static_cast<std::int16_t>(instance.number)};
-}
-
 }  // namespace
 
 void rebirth_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     const GameState& state = query.state();
     if (moment != Moment::TurnEnd || instance.used() || state.turns.back().card != instance.card()) return;
-    if (!return_asks(state, return_step(instance)).empty()) actions.push_back(use_of(instance));
+    if (!return_asks(state, question_of(instance)).empty()) actions.push_back(use_of(instance));
 }
 
 void rebirth(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
-    if (rolls(update, instance, nobody)) update.next(return_step(instance));
+    if (rolls(update, instance, nobody)) update.next(question_of(instance));
 }
 
 // `figure`: the one it returns beside. Rebirth returns a figure of any card that the power names; clone one of its own
 // card.
 Actions return_asks(const GameState& state, const Step& step) {
     Actions actions;
-    const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    const PrintedPower& power = power_of(state, step.figure, step.number);
     const bool clones = power.id == "water-clone";
     const BoardQuery query(state);
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
@@ -284,7 +262,7 @@ void clone(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
         const int needed = instance.power.number(wet && instance.power.has("d20-on-water") ? "d20-on-water" : "d20");
         const bool works = update.d20(instance.player()) >= needed;
         update.say(event::PowerUsed{id, instance.number, nobody, works});
-        Step step = return_step(instance);
+        Step step = question_of(instance);
         step.figure = id;
         if (works) steps.push_back(step);
     }
@@ -301,12 +279,12 @@ void chomp_offers(const BoardQuery& query, const PowerInstance& instance, Moment
 
 void chomp(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     if (printed(update.state, action.target).is_hero()) {
-        if (rolls(update, instance, action.target)) update.destroy(action.target);
+        if (rolls(update, instance, action.target)) update.destroy(action.target, {instance.figure});
         return;
     }
     mark_used(update, instance);
     update.say(event::PowerUsed{instance.figure, instance.number, action.target, true});
-    update.destroy(action.target);
+    update.destroy(action.target, {instance.figure});
 }
 
 void shackle_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
@@ -330,22 +308,8 @@ void shackle(GameUpdate& update, const PowerInstance& instance, const UsePower& 
 void drop(GameUpdate& update, const PowerInstance& instance) {
     const bool works = update.d20(instance.player()) >= instance.power.number("d20");
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
-    if (works) update.next(return_step(instance));
+    if (works) update.next(question_of(instance));
 }
-
-namespace {
-
-// Whether no figure would be adjacent to one of this Height there; figures far above or below are not adjacent
-// (ENGAGE-03).
-bool nobody_beside(const GameState& state, SpaceIndex space, int height) {
-    const Board& board = *state.board;
-    return std::ranges::none_of(board.links(space), [&](const Link& link) {
-        const FigureId other = figure_at(state, link.to);
-        return other.valid() && adjacent_across(board, link, height, printed(state, other).height, state.rules());
-    });
-}
-
-}  // namespace
 
 // The roll allows all of them or none. `more`: 1 after the first has landed.
 Actions drop_asks(const GameState& state, const Step& step) {

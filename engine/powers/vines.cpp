@@ -1,5 +1,6 @@
 // Glyphs that lie on an army card when the game begins and are put on the battlefield during play (SETUP-MARKERS-02,
 // GLYPH-08).
+#include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"
 
@@ -12,7 +13,7 @@ constexpr std::string_view vines = "xenithrax-vines";
 
 bool left_to_lay(const PowerInstance& instance) {
     const GameCard& card = instance.state[instance.card()];
-    return card.uses_made < instance.power.number("markers") && card.used_in_round != instance.state.round;
+    return markers_left(instance) > 0 && card.used_in_round != instance.state.round;
 }
 
 bool is_free(const GameState& state, SpaceIndex space) {
@@ -45,11 +46,10 @@ void vines_offers(const BoardQuery& query, const PowerInstance& instance, Moment
 
 void lay_vines(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     GameState& state = update.state;
-    GameCard& card = state[state[instance.figure].card];
-    ++card.uses_made;
-    card.used_in_round = state.round;
+    state[instance.card()].used_in_round = state.round;
     state.glyphs.push_back({.kind = *state.catalogue().glyph(vines), .at = action.at, .face_up = true});
     update.say(event::GlyphLaid{GlyphId{static_cast<int>(state.glyphs.size()) - 1}, action.at});
+    change_markers(update, instance, -1);
 }
 
 }  // namespace hexwright::powers

@@ -32,20 +32,47 @@ int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& 
     return boxes;
 }
 
-// The cards in the boxes of the limit with their copies, or all cards if the boxes hold none. Cards with an unknown
-// power are left out.
+// The cards in the boxes of the limit with their copies, or all cards if it names no box. A card whose copies nobody
+// has counted lies in its box once.
 std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
-    std::vector<PoolCard> boxed, all;
+    std::vector<PoolCard> pool;
     for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
-        const ArmyCard& card = catalogue.cards()[i];
-        const bool known = std::ranges::all_of(
-            card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
-        if (!known) continue;
-        all.push_back({CardKind{static_cast<int>(i)}, 0});
-        if (const int boxes = boxes_with(card, scenario, catalogue); boxes > 0)
-            boxed.push_back({all.back().kind, boxes * card.copies});
+        const CardKind kind{static_cast<int>(i)};
+        const int boxes = boxes_with(catalogue[kind], scenario, catalogue);
+        if (scenario.limit->sets.empty()) pool.push_back({kind, 0});
+        else if (boxes > 0) pool.push_back({kind, boxes * std::max(1, catalogue[kind].copies)});
     }
-    return boxed.empty() ? all : boxed;
+    return pool;
+}
+
+std::string boxes_named(const Scenario& scenario, const Catalogue& catalogue) {
+    std::string names;
+    for (const SetCount& set : scenario.limit->sets) names += (names.empty() ? "" : ", ") + catalogue[set.set].name;
+    return names;
+}
+
+// Where players draft, the boxes must hold a card for each of them, one that his army may have.
+Trouble too_few_to_draft(const Scenario& scenario, const Setup& setup, const GameOptions& options,
+                         const std::vector<PoolCard>& pool, const Catalogue& catalogue) {
+    std::vector<const Army*> drafting;
+    for (const PlayerSetup& player : setup.players) {
+        const std::size_t index = static_cast<std::size_t>(player.number - 1);
+        const bool brings = options.armies.size() > index && !options.armies[index].empty();
+        if (player.army.points > 0 && !brings) drafting.push_back(&player.army);
+    }
+    if (drafting.empty() || scenario.limit->sets.empty()) return {};
+    const auto suits = [&](const PoolCard& card, const Army& army) {
+        return catalogue[card.kind].points <= army.points && fits_army(catalogue[card.kind], army);
+    };
+    int cards = 0;
+    for (const PoolCard& card : pool)
+        if (std::ranges::any_of(drafting, [&](const Army* army) { return suits(card, *army); })) cards += card.copies;
+    const bool all_find_one = std::ranges::all_of(drafting, [&](const Army* army) {
+        return std::ranges::any_of(pool, [&](const PoolCard& card) { return suits(card, *army); });
+    });
+    if (all_find_one && cards >= static_cast<int>(drafting.size())) return {};
+    return Refusal{{"setup.boxes-hold-too-few",
+                    {{"boxes", boxes_named(scenario, catalogue)}, {"cards", cards}, {"players", drafting.size()}}}};
 }
 
 std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::string_view edition) {
@@ -339,6 +366,8 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     shared->rules = *rules;
     shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
     shared->pool = pool_of(scenario, *catalogue);
+    if (auto trouble = too_few_to_draft(scenario, *setup, options, shared->pool, *catalogue))
+        return failure(*at_line(std::move(trouble), setup->line));
     shared->powers = rows_of(*catalogue, edition_of(*rules));
     Started started;
     for (const PlayerSetup& player : setup->players) {

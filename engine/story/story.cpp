@@ -3,6 +3,7 @@
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
+#include "engine/game/power.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/story/wording.h"
 
@@ -45,7 +46,7 @@ Message told(const GameState& state, const Kind& event, const std::string& more 
 }
 
 std::string power_name(const GameState& state, FigureId figure, int number) {
-    return printed(state, figure).powers[static_cast<std::size_t>(number - 1)].name;
+    return power_of(state, figure, number).name;
 }
 
 Message attack_told(const GameState& state, const event::Attacked& attack) {
@@ -80,8 +81,7 @@ std::string done_with(const GameState& state) {  // The name of Done at this ste
 }
 
 const PrintedPower* power_asking(const GameState& state, const Step& step) {
-    if (step.kind == Step::Kind::PowerStep)
-        return &printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    if (step.kind == Step::Kind::PowerStep) return &power_of(state, step.figure, step.number);
     if (step.kind != Step::Kind::Glyph) return nullptr;
     const GlyphKind kind = state.glyphs[static_cast<std::size_t>(step.number)].kind;
     return kind.valid() ? state.catalogue()[kind].power(edition_of(state.rules())) : nullptr;
@@ -90,7 +90,8 @@ const PrintedPower* power_asking(const GameState& state, const Step& step) {
 Message reply_told(const GameState& state, const Answer& reply) {
     const Step* step = next_step(state);
     if (step && step->kind == Step::Kind::Swipe) return {reply.yes ? "choice.strike" : "choice.let-go"};
-    if (step && step->kind == Step::Kind::PowerStep) return {reply.yes ? "choice.roll-again" : "choice.keep-roll"};
+    const Power* row = step && step->kind == Step::Kind::PowerStep ? row_of_step(state, *step) : nullptr;
+    if (row && row->rolled) return {reply.yes ? "choice.roll-again" : "choice.keep-roll"};
     return {reply.yes ? "choice.yes" : "choice.no"};
 }
 

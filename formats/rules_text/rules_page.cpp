@@ -2,6 +2,7 @@
 
 #include "engine/rules/edition.h"
 #include "engine/scenario/setups_played.h"
+#include "engine/setup/not_played.h"
 #include "formats/room.h"
 #include "formats/rules_text/clauses.h"
 
@@ -16,7 +17,7 @@ constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
 class Page {
 public:
     Page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int depth)
-        : scenario_(scenario), catalogue_(catalogue), text_(words, catalogue), depth_(depth) {}
+        : scenario_(scenario), catalogue_(catalogue), words_(words), text_(words, catalogue), depth_(depth) {}
 
     Passage whole(int players) {
         const About& about = *scenario_.about;
@@ -78,11 +79,28 @@ private:
         heading(1, say("setup", {{"n", setup.player_count()}}));
         for (const PlayerSetup& player : setup.players) {
             item(of_player(player));
-            for (const CardOfArmy& card : player.army.cards) item(of_card(card), 1);
+            for (const CardOfArmy& card : player.army.cards) {
+                item(of_card(card), 1);
+                powers_not_played(card.card, 2);
+            }
+            for (const OwnedPiece& owned : player.owns) powers_not_played(owned.card, 1);
         }
-        for (const OwnedPiece& owned : setup.nobody_owns) item(as_sentence(owns(say("player-nobody"), owned)));
-        for (const CardOfArmy& card : setup.nobodys.cards) item(say("nobodys-card", {{"card", of_card(card)}}));
+        for (const OwnedPiece& owned : setup.nobody_owns) {
+            item(as_sentence(owns(say("player-nobody"), owned)));
+            powers_not_played(owned.card, 1);
+        }
+        for (const CardOfArmy& card : setup.nobodys.cards) {
+            item(say("nobodys-card", {{"card", of_card(card)}}));
+            powers_not_played(card.card, 1);
+        }
         teams(setup);
+    }
+
+    void powers_not_played(const std::string& id, int depth) {
+        const auto card = catalogue_.card(id);
+        const auto rules = rules_of(scenario_.edition);
+        if (!card || !rules || !rules->powers) return;
+        for (const Message& power : not_played(catalogue_[*card])) item(words_(power), depth);
     }
 
     std::string of_player(const PlayerSetup& player) const {
@@ -287,6 +305,7 @@ private:
 
     const Scenario& scenario_;
     const Catalogue& catalogue_;
+    const Words& words_;
     RulesText text_;
     int depth_;
     Passage passage_;

@@ -532,6 +532,12 @@ TEST_CASE("A tower can be taken by those who fly, grapple or are placed on it") 
         strip.player_1 = owner_of_one(card);
         CHECK(strip.codes() == none);
     }
+    for (const std::string card : {"airborne-elite", "vorid-retail"}) {  // They land where they like.
+        CAPTURE(card);
+        strip.player_1 = "<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card><card id=\"" +
+                         card + "\"/></army></player>";
+        CHECK(strip.codes() == none);
+    }
     const std::string on_it = "<count><stands-on zone=\"tower\"/></count>",
                       placed = "<each figure=\"f\"><place figure=\"f\" zone=\"tower\" by=\"1\"/></each>";
     CHECK(with_win(on_it, at_round_end(placed)) == none);
@@ -631,8 +637,9 @@ TEST_CASE("win-impossible: ground that comes to light when a rule removes what l
 }
 
 TEST_CASE("setup-incomplete: who drops onto the battlefield needs no start zone") {
-    CHECK(of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card><card "
-                      "id=\"airborne-elite\"/></army></player>") == none);
+    for (const std::string later : {"airborne-elite", "vorid-retail"})
+        CHECK(of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card><card id=\"" +
+                          later + "\"/></army></player>") == none);
 }
 
 TEST_CASE("win-impossible and rule-never-fires: removed figures that no rule removes") {

@@ -106,11 +106,16 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"raakchott-retail", "onshu-retail"}, {"raelin-aoa", "vorid-retail"}},
         {{"xenithrax-retail", "finn"}, {"halushia-retail", "onshu-retail"}},
         {{"festering-honor-guard-retail", "grimnak"}, {"izumi-samurai", "sonlen"}},
+        {{"knaves-silver-scimitar", "captain", "dorim"}, {"misaerx", "exiles-sundered-sea"}},
+        {{"festering-honor-guard-retail", "queen-maladrix-the-conqueror"}, {"misaerx", "sonlen"}},
+        {{"loviatak", "raelin-aoa", "tarn-viking-warriors"}, {"misaerx", "raakchott-retail", "marro-drudge"}},
+        {{"misaerx", "admiral-ej-1m", "captain"}, {"misaerx", "izumi-samurai"}},
     };
     return armies;
 }
 
-// No shipped card is an Orc Warrior, the only figures that Grimnak enhances, so a made-up card serves as one.
+// No shipped card is an Orc Warrior, the only figures that Grimnak enhances, a Captain, whom the Knaves follow, or the
+// queen of the Honor Guard, who lays them on heroes' cards. Made-up cards serve as these.
 inline std::shared_ptr<const Catalogue> arena_catalogue() {
     static const std::shared_ptr<const Catalogue> catalogue = [] {
         Catalogue made = shipped();
@@ -120,6 +125,20 @@ inline std::shared_ptr<const Catalogue> arena_catalogue() {
         orcs.general = "Utgar";
         orcs.powers.clear();
         made.add(std::move(orcs));
+        ArmyCard captain = made[*made.card("thorgrim")];
+        captain.id = "captain";
+        captain.card_class = "Captain";
+        captain.powers.clear();
+        made.add(std::move(captain));
+        ArmyCard queen = made[*made.card("mimring")];
+        queen.id = "queen-maladrix-the-conqueror";
+        queen.species = "Skordyre";
+        queen.general = "Revna";
+        queen.powers = {
+            {.id = "implant",
+             .name = "Implant",
+             .parameters = {{"adjacent", 1}, {"d20", 9}, {"form", 0, {"hero"}}, {"rarity", 0, {"unique"}}}}};
+        made.add(std::move(queen));
         return std::make_shared<const Catalogue>(std::move(made));
     }();
     return catalogue;
@@ -170,7 +189,8 @@ inline void add_walls(DrawnGame& game, const ArenaBoard& board) {
 }
 
 inline bool has_commons(const std::vector<std::string>& cards) {
-    return std::ranges::any_of(cards, [](const std::string& id) { return shipped()[*shipped().card(id)].is_common(); });
+    return std::ranges::any_of(
+        cards, [](const std::string& id) { return (*arena_catalogue())[*arena_catalogue()->card(id)].is_common(); });
 }
 
 inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
@@ -183,11 +203,11 @@ inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
         ArenaSide side =
             player == 1 ? ArenaSide(board.left, board.left_pairs) : ArenaSide(board.right, board.right_pairs);
         for (const std::string& id : player == 1 ? armies.first : armies.second) {
-            const ArmyCard& type = shipped()[*shipped().card(id)];
+            const ArmyCard& type = (*arena_catalogue())[*arena_catalogue()->card(id)];
             if (type.base == FigureBase::Hive)
                 game.hive(player,
                           player == 1 ? HexCoord{-3, 2} : HexCoord{&board == &arena_boards().back() ? 8 : 10, 2});
-            else if (type.power("the-drop")) game.army(player, id, {});
+            else if (type.power("the-drop") || type.power("glider-landing")) game.army(player, id, {});
             else game.army(player, id, side.places(type));
             if (id == "grimnak")
                 game.army(player, "orc-warriors", side.places(shipped()[*shipped().card("tarn-viking-warriors")]));

@@ -35,10 +35,7 @@ public:
 
 private:
     static std::string verb(const GameState& state, FigureId figure, int power) {
-        const auto& printed_powers = printed(state, figure).powers;
-        return power >= 1 && power <= static_cast<int>(printed_powers.size())
-                   ? printed_powers[static_cast<std::size_t>(power - 1)].id
-                   : "";
+        return power >= 1 ? power_of(state, figure, power).id : "";
     }
 
     // Calls `function` with each power of the figure that is in force.
@@ -89,6 +86,11 @@ private:
         const Mover with = mover_of(state, move.figure, move.way);
         each_power(state, move.figure, [&](const PowerInstance& instance, const Power& row) {
             if (row.mover && !ends_unharmed(query, without_powers(with), move)) ++powers[instance.power.id];
+        });
+        each_figure(state, [&](FigureId other) {
+            each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
+                if (row.move_aura && row.move_aura(instance, move.figure) != 0) ++powers[instance.power.id];
+            });
         });
     }
     static Mover without_powers(Mover mover) {
@@ -169,7 +171,12 @@ private:
             if (row.destroyed) ++powers[instance.power.id];
         });
     }
-    void of_event(const GameState&, const GameState&, const event::Attacked& attacked) { skulls_ = attacked.skulls; }
+    void of_event(const GameState&, const GameState& after, const event::Attacked& attacked) {
+        skulls_ = attacked.skulls;
+        each_power(after, attacked.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.hits_of_skull && skulls_ > 0) ++powers[instance.power.id];
+        });
+    }
     void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
         if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
         // Hits got through that no shield blocked.

@@ -38,6 +38,7 @@ constexpr CodeRow code_rows[] = {
     {"setup-incomplete", Severity::Error},
     {"zone-holds-too-few", Severity::Error},
     {"cannot-start", Severity::Error},
+    {"power-not-played", Severity::Warning},
     {"won-at-start", Severity::Error},
     {"tally-unwritten", Severity::Error},
     {"tally-unread", Severity::Info},

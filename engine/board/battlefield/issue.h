@@ -42,6 +42,7 @@ enum class IssueCode : unsigned char {
     SetupIncomplete,
     ZoneHoldsTooFew,
     CannotStart,
+    PowerNotPlayed,
     WonAtStart,
     TallyUnwritten,
     TallyUnread,

@@ -58,6 +58,8 @@ constexpr KnownParameter parameters[] = {
     {"class", Words, 0, 0},
     {"not-class", Words, 0, 0},
     {"terrain", Words, 0, 0},
+    {"card", Words, 0, 0},   // Ids of cards that the power concerns.
+    {"gives", Words, 0, 0},  // Powers of its own card that a spirit gives to the card on which it lies.
 };
 }  // namespace of_parameters
 using of_parameters::parameters;

@@ -1,6 +1,7 @@
 // The computer players: they never use hidden information, and greedy beats random from either side of every
 // battlefield of the rulebook.
 #include "engine/game/observation.h"
+#include "engine/players/player.h"
 #include "engine/session/session.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
@@ -160,5 +161,31 @@ TEST_CASE("greedy wins 180 of 200 games and 75 of 100 from each start zone", "[l
         CHECK(first >= 75);
         CHECK(second >= 75);
         CHECK(first + second >= 180);
+    }
+}
+
+TEST_CASE("greedy brings gliders down, does not run from a fight, and saves powder when nobody is within its range") {
+    const auto chosen = [](const GameState& state) {
+        DiceBag bag{7};
+        const PlayerId seat = *to_decide(state);
+        const std::vector<Action> legal = legal_actions(state);
+        return legal[choose_greedy(observation(state, seat), seat, legal, bag)];
+    };
+    GameState landing = on_meadow("master-2022").army(1, "vorid-retail", {}).army(2, "sonlen", {{7, 3}}).start();
+    for (int i = 0; i < 200 && landing.round < 2 && !landing.over; ++i) act(landing, chosen(landing));
+    CHECK((landing.over || figures_on_board(landing, card(landing, "1.vorid-retail")) > 1));
+
+    GameState beside = on_meadow("master-2022").army(1, "knight-irene", {{0, 0}}).army(2, "sonlen", {{1, 0}}).start();
+    to_turn_of(beside, "1.knight-irene");
+    REQUIRE_FALSE(uses(beside).empty());
+    CHECK_FALSE(std::holds_alternative<UsePower>(chosen(beside)));
+
+    for (const int far : {4, 7}) {
+        GameState shots =
+            on_meadow("master-2022").army(1, "exiles-sundered-sea", {{0, 0}}).army(2, "sonlen", {{far, 0}}).start();
+        to_turn_of(shots, "1.exiles-sundered-sea");
+        to_attacks(shots);
+        REQUIRE_FALSE(uses(shots).empty());
+        CHECK(std::holds_alternative<UsePower>(chosen(shots)) == (far == 4));
     }
 }

@@ -134,6 +134,23 @@ TEST_CASE("the same seed and actions give the same game, another seed another on
     CHECK(replayed.record().events == once.record().events);
 }
 
+TEST_CASE("greedy seats answer whatever the cards ask, and the record of their game replays") {
+    const PlayerKind* greedy = player_kind("greedy");
+    const std::size_t boards = arena_boards().size();
+    for (std::size_t armies = 9; armies < arena_armies().size(); ++armies) {
+        const std::uint64_t number = armies * boards + boards - 1;  // The small board.
+        INFO("armies " << armies);
+        GameSession session(*arena("master-2022", number).try_start(number), {.seed = number}, {greedy, greedy},
+                            {SessionHistory::Record});
+        session.advance({.most_decisions = 4'000});
+        CHECK(session.state().over);
+        GameSession replayed(*arena("master-2022", number).try_start(number), {.seed = number}, session.seats(),
+                             {SessionHistory::Record});
+        REQUIRE(replayed.follow(session.record()) == std::size_t{0});
+        CHECK(replayed.record().end == session.record().end);
+    }
+}
+
 // Pinned numbers, so that every build of this test, with any compiler and options, must play exactly the same games.
 TEST_CASE("games come to the same end with every compiler") {
     std::string table = "edition players seed events end\n";

@@ -1,0 +1,25 @@
+// What the functions of several rows of the table of powers share. Internal to engine/powers.
+#pragma once
+#include "engine/game/power.h"
+#include "engine/powers/room.h"
+
+namespace hexwright::powers {
+
+bool first_on_board(const PowerInstance& instance);  // Its figure acts for the whole card.
+bool has_struck(const PowerInstance& instance);      // Its figure has attacked in the turn being taken.
+int attacks_made_with(const PowerInstance& instance, FigureId target = {});  // In this turn; at anybody if invalid.
+void offer_target(const PowerInstance& instance, FigureId target, Actions& actions);
+// Rolls the d20 for the power, which is used by that in this turn. Returns whether it works.
+bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target);
+void say_used(GameUpdate& update, const PowerInstance& instance, FigureId target = {}, bool worked = true);
+Step question_of(const PowerInstance& instance);  // A step in which the power asks its player.
+Actions yes_or_no(const GameState& state, const Step& step);
+bool says_yes(const Action& action);
+bool nobody_beside(const GameState& state, SpaceIndex space, int height);  // Adjacent to a figure of this Height there.
+int markers_left(const PowerInstance& instance);                           // Of those that the power has on its card.
+void change_markers(GameUpdate& update, const PowerInstance& instance,
+                    int by);  // Never below 0; says how many are left.
+// The Defend step that waits for the attack just rolled, whose `more` is the number of skulls; nullptr for none.
+Step* waiting_defense(GameState& state);
+
+}  // namespace hexwright::powers
