@@ -267,11 +267,15 @@ void report(const Counters& counters, const GlBackend& backend, const MainWindow
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
 }
 
-// Sleeps until something happens; while work is under way it wakes regularly to show its progress.
+// Sleeps until something happens; wakes regularly while work is under way, to show its progress, and while the map
+// cannot be kept safe, to try again.
 void wait(Desktop& desktop) {
     constexpr double look_again = 0.1;  // In seconds.
-    if (!desktop.editor->tasks.under_way()) return glfwWaitEvents();
-    glfwWaitEventsTimeout(look_again);
+    const EditorState& editor = *desktop.editor;
+    const bool unsafe = editor.safety.journal && editor.safety.journal->trouble();
+    if (!editor.tasks.under_way() && !unsafe) return glfwWaitEvents();
+    glfwWaitEventsTimeout(editor.tasks.under_way() ? look_again
+                                                   : std::chrono::duration<double>(Journal::patience).count());
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
 }
 

@@ -3,6 +3,7 @@
 #include "editor/session/safekeeping.h"
 
 #include "editor/session/preferences.h"
+#include "editor/session/status_text.h"
 #include "tests/editor/session/evening.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
@@ -140,6 +141,29 @@ TEST_CASE("the second window on a file says so") {
     CHECK((first.editor.dialog.kind == Dialog::Changed) == changed);
     const EditorState& again = first.editor;
     CHECK(again.safety.lock.holds());
+}
+
+TEST_CASE("that nothing can be kept safe stands in the status line until it can, whatever else is said") {
+    const Evening evening;
+    SafeRig rig;
+    begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
+    fs::create_directories(evening.state);
+    write(evening.state / "recovery", "a file where the folder should be");
+    remove_a_tile(rig);
+    const auto warned = [&] { return notice_text(rig.editor).find("cannot be kept safe") != std::string::npos; };
+    CHECK(warned());
+    CHECK(tells_refusal(rig.editor));
+    say(rig.editor.status, {"notice.saved", {{"file", "other.xml"}}});
+    CHECK(warned());
+    refuse(rig.editor.status, {"refused.outside"});
+    CHECK_FALSE(warned());  // The reason of a refusal is read first.
+    rig.editor.status.notice.reset();
+    CHECK(warned());
+    fs::remove(evening.state / "recovery");
+    remove_a_tile(rig);
+    CHECK_FALSE(warned());
+    CHECK(evening.files_in("recovery") == 1);
 }
 
 TEST_CASE("broken settings are told once, and the usual ones hold") {
