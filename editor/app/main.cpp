@@ -8,7 +8,9 @@
 #include "editor/session/safekeeping.h"
 #include "editor/session/stamping.h"
 #include "editor/session/viewing.h"
+#include "formats/file.h"
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -42,7 +44,10 @@ int work(const Arguments& arguments) {
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
     if (!arguments.script.empty()) options.script = arguments.script;
-    if (!arguments.screenshot.empty()) options.screenshot = arguments.screenshot;
+    if (!arguments.screenshot.empty()) {
+        if (const auto refused = cannot_write(arguments.screenshot)) return trouble(words, *refused);
+        options.screenshot = arguments.screenshot;
+    }
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     EditorState editor(*catalogue, words);
@@ -66,6 +71,7 @@ int work(const Arguments& arguments) {
 }  // namespace hexwright::app
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN);  // A file that may not grow is a full disk, and gets its sentence.
     CLI::App app(
         "Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
         "hexwright-editor");

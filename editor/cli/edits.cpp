@@ -111,6 +111,7 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     if (options.file == "-" && options.edits == "-") return report.cannot({{"command.two-inputs"}, {}});
     auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
+    if (const auto refused = cannot_write(out)) return report.cannot(*refused);
     for (const Message& note : read->notes) report.say(note);
     Document document(catalogue, std::move(read->scenario));
     const Meaning meaning = meant(document);

@@ -63,13 +63,13 @@ bool is_by_hand(std::string_view word) { return by_hand(word) && word != Reseed:
 
 class PeoplesSeats {
 public:
-    PeoplesSeats(GameSession& session, const Words& words, const std::function<bool()>& enough)
-        : session_(session), words_(words), enough_(enough) {}
+    PeoplesSeats(GameSession& session, const Words& words, const GameWatch& keep, const std::function<bool()>& enough)
+        : session_(session), words_(words), keep_(keep), enough_(enough) {}
 
     void run() {
         say("human.help");
         tell();
-        AdvanceLimits limits{.watch = [this](const GameSession&) { tell(); }};
+        AdvanceLimits limits{.watch = [this](const GameSession&) { changed(); }};
         if (enough_) limits.until = [this](const GameSession&) { return enough_(); };
         while (!left_ && session_.advance(limits) == Halt::Person) ask_for_decision();
     }
@@ -152,11 +152,20 @@ private:
 
     Reply done(const Result<void>& result) const {
         if (!result) return refused(result.error().message);
-        tell();
+        changed();
         return Reply::Done;
     }
 
-    Reply undone() { return session_.take_back() ? Reply::Done : refused({"human.undo-nothing"}); }
+    void changed() const {
+        if (keep_) keep_(session_);
+        tell();
+    }
+
+    Reply undone() const {
+        if (!session_.take_back()) return refused({"human.undo-nothing"});
+        if (keep_) keep_(session_);
+        return Reply::Done;
+    }
 
     Reply done_by_hand(const std::vector<std::string>& words) {
         std::string more;
@@ -223,14 +232,16 @@ private:
 
     GameSession& session_;
     const Words& words_;
+    const GameWatch& keep_;
     const std::function<bool()>& enough_;
     bool left_ = false;
 };
 
 }  // namespace
 
-void play_with_people(GameSession& session, const Words& words, const std::function<bool()>& enough) {
-    PeoplesSeats(session, words, enough).run();
+void play_with_people(GameSession& session, const Words& words, const GameWatch& keep,
+                      const std::function<bool()>& enough) {
+    PeoplesSeats(session, words, keep, enough).run();
 }
 
 }  // namespace hexwright::cli

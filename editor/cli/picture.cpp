@@ -4,7 +4,10 @@
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
 
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 
@@ -27,13 +30,21 @@ bool is_too_much(const Battlefield& battlefield, const Catalogue& catalogue, int
 
 Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {
     const std::string ending = ending_of(out);
-    if (ending == ".png" || out == "-") return to_png(drawing, width);
     if (ending == ".svg") return to_svg(drawing);
     if (ending == ".pdf") return to_pdf(drawing);
-    return failure(Message{"picture.ending", {{"file", out}}}, FilePos{out});
+    return to_png(drawing, width);
+}
+
+// Before anything is drawn.
+std::optional<Refusal> cannot_paint(const std::string& out) {
+    constexpr std::string_view endings[] = {".png", ".svg", ".pdf"};
+    if (out != "-" && std::ranges::count(endings, ending_of(out)) == 0)
+        return Refusal{{"picture.ending", {{"file", out}}}, FilePos{out}};
+    return cannot_write(out);
 }
 
 Exit picture(const DrawOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (const auto refused = cannot_paint(options.out)) return report.cannot(*refused);
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);

@@ -54,6 +54,8 @@ Result<void> Report::finish() const {
         const ssize_t count = ::write(STDOUT_FILENO, rest.data(), rest.size());
         if (count >= 0) rest.remove_prefix(static_cast<std::size_t>(count));
         else if (errno == EPIPE) return {};
+        else if (errno == ENOSPC || errno == EDQUOT || errno == EFBIG)
+            return failure(Message{"file.disk-full"}, FilePos{"standard output"});
         else if (errno != EINTR) return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
     }
     return {};

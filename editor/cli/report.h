@@ -12,7 +12,9 @@
 
 namespace hexwright::cli {
 
-enum class Exit : int { Fine = 0, No = 1, Unusable = 2, Stopped = 130 /* by Ctrl-C, as shells have it */ };
+enum class Exit : int { Fine = 0, No = 1, Unusable = 2 };
+// Exit status of work that this signal has stopped, as shells have it; 130 for Ctrl-C.
+constexpr Exit stopped_by(int signal) { return Exit{128 + signal}; }
 
 class Report {
 public:
