@@ -9,6 +9,7 @@
 #include "editor/session/stamping.h"
 #include "editor/session/viewing.h"
 #include "formats/file.h"
+#include "formats/sheet/text_clean.h"
 
 #include <csignal>
 #include <cstdio>
@@ -33,7 +34,7 @@ bool read_size(const std::string& text, WindowOptions& options) {
 }
 
 int trouble(const Words& words, const Refusal& error) {
-    std::fprintf(stderr, "%s\n", describe(error, words).c_str());
+    std::fprintf(stderr, "%s\n", printable(describe(error, words)).c_str());
     return 2;
 }
 
@@ -91,8 +92,12 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("hexwright-editor ") + HEXWRIGHT_VERSION);
     try {
         app.parse(argc, argv);
+    } catch (const CLI::Success& asked) {  // --help or --version.
+        return app.exit(asked);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
+        std::fprintf(stderr, "hexwright-editor: %s; --help shows an example\n",
+                     hexwright::formats::printable(error.what()).c_str());
+        return 2;
     }
     if (probe) return hexwright::app::display_found() ? 0 : 2;
     return hexwright::app::work(arguments);

@@ -9,6 +9,7 @@
 #include "editor/view/gl/gl_backend.h"
 #include "editor/window/main_window.h"
 #include "formats/file.h"
+#include "formats/sheet/text_clean.h"
 
 #include <algorithm>
 #include <cctype>
@@ -238,7 +239,7 @@ void show_title(GLFWwindow* window, const EditorState& editor, std::string& show
 Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
     Script::Hands hands;
     hands.print = [](const std::string& text) {
-        std::printf("%s\n", text.c_str());
+        std::printf("%s\n", printable_lines(text).c_str());
         std::fflush(stdout);
     };
     hands.screenshot = [window](const std::filesystem::path& file) {

@@ -112,10 +112,10 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     if (const auto refused = cannot_write(out)) return report.cannot(*refused);
-    for (const Message& note : read->notes) report.say(note);
     Document document(catalogue, std::move(read->scenario));
     const Meaning meaning = meant(document);
     if (!meaning) return report.cannot(meaning.error());
+    for (const Message& note : read->notes) report.say(note);
     if (!*meaning) return say_no(meaning->error(), document, report);
     if (const auto refusal = document.commit(**meaning)) return say_no(*refusal, document, report);
     const auto change = document.save(out);

@@ -3,6 +3,7 @@
 #include "editor/cli/choices.h"
 #include "engine/core/text.h"
 #include "engine/story/story.h"
+#include "formats/sheet/text_clean.h"
 
 #include <charconv>
 #include <iostream>
@@ -78,7 +79,7 @@ private:
     // Done: the state has changed. Asked: the same question stands.
     enum class Reply { Done, Asked };
 
-    void print(const std::string& text) const { std::cout << text << std::flush; }
+    void print(const std::string& text) const { std::cout << printable_lines(text) << std::flush; }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
 
@@ -86,7 +87,7 @@ private:
         for (const Event& event : session_.events())
             if (const auto sentence = story_of(session_.state(), event)) {
                 const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");
-                std::cout << (head ? "\n" : "  ") << words_(*sentence) << "\n";
+                print((head ? "\n" : "  ") + words_(*sentence) + "\n");
             }
     }
 

@@ -47,9 +47,9 @@ Exit picture(const DrawOptions& options, const Report& report, const Catalogue& 
     if (const auto refused = cannot_paint(options.out)) return report.cannot(*refused);
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
     if (is_too_much(read->scenario.battlefield, catalogue, options.level > 0 ? options.level : max_level))
         return report.cannot({{"picture.too-much"}, FilePos{options.file}});
+    for (const Message& note : read->notes) report.say(note);
     const Terrain terrain = terrain_of(read->scenario.battlefield, catalogue);
     PictureOptions how;
     if (options.level > 0) how.level = options.level;

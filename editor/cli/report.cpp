@@ -1,5 +1,7 @@
 #include "editor/cli/report.h"
 
+#include "formats/sheet/text_clean.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -21,15 +23,12 @@ void Report::print_json(const Json& document) const {
     print(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-void Report::print(std::string_view text) const { printed_ += text; }
+void Report::print(std::string_view text) const { printed_ += json_ ? printable_json(text) : printable_lines(text); }
 
 void Report::say(const Message& sentence) const { say((*words_)(sentence)); }
 
 void Report::say(std::string_view sentence) const {
-    std::string line(sentence);
-    for (char& letter : line)  // File names may contain control characters; a sentence must stay on one line.
-        if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f) letter = '?';
-    line += "\n";
+    const std::string line = printable(sentence) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

@@ -27,7 +27,8 @@ public:
 
     nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled in.
     void print_json(const nlohmann::ordered_json& document) const;
-    void print(std::string_view text) const;  // Prints the text unchanged; output is kept until finish().
+    // Prints the text without control characters other than line breaks and tabs; output is kept until finish().
+    void print(std::string_view text) const;
     void say(const Message& sentence) const;  // Writes a line on standard error.
     void say(std::string_view sentence) const;
     // For unusable input: one line, and {"error":…} in JSON.
