@@ -163,6 +163,17 @@ std::optional<Refusal> cannot_write(const fs::path& file) {
     return S_ISREG(old.st_mode) ? cannot_write_beside(target, file) : cannot_write_straight(target, old);
 }
 
+std::size_t other_names(const fs::path& file) {
+    struct stat about{};
+    const bool there = file != "-" && ::stat(file.c_str(), &about) == 0 && S_ISREG(about.st_mode);
+    return there && about.st_nlink > 1 ? static_cast<std::size_t>(about.st_nlink - 1) : 0;
+}
+
+std::optional<Message> told_of_other_names(const fs::path& file, std::size_t names) {
+    if (names == 0) return {};
+    return Message{"file.other-names", {{"file", file.filename().string()}, {"count", names}}};
+}
+
 bool is_there(const std::filesystem::path& file) {
     std::error_code ignored;
     return !file.empty() && std::filesystem::exists(file, ignored);

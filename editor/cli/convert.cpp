@@ -57,6 +57,7 @@ Exit convert(const ConvertOptions& options, const Report& report, const Catalogu
     if (!written) return report.cannot(written.error());
     for (const auto* lines : {&read->became, &read->notes, &written->instead, &written->lost})
         for (const Message& line : *lines) report.say(line);
+    if (written->other_names) report.say(*written->other_names);
     return Exit::Fine;
 }
 

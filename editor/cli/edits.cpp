@@ -122,6 +122,7 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     if (!change) return report.cannot(change.error());
     for (const auto* lines : {&change->instead, &change->lost})  // What the format cannot express.
         for (const Message& line : *lines) report.say(line);
+    if (change->other_names) report.say(*change->other_names);
     if (report.json()) print_verdict(nullptr, document, report);
     return Exit::Fine;
 }

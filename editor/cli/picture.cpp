@@ -57,8 +57,7 @@ Exit picture(const DrawOptions& options, const Report& report, const Catalogue& 
     const auto draw = options.view == "iso" ? iso_drawing : plan_drawing;
     const auto bytes = painted(draw(read->scenario, terrain, catalogue, how).drawing, options.out, options.width);
     if (!bytes) return report.cannot(bytes.error());
-    const auto written = write_file(options.out, *bytes);
-    return written ? Exit::Fine : report.cannot(written.error());
+    return report.write(options.out, *bytes);
 }
 
 }  // namespace

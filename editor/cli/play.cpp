@@ -148,9 +148,9 @@ Exit play_recorded(GameSession& session, const std::string& record, const std::s
     auto kept = KeptGame::begin(record, session, scenario);
     if (!kept) return report.cannot(kept.error());
     play_from_here(session, report, keeper(*kept, report), seconds);
-    const auto written = write_file(record, write_record({session.record(), scenario}));
-    if (written) kept->remove();
-    return written ? Exit::Fine : report.cannot(written.error());
+    const Exit written = report.write(record, write_record({session.record(), scenario}));
+    if (written == Exit::Fine) kept->remove();
+    return written;
 }
 
 // Plays one game after the other, each with its own seed, until none follows.

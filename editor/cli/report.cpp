@@ -1,5 +1,6 @@
 #include "editor/cli/report.h"
 
+#include "formats/file.h"
 #include "formats/sheet/text_clean.h"
 
 #include <algorithm>
@@ -41,6 +42,14 @@ Exit Report::cannot(const Refusal& error) const {
         print_json(answer);
     }
     return Exit::Unusable;
+}
+
+Exit Report::write(const std::string& file, std::string_view bytes) const {
+    const std::size_t names = other_names(file);
+    const auto written = write_file(file, bytes);
+    if (!written) return cannot(written.error());
+    if (const auto told = told_of_other_names(file, names)) say(*told);
+    return Exit::Fine;
 }
 
 Json to_json(const Refusal& error, const Words& words) {

@@ -34,6 +34,9 @@ public:
     // For unusable input: one line, and {"error":…} in JSON.
     Exit cannot(const Refusal& error) const;
 
+    // Writes a file that the person has named; says so if its other names (hard links) keep what they held.
+    Exit write(const std::string& file, std::string_view bytes) const;
+
     // Writes the collected output to standard output. A reader that closed its end is no error.
     Result<void> finish() const;
 

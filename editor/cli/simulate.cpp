@@ -127,8 +127,7 @@ Exit give(const SimulateOptions& options, const WrittenStatistics& written, cons
         tell(report, written);
     }
     if (options.out.empty()) return Exit::Fine;
-    const auto saved = write_file(options.out, write_statistics(written));
-    return saved ? Exit::Fine : report.cannot(saved.error());
+    return report.write(options.out, write_statistics(written));
 }
 
 // ---- playing

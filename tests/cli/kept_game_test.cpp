@@ -213,3 +213,26 @@ TEST_CASE("an output that cannot be written is refused before the work") {
     CHECK(tells(full.out, "out.xml: the disk is full"));
     CHECK(entries_beside(hexwright.file("folder")) == entries);
 }
+
+TEST_CASE("whoever writes a file that has other names says that they keep what they held") {
+    const WithSamples hexwright;
+    const std::string map = "samples/battlefields/the-narrows.xml ";
+    hexwright.write("bare.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\"><battlefield/></scenario>");
+    const auto linked = [&](const std::string& name) {
+        std::filesystem::remove(hexwright.file("link"));
+        hexwright.write(name, "old");
+        std::filesystem::create_hard_link(hexwright.file(name), hexwright.file("link"));
+        return name;
+    };
+    for (const std::string& command : {"convert " + map + linked("a.xml"), "picture " + map + linked("a.png"),
+                                       "place bare.xml grass-1 0,0,1 --out " + linked("b.xml"),
+                                       "simulate " + long_wait + " --games 1 --out " + linked("c.xml"),
+                                       "play " + long_wait + " --record " + linked("d.xml")}) {
+        linked(command.substr(command.rfind(' ') + 1));
+        const Ran ran = hexwright(command);
+        INFO(command << ": " << ran.err);
+        CHECK(tells(ran.err, "has another name"));
+        CHECK(contents(hexwright.file("link")) == "old");
+    }
+    CHECK_FALSE(tells(hexwright("convert " + map + "alone.xml").err, "another name"));
+}

@@ -166,6 +166,34 @@ TEST_CASE("that nothing can be kept safe stands in the status line until it can,
     CHECK(evening.files_in("recovery") == 1);
 }
 
+TEST_CASE("the second window knows a file by its other name, and saving says what becomes of that") {
+    const Evening evening;
+    const fs::path other = evening.folder / "other.xml", third = evening.folder / "third.xml";
+    fs::create_hard_link(evening.map, other);
+    SafeRig first, second;
+    begin_safekeeping(first.editor, evening.state);
+    begin_safekeeping(second.editor, evening.state);
+    REQUIRE(open_file(first.editor, evening.map));
+    CHECK_FALSE(open_file(second.editor, other));
+    CHECK(second.editor.dialog.kind == Dialog::InUse);
+    CHECK(second.editor.dialog.target == evening.map);
+    remove_a_tile(first);
+    first.key("ctrl+s");
+    CHECK(notice_text(first.editor).find("another name") != std::string::npos);
+    CHECK(bytes_of(evening.map) != bytes_of(other));
+    second.editor.dialog = {};
+    CHECK(open_file(second.editor, other));  // They are two files by now.
+    fs::create_hard_link(evening.map, third);
+    SafeRig last;
+    begin_safekeeping(last.editor, evening.state);
+    CHECK_FALSE(open_file(last.editor, third));
+    remove_a_tile(first);
+    CHECK(save_file(first.editor, third));  // Its own other name.
+    CHECK(first.editor.document.file() == third);
+    CHECK_FALSE(open_file(last.editor, third));
+    CHECK(open_file(last.editor, evening.map));
+}
+
 TEST_CASE("broken settings are told once, and the usual ones hold") {
     const Evening evening;
     write(evening.folder / "settings.xml", "rubbish");
