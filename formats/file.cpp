@@ -124,7 +124,55 @@ Result<void> replace(const fs::path& file, std::string_view bytes, const struct 
     return writing_trouble(file, error);
 }
 
+// Whether a file can be made there and hold at least one byte.
+std::optional<Refusal> cannot_write_beside(const fs::path& target, const fs::path& file) {
+    fs::path made;
+    Descriptor out(open_new_beside(target, made));
+    if (!out) return writing_trouble(file, errno).value();
+    const bool well = write_all(*out, "x") && out.close();
+    const int error = errno;
+    ::unlink(made.c_str());
+    if (!well) return writing_trouble(file, error).value();
+    return {};
+}
+
+// A device that takes nothing refuses even no bytes. Opening a pipe would wait for its reader.
+std::optional<Refusal> cannot_write_straight(const fs::path& file, const struct stat& about) {
+    if (!S_ISCHR(about.st_mode)) return {};
+    const Descriptor out(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+    if (!out || ::write(*out, "", 0) < 0) return writing_trouble(file, errno).value();
+    return {};
+}
+
 }  // namespace
+
+std::optional<Refusal> cannot_write(const fs::path& file) {
+    if (file == "-") {
+        if (::write(STDOUT_FILENO, "", 0) < 0 && errno != EPIPE)
+            return writing_trouble("standard output", errno).value();
+        return {};
+    }
+    const fs::path target = target_of(file);
+    struct stat old{};
+    if (::stat(target.c_str(), &old) != 0) {
+        if (errno != ENOENT) return writing_trouble(file, errno).value();
+        return cannot_write_beside(target, file);
+    }
+    if (S_ISDIR(old.st_mode)) return trouble(file, "file.directory-to-write").value();
+    if (::access(target.c_str(), W_OK) != 0) return writing_trouble(file, errno).value();
+    return S_ISREG(old.st_mode) ? cannot_write_beside(target, file) : cannot_write_straight(target, old);
+}
+
+std::size_t other_names(const fs::path& file) {
+    struct stat about{};
+    const bool there = file != "-" && ::stat(file.c_str(), &about) == 0 && S_ISREG(about.st_mode);
+    return there && about.st_nlink > 1 ? static_cast<std::size_t>(about.st_nlink - 1) : 0;
+}
+
+std::optional<Message> told_of_other_names(const fs::path& file, std::size_t names) {
+    if (names == 0) return {};
+    return Message{"file.other-names", {{"file", file.filename().string()}, {"count", names}}};
+}
 
 bool is_there(const std::filesystem::path& file) {
     std::error_code ignored;

@@ -3,6 +3,7 @@
 #include "embedded/data.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
+#include "formats/xml/utf8.h"
 
 #include <algorithm>
 #include <cassert>
@@ -19,13 +20,21 @@ const std::string* value_of(const Message& message, std::string_view name) {
 
 std::string sentence_of(const Words& words, const Message& message, bool inside);
 
+constexpr std::size_t longest_quotation = 60;  // In bytes, hence at most as many characters.
+
+// What stands in quotation marks is somebody's own text, which may be of any length.
+bool is_quoted(std::string_view before, std::string_view after) {
+    return (before.ends_with('"') && after.starts_with('"')) || (before.ends_with("“") && after.starts_with("”"));
+}
+
 // The replacement of "{name}": the argument, or for "{say:name}" the sentence whose id it is, with the same arguments.
 // Without such an argument the placeholder stays: visible, but harmless.
-std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside) {
+std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside, bool quoted) {
     const bool says = name.starts_with("say:");
     const std::string* value = value_of(message, says ? name.substr(4) : name);
     if (!value || (says && inside)) return "{" + std::string(name) + "}";
-    return says ? sentence_of(words, {*value, message.arguments}, true) : *value;
+    if (says) return sentence_of(words, {*value, message.arguments}, true);
+    return quoted ? shortened(*value, longest_quotation - 3) : *value;  // The three bytes of "…".
 }
 
 std::string filled_in(std::string_view text, const Words& words, const Message& message, bool inside) {
@@ -35,7 +44,8 @@ std::string filled_in(std::string_view text, const Words& words, const Message& 
         const std::size_t close = open == std::string_view::npos ? open : text.find('}', open);
         if (close == std::string_view::npos) break;
         sentence += text.substr(0, open);
-        sentence += value_for(text.substr(open + 1, close - open - 1), words, message, inside);
+        const bool quoted = is_quoted(text.substr(0, open), text.substr(close + 1));
+        sentence += value_for(text.substr(open + 1, close - open - 1), words, message, inside, quoted);
         text.remove_prefix(close + 1);
     }
     return sentence.append(text);

@@ -8,7 +8,10 @@
 #include "editor/session/safekeeping.h"
 #include "editor/session/stamping.h"
 #include "editor/session/viewing.h"
+#include "formats/file.h"
+#include "formats/sheet/text_clean.h"
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -31,7 +34,7 @@ bool read_size(const std::string& text, WindowOptions& options) {
 }
 
 int trouble(const Words& words, const Refusal& error) {
-    std::fprintf(stderr, "%s\n", describe(error, words).c_str());
+    std::fprintf(stderr, "%s\n", printable(describe(error, words)).c_str());
     return 2;
 }
 
@@ -42,7 +45,10 @@ int work(const Arguments& arguments) {
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
     if (!arguments.script.empty()) options.script = arguments.script;
-    if (!arguments.screenshot.empty()) options.screenshot = arguments.screenshot;
+    if (!arguments.screenshot.empty()) {
+        if (const auto refused = cannot_write(arguments.screenshot)) return trouble(words, *refused);
+        options.screenshot = arguments.screenshot;
+    }
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     EditorState editor(*catalogue, words);
@@ -66,6 +72,7 @@ int work(const Arguments& arguments) {
 }  // namespace hexwright::app
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN);  // A file that may not grow is a full disk, and gets its sentence.
     CLI::App app(
         "Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
         "hexwright-editor");
@@ -85,8 +92,12 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("hexwright-editor ") + HEXWRIGHT_VERSION);
     try {
         app.parse(argc, argv);
+    } catch (const CLI::Success& asked) {  // --help or --version.
+        return app.exit(asked);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
+        std::fprintf(stderr, "hexwright-editor: %s; --help shows an example\n",
+                     hexwright::formats::printable(error.what()).c_str());
+        return 2;
     }
     if (probe) return hexwright::app::display_found() ? 0 : 2;
     return hexwright::app::work(arguments);

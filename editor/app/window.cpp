@@ -9,6 +9,7 @@
 #include "editor/view/gl/gl_backend.h"
 #include "editor/window/main_window.h"
 #include "formats/file.h"
+#include "formats/sheet/text_clean.h"
 
 #include <algorithm>
 #include <cctype>
@@ -238,7 +239,7 @@ void show_title(GLFWwindow* window, const EditorState& editor, std::string& show
 Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
     Script::Hands hands;
     hands.print = [](const std::string& text) {
-        std::printf("%s\n", text.c_str());
+        std::printf("%s\n", printable_lines(text).c_str());
         std::fflush(stdout);
     };
     hands.screenshot = [window](const std::filesystem::path& file) {
@@ -267,11 +268,15 @@ void report(const Counters& counters, const GlBackend& backend, const MainWindow
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
 }
 
-// Sleeps until something happens; while work is under way it wakes regularly to show its progress.
+// Sleeps until something happens; wakes regularly while work is under way, to show its progress, and while the map
+// cannot be kept safe, to try again.
 void wait(Desktop& desktop) {
     constexpr double look_again = 0.1;  // In seconds.
-    if (!desktop.editor->tasks.under_way()) return glfwWaitEvents();
-    glfwWaitEventsTimeout(look_again);
+    const EditorState& editor = *desktop.editor;
+    const bool unsafe = editor.safety.journal && editor.safety.journal->trouble();
+    if (!editor.tasks.under_way() && !unsafe) return glfwWaitEvents();
+    glfwWaitEventsTimeout(editor.tasks.under_way() ? look_again
+                                                   : std::chrono::duration<double>(Journal::patience).count());
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
 }
 

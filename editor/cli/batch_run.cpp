@@ -12,34 +12,42 @@
 namespace hexwright::cli {
 namespace {
 
-// Blocks SIGINT and a signal of our own (sent by the last thread), so that wait() receives them instead of being
-// interrupted. Threads started meanwhile inherit the mask.
+// Blocks the signals that ask to stop and one of our own (sent by the last thread), so that wait() receives them
+// instead of being interrupted. Threads started meanwhile inherit the mask.
 class Signals {
 public:
-    enum class News { Nothing, Stop, Done };
-
     Signals() : waiter_(pthread_self()) {
         sigemptyset(&set_);
-        sigaddset(&set_, SIGINT);
         sigaddset(&set_, done_signal);
+        for (const int signal : stopping)
+            if (!ignored(signal)) sigaddset(&set_, signal);
         pthread_sigmask(SIG_BLOCK, &set_, &before_);
     }
     ~Signals() {
-        std::signal(SIGINT, SIG_IGN);  // A late Ctrl-C would lose what was played.
+        for (const int signal : stopping) std::signal(signal, SIG_IGN);  // A late one would lose what was played.
         pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
     void say_done() const { pthread_kill(waiter_, done_signal); }
-    News wait() const {  // Waits a tenth of a second at most.
+    // A signal that came, or -1 after a tenth of a second.
+    int wait() const {
         const timespec longest{0, 100'000'000};
-        const int signal = sigtimedwait(&set_, nullptr, &longest);
-        return signal == SIGINT ? News::Stop : signal == done_signal ? News::Done : News::Nothing;
+        return sigtimedwait(&set_, nullptr, &longest);
     }
 
-private:
     static constexpr int done_signal = SIGUSR1;
+
+private:
+    static constexpr int stopping[] = {SIGINT, SIGTERM, SIGHUP};
+
+    // As under nohup. Whoever is started in the background ignores Ctrl-C, which is sent on purpose there.
+    static bool ignored(int signal) {
+        struct sigaction now{};
+        return signal != SIGINT && sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+    }
+
     pthread_t waiter_;
     sigset_t set_{}, before_{};
 };
@@ -62,12 +70,16 @@ void play_some(Work& work, Statistics& sum, const Signals& signals) {
     if (work.left.fetch_sub(1) == 1) signals.say_done();
 }
 
-void watch(Work& work, const Signals& signals, std::int64_t all) {
+// Returns the first signal that asked to stop; 0 if none did.
+int watch(Work& work, const Signals& signals, std::int64_t all) {
     ProgressBar bar;
-    for (Signals::News news{}; news != Signals::News::Done; news = signals.wait()) {
-        if (news == Signals::News::Stop) work.stop = true;
+    int first = 0;
+    for (int signal = 0; signal != Signals::done_signal; signal = signals.wait()) {
+        if (signal > 0 && first == 0) first = signal;
+        if (signal > 0) work.stop = true;
         bar.show(work.done.load(std::memory_order_relaxed), all);
     }
+    return first;
 }
 
 }  // namespace
@@ -82,12 +94,12 @@ BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads) {
     std::vector<Statistics> sums(threads);
     std::vector<std::thread> pool;
     for (unsigned i = 0; i < threads; ++i) pool.emplace_back([&, i] { play_some(work, sums[i], signals); });
-    watch(work, signals, all);
+    const int signal = watch(work, signals, all);
     for (std::thread& thread : pool) thread.join();
     BatchRun run;
     run.sum.players.resize(batch.seats.size());
     for (const Statistics& sum : sums) add(run.sum, sum);
-    run.stopped = games_in(run.sum) < all;
+    if (games_in(run.sum) < all) run.stopped = signal;
     return run;
 }
 

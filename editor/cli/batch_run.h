@@ -1,6 +1,6 @@
-// Plays a batch of games on several threads, with a progress bar, until all are played or Ctrl-C is pressed. The sum
-// does not depend on the number of threads. After the batch Ctrl-C is ignored, so that what was played is always
-// reported.
+// Plays a batch of games on several threads, with a progress bar, until all are played or a signal asks to stop:
+// Ctrl-C, SIGTERM, SIGHUP. The sum does not depend on the number of threads. After the batch these signals are ignored,
+// so that what was played is always reported.
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/simulation/batch.h"
@@ -9,7 +9,7 @@ namespace hexwright::cli {
 
 struct BatchRun {
     Statistics sum{};
-    bool stopped = false;  // Ctrl-C ended the batch before all games were played.
+    int stopped = 0;  // The signal that ended the batch before all games were played; 0 if none did.
 };
 
 // 0 threads means as many as there are processors.

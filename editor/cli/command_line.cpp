@@ -4,6 +4,7 @@
 #include "editor/document/known_catalogue.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
+#include "formats/xml/utf8.h"
 
 #include <algorithm>
 #include <string>
@@ -76,9 +77,11 @@ const CLI::App* command_called(const CLI::App& app, const std::string& name) {
     return nullptr;
 }
 
+constexpr std::size_t longest_quotation = 57;  // In bytes, without the "…" of what was cut.
+
 Message with_suggestion(std::string id, const std::string& word, const Arguments& known) {
     const auto meant = nearest(word, known);
-    Message message{meant ? id + "-near" : id, {{"word", word}}};
+    Message message{meant ? id + "-near" : id, {{"word", shortened(word, longest_quotation)}}};
     if (meant) message.arguments.emplace_back("suggestion", *meant);
     return message;
 }
@@ -103,7 +106,11 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
         return with_suggestion("command.no-option", *option, known);
     if (word.empty()) return {"command.none"};
     std::string what = error.what();
-    std::ranges::replace(what, '\n', ' ');
+    for (const std::string& argument : arguments)
+        for (const std::string& part : {argument, argument.substr(argument.find('=') + 1)})
+            if (part.size() > longest_quotation + 3)
+                if (const auto at = what.find(part); at != std::string::npos)
+                    what.replace(at, part.size(), shortened(part, longest_quotation));
     return {"command.arguments", {{"what", what}, {"command", word}}};
 }
 

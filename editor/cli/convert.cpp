@@ -1,5 +1,6 @@
 #include "editor/cli/commands.h"
 #include "editor/document/open.h"
+#include "formats/file.h"
 
 #include <memory>
 
@@ -48,6 +49,7 @@ std::optional<Refusal> trouble_with_endings(const ConvertOptions& options) {
 
 Exit convert(const ConvertOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto trouble = trouble_with_endings(options)) return report.cannot(*trouble);
+    if (const auto refused = cannot_write(options.out)) return report.cannot(*refused);
     const auto read = read_in(options, catalogue);
     if (!read) return report.cannot(read.error());
     const fs::path seen_by = options.out == "-" ? options.in : options.out;
@@ -55,6 +57,7 @@ Exit convert(const ConvertOptions& options, const Report& report, const Catalogu
     if (!written) return report.cannot(written.error());
     for (const auto* lines : {&read->became, &read->notes, &written->instead, &written->lost})
         for (const Message& line : *lines) report.say(line);
+    if (written->other_names) report.say(*written->other_names);
     return Exit::Fine;
 }
 

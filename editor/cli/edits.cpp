@@ -111,16 +111,18 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     if (options.file == "-" && options.edits == "-") return report.cannot({{"command.two-inputs"}, {}});
     auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
+    if (const auto refused = cannot_write(out)) return report.cannot(*refused);
     Document document(catalogue, std::move(read->scenario));
     const Meaning meaning = meant(document);
     if (!meaning) return report.cannot(meaning.error());
+    for (const Message& note : read->notes) report.say(note);
     if (!*meaning) return say_no(meaning->error(), document, report);
     if (const auto refusal = document.commit(**meaning)) return say_no(*refusal, document, report);
     const auto change = document.save(out);
     if (!change) return report.cannot(change.error());
     for (const auto* lines : {&change->instead, &change->lost})  // What the format cannot express.
         for (const Message& line : *lines) report.say(line);
+    if (change->other_names) report.say(*change->other_names);
     if (report.json()) print_verdict(nullptr, document, report);
     return Exit::Fine;
 }

@@ -1,8 +1,11 @@
 #include "editor/cli/human.h"
 
 #include "editor/cli/choices.h"
+#include "editor/cli/look_up.h"
+#include "editor/cli/map_text.h"
 #include "engine/core/text.h"
 #include "engine/story/story.h"
+#include "formats/sheet/text_clean.h"
 
 #include <charconv>
 #include <iostream>
@@ -16,6 +19,12 @@ std::optional<std::size_t> number_in(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
     return number;
+}
+
+std::string joined(const std::vector<std::string>& words, std::size_t from) {
+    std::string text;
+    for (std::size_t i = from; i < words.size(); ++i) text += (text.empty() ? "" : " ") + words[i];
+    return text;
 }
 
 bool is_space(std::string_view word) { return word.find(',') != std::string_view::npos; }
@@ -45,6 +54,12 @@ Members dispute_members(const std::vector<std::string>& words, std::string& more
     return members;
 }
 
+// A face of a combat die by its name as the number that records have for it; any other word unchanged.
+std::string face_number(const std::string& word) {
+    const std::string name = lower(word);
+    return name == "skull" ? "1" : name == "shield" ? "4" : name == "blank" ? "6" : word;
+}
+
 // Turns "put 1.sonlen.1.1 3,4,2", "dice 6 6 1" or "dispute 1.sonlen.1.1 2.shiori.1.1" into the wording of records.
 Wording by_hand_wording(const std::vector<std::string>& words, std::string& more) {
     Wording wording{words.front()};
@@ -53,7 +68,7 @@ Wording by_hand_wording(const std::vector<std::string>& words, std::string& more
         return wording;
     }
     std::string faces;
-    for (std::size_t i = 1; i < words.size(); ++i) faces += (i > 1 ? " " : "") + words[i];
+    for (std::size_t i = 1; i < words.size(); ++i) faces += (i > 1 ? " " : "") + face_number(words[i]);
     wording.members.emplace_back("faces", faces);
     return wording;
 }
@@ -63,13 +78,13 @@ bool is_by_hand(std::string_view word) { return by_hand(word) && word != Reseed:
 
 class PeoplesSeats {
 public:
-    PeoplesSeats(GameSession& session, const Words& words, const std::function<bool()>& enough)
-        : session_(session), words_(words), enough_(enough) {}
+    PeoplesSeats(GameSession& session, const Words& words, const GameWatch& keep, const std::function<bool()>& enough)
+        : session_(session), words_(words), keep_(keep), enough_(enough) {}
 
     void run() {
         say("human.help");
         tell();
-        AdvanceLimits limits{.watch = [this](const GameSession&) { tell(); }};
+        AdvanceLimits limits{.watch = [this](const GameSession&) { changed(); }};
         if (enough_) limits.until = [this](const GameSession&) { return enough_(); };
         while (!left_ && session_.advance(limits) == Halt::Person) ask_for_decision();
     }
@@ -78,15 +93,19 @@ private:
     // Done: the state has changed. Asked: the same question stands.
     enum class Reply { Done, Asked };
 
-    void print(const std::string& text) const { std::cout << text << std::flush; }
+    void print(const std::string& text) const { std::cout << printable_lines(text) << std::flush; }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
+    void tell(const Result<std::string>& found) const {
+        if (found) print(*found);
+        else say(found.error().message);
+    }
 
     void tell() const {  // Prints what the last action caused.
         for (const Event& event : session_.events())
             if (const auto sentence = story_of(session_.state(), event)) {
                 const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");
-                std::cout << (head ? "\n" : "  ") << words_(*sentence) << "\n";
+                print((head ? "\n" : "  ") + words_(*sentence) + "\n");
             }
     }
 
@@ -114,13 +133,20 @@ private:
 
     Reply understood(const std::vector<std::string>& words, const ChoiceList& choices, const GameState& seen) {
         const std::string& first = words.front();
-        if (const auto number = number_in(first); number && words.size() == 1) return chosen(*number, first, choices);
+        const auto asked = std::exchange(to_confirm_, std::nullopt);
+        if (asked && (first == "y" || first == "yes") && words.size() == 1) return done(session_.choose(*asked - 1));
+        if (const auto number = number_in(first); number && words.size() == 1)
+            return asked == number ? done(session_.choose(*asked - 1)) : chosen(*number, first, choices);
         if (first == "u" || first == "undo") return undone();
         if (first == "q" || first == "quit") left_ = true;
         else if (first == "?" || first == "h" || first == "help") say("human.help");
         else if (first == "b" || first == "board") print(table_of(seen));
+        else if (first == "m" || first == "map") print(map_text(seen, words_));
+        else if (first == "card" && words.size() > 1) tell(card_looked_up(seen, joined(words, 1), words_));
+        else if (first == "sight" && words.size() == 3) tell(sight_looked_up(seen, words[1], words[2], words_));
         else if (first == "all") print(choices.all());
         else if (is_by_hand(first)) return done_by_hand(words);
+        else if (const auto placed = markers_placed(words)) return *placed;
         else look_for(words, choices);
         return Reply::Asked;
     }
@@ -128,7 +154,78 @@ private:
     Reply chosen(std::size_t number, const std::string& text, const ChoiceList& choices) {
         if (number < 1 || number > choices.count())
             return refused({"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
+        if (passes_turn(number - 1)) {
+            to_confirm_ = number;
+            return refused({"human.confirm", {{"number", number}}});
+        }
         return done(session_.choose(number - 1));
+    }
+
+    // Whether the choice ends the turn, and with it the chance to take back what was done in it: something before, or
+    // the choice itself. It is tried on a copy of the game; where it rolls dice first, it is no question of the turn.
+    bool passes_turn(std::size_t listed) const {
+        const std::size_t depth = session_.state().turns.size();
+        const std::vector<Action>& legal = session_.legal_actions();
+        const bool does_nothing = legal.size() == 1 || std::holds_alternative<Done>(legal[listed]);
+        if (depth == 0 || (does_nothing && session_.cannot_take_back())) return false;
+        GameSession trial = session_;
+        if (!trial.choose(listed)) return false;
+        for (const Event& event : trial.events()) {
+            if (std::holds_alternative<event::Rolled>(event)) return false;
+            if (std::holds_alternative<event::RoundEnded>(event) || std::holds_alternative<event::TurnLost>(event))
+                return true;
+            if (std::holds_alternative<event::TurnBegan>(event)) return trial.state().turns.size() <= depth;
+        }
+        return trial.state().turns.empty();
+    }
+
+    // "drake drake sonlen x": the cards of the next order markers, in the order in which they are asked for; x is the
+    // card before it. std::nullopt if no markers are asked for, or no word means a card.
+    std::optional<Reply> markers_placed(const std::vector<std::string>& words) {
+        const std::vector<Action>& legal = session_.legal_actions();
+        const auto* next = legal.empty() ? nullptr : std::get_if<PlaceMarker>(&legal.front());
+        if (!next || words.size() < 2) return {};
+        std::vector<CardId> cards;
+        std::string wrong;
+        for (const std::string& word : words) {
+            const CardId card = lower(word) == "x" && !cards.empty() ? cards.back() : card_meant(legal, word);
+            if (!card.valid() && wrong.empty()) wrong = word;
+            if (card.valid()) cards.push_back(card);
+        }
+        if (cards.empty()) return {};
+        if (!wrong.empty()) return refused({"human.no-marker-card", {{"text", wrong}}});
+        const int left = marker_kinds + 1 - next->marker;
+        if (static_cast<int>(cards.size()) > left) return refused({"human.too-many-markers", {{"count", left}}});
+        for (const CardId card : cards)
+            if (const Result<void> placed = place_marker(card); !placed) return refused(placed.error().message);
+        return Reply::Done;
+    }
+
+    Result<void> place_marker(CardId card) {
+        const std::vector<Action>& legal = session_.legal_actions();
+        const auto meant = std::ranges::find_if(legal, [card](const Action& action) {
+            const auto* place = std::get_if<PlaceMarker>(&action);
+            return place && place->card == card;
+        });
+        const auto placed = session_.choose(static_cast<std::size_t>(meant - legal.begin()));
+        if (placed) changed();
+        return placed;
+    }
+
+    // The one card among those that may get a marker which this word means: its id or name, or a part of them. Invalid
+    // for none, and for cards of several sorts.
+    CardId card_meant(const std::vector<Action>& legal, const std::string& word) const {
+        CardId found;
+        for (const Action& action : legal) {
+            const auto* place = std::get_if<PlaceMarker>(&action);
+            if (!place) continue;
+            const ArmyCard& card = printed(session_.state(), place->card);
+            if (card.id == word || name_of(session_.state(), place->card) == word) return place->card;
+            if (!holds_words(card.id, word) && !holds_words(card.name, word)) continue;
+            if (found.valid() && printed(session_.state(), found).id != card.id) return CardId{};
+            if (!found.valid()) found = place->card;
+        }
+        return found;
     }
 
     // "3-17" lists these choices; other words list the choices that contain them.
@@ -136,8 +233,7 @@ private:
         const auto dash = words.front().find('-');
         const auto first = number_in(words.front().substr(0, dash));
         const auto last = dash == std::string::npos ? std::nullopt : number_in(words.front().substr(dash + 1));
-        std::string text;
-        for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+        const std::string text = joined(words, 0);
         const std::string found = first && last && words.size() == 1 ? choices.some(*first, *last) : choices.with(text);
         if (!found.empty()) return print(found);
         say(Message{"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
@@ -152,11 +248,20 @@ private:
 
     Reply done(const Result<void>& result) const {
         if (!result) return refused(result.error().message);
-        tell();
+        changed();
         return Reply::Done;
     }
 
-    Reply undone() { return session_.take_back() ? Reply::Done : refused({"human.undo-nothing"}); }
+    void changed() const {
+        if (keep_) keep_(session_);
+        tell();
+    }
+
+    Reply undone() const {
+        if (!session_.take_back()) return refused({"human.undo-nothing"});
+        if (keep_) keep_(session_);
+        return Reply::Done;
+    }
 
     Reply done_by_hand(const std::vector<std::string>& words) {
         std::string more;
@@ -223,14 +328,17 @@ private:
 
     GameSession& session_;
     const Words& words_;
+    const GameWatch& keep_;
     const std::function<bool()>& enough_;
     bool left_ = false;
+    std::optional<std::size_t> to_confirm_{};  // The number of the choice that was asked about last.
 };
 
 }  // namespace
 
-void play_with_people(GameSession& session, const Words& words, const std::function<bool()>& enough) {
-    PeoplesSeats(session, words, enough).run();
+void play_with_people(GameSession& session, const Words& words, const GameWatch& keep,
+                      const std::function<bool()>& enough) {
+    PeoplesSeats(session, words, keep, enough).run();
 }
 
 }  // namespace hexwright::cli

@@ -5,5 +5,6 @@
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // A reader that closed its end stops the output, not the program.
+    std::signal(SIGXFSZ, SIG_IGN);  // A file that may not grow is a full disk, and gets its sentence.
     return hexwright::cli::run_command_line(argc, argv);
 }

@@ -4,7 +4,10 @@
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
 
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 
@@ -27,18 +30,26 @@ bool is_too_much(const Battlefield& battlefield, const Catalogue& catalogue, int
 
 Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {
     const std::string ending = ending_of(out);
-    if (ending == ".png" || out == "-") return to_png(drawing, width);
     if (ending == ".svg") return to_svg(drawing);
     if (ending == ".pdf") return to_pdf(drawing);
-    return failure(Message{"picture.ending", {{"file", out}}}, FilePos{out});
+    return to_png(drawing, width);
+}
+
+// Before anything is drawn.
+std::optional<Refusal> cannot_paint(const std::string& out) {
+    constexpr std::string_view endings[] = {".png", ".svg", ".pdf"};
+    if (out != "-" && std::ranges::count(endings, ending_of(out)) == 0)
+        return Refusal{{"picture.ending", {{"file", out}}}, FilePos{out}};
+    return cannot_write(out);
 }
 
 Exit picture(const DrawOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (const auto refused = cannot_paint(options.out)) return report.cannot(*refused);
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
     if (is_too_much(read->scenario.battlefield, catalogue, options.level > 0 ? options.level : max_level))
         return report.cannot({{"picture.too-much"}, FilePos{options.file}});
+    for (const Message& note : read->notes) report.say(note);
     const Terrain terrain = terrain_of(read->scenario.battlefield, catalogue);
     PictureOptions how;
     if (options.level > 0) how.level = options.level;
@@ -46,8 +57,7 @@ Exit picture(const DrawOptions& options, const Report& report, const Catalogue& 
     const auto draw = options.view == "iso" ? iso_drawing : plan_drawing;
     const auto bytes = painted(draw(read->scenario, terrain, catalogue, how).drawing, options.out, options.width);
     if (!bytes) return report.cannot(bytes.error());
-    const auto written = write_file(options.out, *bytes);
-    return written ? Exit::Fine : report.cannot(written.error());
+    return report.write(options.out, *bytes);
 }
 
 }  // namespace

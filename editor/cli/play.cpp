@@ -2,6 +2,8 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
+#include "editor/cli/kept_game.h"
+#include "editor/document/file_lock.h"
 #include "editor/document/open_campaign.h"
 #include "engine/game/ending.h"
 #include "engine/session/session.h"
@@ -48,6 +50,10 @@ public:
         }
     }
 
+    void unless_people(const GameSession& session) const {  // People are told by their own terminal.
+        if (!has_person(session.seats())) (*this)(session);
+    }
+
 private:
     void tell(const Message& sentence) const {
         const bool head = sentence.id == "story.round-began" || sentence.id.starts_with("story.turn-began");
@@ -90,39 +96,63 @@ void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool
     report.say(told);
 }
 
-void say_seed(const AskedGame& asked, const Report& report) {
-    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked.game.seed)}}});
-    if (!report.json() || has_person(asked.seats)) return;
+void say_seed(std::uint64_t seed, const GameSession& session, const Report& report) {
+    report.say(Message{"play.seed-is", {{"seed", std::to_string(seed)}}});
+    for (const Message& power : not_played(session.state())) report.say(power);
+    if (!report.json() || has_person(session.seats())) return;
     Json head = report.document();
-    head["seed"] = asked.game.seed;
+    head["seed"] = seed;
     report.print(head.dump() + "\n");
 }
 
 // Plays to the end, or until `enough` returns true.
-void play_computers(GameSession& session, const Teller& teller, const std::function<bool()>& enough) {
-    teller(session);
-    AdvanceLimits limits{.watch = teller};
+void play_computers(GameSession& session, const Teller& teller, const GameWatch& keep,
+                    const std::function<bool()>& enough) {
+    AdvanceLimits limits{.watch = [&](const GameSession& now) {
+        teller(now);
+        if (keep) keep(now);
+    }};
     if (enough) limits.until = [&enough](const GameSession&) { return enough(); };
     session.advance(limits);
 }
 
-std::optional<GameSession> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue,
-                                    const std::string& file, int seconds) {
-    const bool people = has_person(asked.seats);
-    auto session = GameSession::begin(std::make_shared<const Scenario>(asked.scenario),
-                                      std::make_shared<const Catalogue>(catalogue), asked.game, asked.seats,
-                                      {people ? SessionHistory::Tree : SessionHistory::Record, PlayMode::FairPlay});
-    if (!session) {
-        report.cannot(in_file(session.error(), file));
-        return {};
-    }
-    say_seed(asked, report);
-    for (const Message& power : not_played(session->state())) report.say(power);
+SessionHistory history_for(const Seats& seats) {
+    return has_person(seats) ? SessionHistory::Tree : SessionHistory::Record;
+}
+
+Result<GameSession> begin_asked(const AskedGame& asked, const Catalogue& catalogue) {
+    return GameSession::begin(std::make_shared<const Scenario>(asked.scenario),
+                              std::make_shared<const Catalogue>(catalogue), asked.game, asked.seats,
+                              {history_for(asked.seats), PlayMode::FairPlay});
+}
+
+// Keeps the game as it is played. That it cannot be kept is said once, and again only after it could.
+GameWatch keeper(KeptGame& kept, const Report& report) {
+    return [&kept, &report, told = false](const GameSession& session) mutable {
+        const auto trouble = kept.follow(session);
+        if (trouble && !told) report.say(describe(*trouble, report.words()));
+        told = trouble.has_value();
+    };
+}
+
+// From where the session stands to the end, or until somebody leaves.
+void play_from_here(GameSession& session, const Report& report, const GameWatch& keep, int seconds) {
     const auto enough = patience(seconds);
-    if (people) play_with_people(*session, report.words(), enough);
-    else play_computers(*session, Teller(report), enough);
-    tell_unfinished(session->state(), seconds, enough && enough(), people, report);
-    return std::move(*session);
+    const bool people = has_person(session.seats());
+    if (people) play_with_people(session, report.words(), keep, enough);
+    else play_computers(session, Teller(report), keep, enough);
+    tell_unfinished(session.state(), seconds, enough && enough(), people, report);
+}
+
+// Plays with a record that is kept meanwhile. `scenario` is its complete text.
+Exit play_recorded(GameSession& session, const std::string& record, const std::string& scenario, int seconds,
+                   const Report& report) {
+    auto kept = KeptGame::begin(record, session, scenario);
+    if (!kept) return report.cannot(kept.error());
+    play_from_here(session, report, keeper(*kept, report), seconds);
+    const Exit written = report.write(record, write_record({session.record(), scenario}));
+    if (written == Exit::Fine) kept->remove();
+    return written;
 }
 
 // Plays one game after the other, each with its own seed, until none follows.
@@ -143,8 +173,11 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
         if (link) asked->scenario = with_carried(std::move(asked->scenario), *link, *end);
         asked->game.seed += static_cast<std::uint64_t>(number - 1);
         report.say(Message{"play.campaign-game", {{"number", number}, {"title", asked->scenario.about->title}}});
-        const auto played = play_one(*asked, report, catalogue, one.file, options.seconds);
-        if (!played) return Exit::Unusable;
+        auto played = begin_asked(*asked, catalogue);
+        if (!played) return report.cannot(in_file(played.error(), one.file));
+        say_seed(asked->game.seed, *played, report);
+        Teller(report).unless_people(*played);
+        play_from_here(*played, report, {}, options.seconds);
         const auto next = next_game(*game, asked->scenario, played->state());
         if (!next) return report.cannot(in_file(next.error(), options.file));
         if (!*next) break;
@@ -156,24 +189,7 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
     return Exit::Fine;
 }
 
-Exit play(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
-    if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file);
-        bytes && is_campaign(*bytes)) {
-        const auto campaign = read_campaign(*bytes, options.file);
-        return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
-    }
-    const auto asked = asked_game(options, catalogue);
-    if (!asked) return report.cannot(in_file(asked.error(), options.file));
-    if (has_person(asked->seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
-    const auto played = play_one(*asked, report, catalogue, options.file, options.seconds);
-    if (!played) return Exit::Unusable;
-    if (options.record.empty()) return Exit::Fine;
-    const auto written =
-        write_file(options.record, write_record({played->record(), write_scenario(asked->scenario, catalogue)}));
-    return written ? Exit::Fine : report.cannot(written.error());
-}
-
-// ---- replay
+// ---- going on with a game that was broken off
 
 // Gives the error the line of the action that it names by number.
 Refusal at_its_action(Refusal error, const WrittenRecord& written, const std::string& file) {
@@ -186,6 +202,87 @@ Refusal at_its_action(Refusal error, const WrittenRecord& written, const std::st
     return error;
 }
 
+Result<GameSession> begin_recorded(const Record& record, const Scenario& scenario, const Catalogue& catalogue,
+                                   SessionHistory history) {
+    return GameSession::begin(std::make_shared<const Scenario>(scenario), std::make_shared<const Catalogue>(catalogue),
+                              record.options, seats_named(record.seats), {history});
+}
+
+// Goes through all that is recorded, as far as it is played like that.
+Exit follow(GameSession& session, const WrittenRecord& written, const std::string& file, const Report& report,
+            const GameWatch& tell) {
+    if (tell) tell(session);
+    const auto differs = session.follow(written.record, tell);
+    if (!differs) return report.cannot(at_its_action(differs.error(), written, file));
+    if (*differs == 0) return Exit::Fine;
+    report.say(Message{"replay.differs-at",
+                       {{"file", file},
+                        {"line", written.action_lines[*differs - 1]},
+                        {"number", *differs},
+                        {"name", written.record.actions[*differs - 1].name}}});
+    return Exit::No;
+}
+
+// Who plays what by which rules stands in the file.
+bool asks_for_another_game(const GameLine& line) {
+    const GameLine plain;
+    return line.players != plain.players || line.seats != plain.seats || line.seed != plain.seed ||
+           line.edition != plain.edition || line.rules != plain.rules || line.armies != plain.armies ||
+           line.rounds != plain.rounds || line.points != plain.points;
+}
+
+Exit play_on(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
+    const std::string& file = options.file;
+    if (asks_for_another_game(options)) return report.cannot({{"play.part-options"}, FilePos{file}});
+    const auto lock = document::FileLock::take_existing(file);
+    const auto bytes = read_file(file);
+    if (!bytes) return report.cannot(bytes.error());
+    if (!lock) return report.cannot({{"play.part-in-use"}, FilePos{file}});
+    const std::string own = std::filesystem::path(file).replace_extension().string();
+    const std::string record = options.record.empty() ? own : options.record;
+    if (const auto refused = record == own ? cannot_write(own) : cannot_record(record)) return report.cannot(*refused);
+    const auto written = read_record(*bytes, file, &catalogue);
+    if (!written) return report.cannot(written.error());
+    const auto read = read_scenario(written->scenario, file, catalogue);
+    if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
+    const Seats seats = seats_named(written->record.seats);
+    if (has_person(seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
+    auto session = begin_recorded(written->record, read->scenario, catalogue, history_for(seats));
+    if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
+    say_seed(written->record.options.seed, *session, report);
+    // People see the board instead of all that has happened.
+    const GameWatch tell = has_person(seats) ? GameWatch() : Teller(report);
+    if (follow(*session, *written, file, report, tell) != Exit::Fine) return Exit::Unusable;
+    session->set_mode(PlayMode::FairPlay);
+    report.say(Message{"play.goes-on", {{"actions", written->record.actions.size()}}});
+    return play_recorded(*session, record, written->scenario, options.seconds, report);
+}
+
+Exit play(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (is_part(options.file)) return play_on(options, report, catalogue);
+    if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file);
+        bytes && is_campaign(*bytes)) {
+        const auto campaign = read_campaign(*bytes, options.file);
+        return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
+    }
+    const auto asked = asked_game(options, catalogue);
+    if (!asked) return report.cannot(in_file(asked.error(), options.file));
+    if (has_person(asked->seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
+    if (!options.record.empty())
+        if (const auto refused = cannot_record(options.record)) return report.cannot(*refused);
+    auto session = begin_asked(*asked, catalogue);
+    if (!session) return report.cannot(in_file(session.error(), options.file));
+    say_seed(asked->game.seed, *session, report);
+    Teller(report).unless_people(*session);
+    if (!options.record.empty())
+        return play_recorded(*session, options.record, write_scenario(asked->scenario, catalogue), options.seconds,
+                             report);
+    play_from_here(*session, report, {}, options.seconds);
+    return Exit::Fine;
+}
+
+// ---- replay
+
 Exit replay(const std::string& file, const Report& report, const Catalogue& catalogue) {
     const auto bytes = read_file(file);
     if (!bytes) return report.cannot(bytes.error());
@@ -194,21 +291,13 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     const auto read = read_scenario(written->scenario, file, catalogue);
     if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
     const Record& record = written->record;
-    auto session = GameSession::begin(std::make_shared<const Scenario>(read->scenario),
-                                      std::make_shared<const Catalogue>(catalogue), record.options,
-                                      seats_named(record.seats), {SessionHistory::None});
+    auto session = begin_recorded(record, read->scenario, catalogue, SessionHistory::None);
     if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
-    const Teller teller(report);
-    teller(*session);
-    const auto differs = session->follow(record, teller);
-    if (!differs) return report.cannot(at_its_action(differs.error(), *written, file));
-    if (const std::size_t at = *differs; at > 0) {
-        report.say(Message{"replay.differs-at",
-                           {{"file", file},
-                            {"line", written->action_lines[at - 1]},
-                            {"number", at},
-                            {"name", record.actions[at - 1].name}}});
-        return Exit::No;
+    if (const Exit followed = follow(*session, *written, file, report, Teller(report)); followed != Exit::Fine)
+        return followed;
+    if (written->broken_off) {
+        report.say(Message{"replay.broken-off", {{"actions", record.actions.size()}, {"file", file}}});
+        return Exit::Fine;
     }
     const bool same = hash_of(session->state()) == record.end && session->events_so_far() == record.events;
     report.say(Message{same ? "replay.same" : "replay.differs", {{"actions", record.actions.size()}}});

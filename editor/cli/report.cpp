@@ -1,5 +1,8 @@
 #include "editor/cli/report.h"
 
+#include "formats/file.h"
+#include "formats/sheet/text_clean.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -21,15 +24,12 @@ void Report::print_json(const Json& document) const {
     print(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-void Report::print(std::string_view text) const { printed_ += text; }
+void Report::print(std::string_view text) const { printed_ += json_ ? printable_json(text) : printable_lines(text); }
 
 void Report::say(const Message& sentence) const { say((*words_)(sentence)); }
 
 void Report::say(std::string_view sentence) const {
-    std::string line(sentence);
-    for (char& letter : line)  // File names may contain control characters; a sentence must stay on one line.
-        if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f) letter = '?';
-    line += "\n";
+    const std::string line = printable(sentence) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
@@ -44,6 +44,14 @@ Exit Report::cannot(const Refusal& error) const {
     return Exit::Unusable;
 }
 
+Exit Report::write(const std::string& file, std::string_view bytes) const {
+    const std::size_t names = other_names(file);
+    const auto written = write_file(file, bytes);
+    if (!written) return cannot(written.error());
+    if (const auto told = told_of_other_names(file, names)) say(*told);
+    return Exit::Fine;
+}
+
 Json to_json(const Refusal& error, const Words& words) {
     const FilePos at = error.at.value_or(FilePos{});
     return {{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
@@ -54,6 +62,8 @@ Result<void> Report::finish() const {
         const ssize_t count = ::write(STDOUT_FILENO, rest.data(), rest.size());
         if (count >= 0) rest.remove_prefix(static_cast<std::size_t>(count));
         else if (errno == EPIPE) return {};
+        else if (errno == ENOSPC || errno == EDQUOT || errno == EFBIG)
+            return failure(Message{"file.disk-full"}, FilePos{"standard output"});
         else if (errno != EINTR) return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
     }
     return {};

@@ -12,7 +12,9 @@
 
 namespace hexwright::cli {
 
-enum class Exit : int { Fine = 0, No = 1, Unusable = 2, Stopped = 130 /* by Ctrl-C, as shells have it */ };
+enum class Exit : int { Fine = 0, No = 1, Unusable = 2 };
+// Exit status of work that this signal has stopped, as shells have it; 130 for Ctrl-C.
+constexpr Exit stopped_by(int signal) { return Exit{128 + signal}; }
 
 class Report {
 public:
@@ -25,11 +27,15 @@ public:
 
     nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled in.
     void print_json(const nlohmann::ordered_json& document) const;
-    void print(std::string_view text) const;  // Prints the text unchanged; output is kept until finish().
+    // Prints the text without control characters other than line breaks and tabs; output is kept until finish().
+    void print(std::string_view text) const;
     void say(const Message& sentence) const;  // Writes a line on standard error.
     void say(std::string_view sentence) const;
     // For unusable input: one line, and {"error":…} in JSON.
     Exit cannot(const Refusal& error) const;
+
+    // Writes a file that the person has named; says so if its other names (hard links) keep what they held.
+    Exit write(const std::string& file, std::string_view bytes) const;
 
     // Writes the collected output to standard output. A reader that closed its end is no error.
     Result<void> finish() const;

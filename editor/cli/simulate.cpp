@@ -77,6 +77,7 @@ void add_json(Json& json, const WrittenStatistics& written) {
         json["points"].push_back(mean(player.points, games) / 100);
         json["survivors"].push_back(mean(player.survivors, games));
     }
+    if (written.incomplete) json["incomplete"] = true;
     json["ended_by"] = Json::object();
     for (const auto& [how, count] : sum.ended_by) json["ended_by"][how] = count;
 }
@@ -93,6 +94,7 @@ void tell(const Report& report, const WrittenStatistics& written) {
     const std::int64_t games = games_in(sum);
     const auto line = [&](const Message& sentence) { report.print(words(sentence) + "\n"); };
     line({"simulate.games", {number("games", games), {"title", written.title}}});
+    if (written.incomplete) line({"simulate.incomplete"});
     for (std::size_t i = 0; i < sum.players.size(); ++i) {
         const PlayerSum& player = sum.players[i];
         const Rate rate = rate_of(player.wins, games);
@@ -125,8 +127,7 @@ Exit give(const SimulateOptions& options, const WrittenStatistics& written, cons
         tell(report, written);
     }
     if (options.out.empty()) return Exit::Fine;
-    const auto saved = write_file(options.out, write_statistics(written));
-    return saved ? Exit::Fine : report.cannot(saved.error());
+    return report.write(options.out, write_statistics(written));
 }
 
 // ---- playing
@@ -146,12 +147,13 @@ Exit simulate(const SimulateOptions& options, const Report& report, const Catalo
                               digest_of_game(write_scenario(asked->scenario, catalogue), asked->game),
                               asked->game.seed,
                               {},
-                              run.sum};
+                              run.sum,
+                              run.stopped != 0};
     for (const PlayerKind* seat : asked->seats) written.seats.emplace_back(seat->id);
-    if (run.stopped)
+    if (run.stopped != 0)
         report.say(Message{"simulate.stopped", {number("games", games_in(run.sum)), number("all", options.games)}});
     const Exit exit = give(options, written, report);
-    return exit == Exit::Fine && run.stopped ? Exit::Stopped : exit;
+    return exit == Exit::Fine && run.stopped != 0 ? stopped_by(run.stopped) : exit;
 }
 
 // ---- merging
@@ -177,6 +179,7 @@ Exit merge(const SimulateOptions& options, const Report& report) {
         if (!one_batch(all, *read)) return refused("simulate.other-games");
         if (share_games(all.sum, read->sum)) return refused("simulate.same-games");
         add(all.sum, read->sum);
+        all.incomplete = all.incomplete || read->incomplete;
     }
     return give(options, all, report);
 }
@@ -185,6 +188,8 @@ Exit chosen(const SimulateOptions& options, const Report& report, const Catalogu
     const bool merging = !options.merge.empty();
     if (merging != options.file.empty() || (!merging && options.games == 0))
         return report.cannot({{"simulate.what"}, {}});
+    if (!options.out.empty())
+        if (const auto refused = cannot_write(options.out)) return report.cannot(*refused);
     return merging ? merge(options, report) : simulate(options, report, catalogue);
 }
 

@@ -116,8 +116,10 @@ void draw_gone_file(Ui& ui, EditorState& editor) {
 
 void draw_in_use(Ui& ui, EditorState& editor) {
     const std::filesystem::path file = editor.dialog.file;
-    wrapped(ui,
-            ui.words(Message{"in-use.text", {{"file", file.filename().string()}, {"process", editor.dialog.trouble}}}));
+    wrapped(ui, ui.words(Message{editor.dialog.target.empty() ? "in-use.text" : "in-use.text-as",
+                                 {{"file", file.filename().string()},
+                                  {"process", editor.dialog.trouble},
+                                  {"other", editor.dialog.target.filename().string()}}}));
     muted(ui, ui.words("in-use.how"));
     vertical_gap(ui, 4);
     const bool copy = answered(ui, "in-use.copy", Key::Enter, true);

@@ -25,6 +25,7 @@ public:
     static std::optional<FileLock> take_existing(const std::filesystem::path& file);
 
     bool holds() const { return descriptor_ >= 0; }
+    const std::filesystem::path& file() const { return file_; }
     void remove();  // Removes the file and releases the lock.
 
 private:
@@ -36,13 +37,31 @@ private:
     std::filesystem::path file_;
 };
 
-// Tells which map is open where: one lock per map, in the person's state folder, so that nothing appears beside the
-// map. Keyed by the file's canonical name, with links resolved. If the lock is taken, `owner` tells by whom ("process
-// 4711").
-struct MapLock {
-    std::optional<FileLock> lock;
-    std::string owner{};  // The other process's number; empty if unknown.
+// Tells others that a map is open here: a lock on its name and one on the file itself (device and number), because a
+// file may have several names (hard links). Both lie in the person's state folder, so that nothing appears beside the
+// map.
+class MapHold {
+public:
+    MapHold() = default;
+    MapHold(FileLock name, FileLock itself) : name_(std::move(name)), itself_(std::move(itself)) {}
+
+    bool holds() const { return name_.holds(); }
+    void remove();
+    // Call when the map was saved: by that it is another file of the same name.
+    void follow(const std::filesystem::path& map, const std::filesystem::path& state);
+    bool has(const std::filesystem::path& lock) const { return itself_.holds() && itself_.file() == lock; }
+
+private:
+    FileLock name_{}, itself_{};
 };
-MapLock lock_map(const std::filesystem::path& map, const std::filesystem::path& state);
+
+// Names count as canonical, with symbolic links resolved.
+struct MapLock {
+    std::optional<MapHold> lock;
+    std::string owner{};                 // The other process's number; empty if unknown.
+    std::filesystem::path other_name{};  // By which name the other process has the file; empty if by this one.
+};
+// `own`: what this window holds already and does not conflict with.
+MapLock lock_map(const std::filesystem::path& map, const std::filesystem::path& state, const MapHold* own = nullptr);
 
 }  // namespace hexwright::document

@@ -3,6 +3,9 @@
 #include "editor/document/picture_paths.h"
 #include "formats/xml/scenario_xml.h"
 
+#include <cerrno>
+#include <system_error>
+
 namespace hexwright::document {
 
 namespace {
@@ -20,23 +23,27 @@ std::string text_of(const Scenario& scenario, const Catalogue& catalogue) {
     return write_scenario(with_whole_picture_paths(with_relative_picture_paths(scenario, "/map"), "/map"), catalogue);
 }
 
+Refusal no_memory(const std::filesystem::path& state) {
+    const std::string reason = std::generic_category().message(ENOMEM);
+    return {Message{"journal.unwritable", {{"folder", recovery_folder(state).string()}, {"reason", reason}}}};
+}
+
 }  // namespace
 
 void Journal::look_at_result() {
+    if (!job_.started() || job_.running()) return;
     const std::optional<Done> done = job_.take();
-    if (!done) return;
-    if (*done) {
-        told_ = false;
-    } else if (!std::exchange(told_, true)) {
-        trouble_ = done->error();
-    }
+    if (done && *done) trouble_.reset();
+    else trouble_ = done ? done->error() : no_memory(state_);
 }
 
-void Journal::follow(const Document& document, const std::string& title) {
+void Journal::follow(const Document& document, const std::string& title, Time now) {
     look_at_result();
     if (!document.changed()) {
+        trouble_.reset();
         if (writer_) finish_with(&RecoveryWriter::remove);
-    } else if (document.now().scenario != sent_ && !job_.running()) {
+    } else if (!job_.running() && (document.now().scenario != sent_ || (trouble_ && now - tried_ >= patience))) {
+        tried_ = now;
         write(document, title);
     }
 }
@@ -63,14 +70,13 @@ void Journal::finish_with(void (RecoveryWriter::*last_act)()) {
 
 void Journal::let_go(const Document& document, const std::string& title) {
     if (!document.changed()) return;
-    if (document.now().scenario != sent_) write(document, title);
+    if (document.now().scenario != sent_ || trouble_) write(document, title);
+    trouble_.reset();
     finish_with(&RecoveryWriter::discard);
 }
 
 bool Journal::behind(const Document& document) const {
-    return job_.running() || (document.changed() && document.now().scenario != sent_);
+    return job_.started() || (document.changed() && (document.now().scenario != sent_ || trouble_));
 }
-
-std::optional<Refusal> Journal::take_trouble() { return std::exchange(trouble_, std::nullopt); }
 
 }  // namespace hexwright::document

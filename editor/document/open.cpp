@@ -28,7 +28,7 @@ WrittenHsc as_hsc(const Scenario& scenario, const Catalogue& catalogue) {
 }
 
 Change change_of(WrittenHsc written) {
-    Change change{std::move(written.personal), std::move(written.lost)};
+    Change change{std::move(written.personal), std::move(written.lost), {}};
     std::ranges::move(written.moved, std::back_inserter(change.instead));
     return change;
 }
@@ -104,8 +104,10 @@ Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& 
     } else {
         bytes = write_scenario(with_relative_picture_paths(scenario, seen_by.empty() ? file : seen_by), catalogue);
     }
+    const std::size_t names = other_names(file);
     const auto done = write_file(file, bytes);
     if (!done) return failure(done.error());
+    change.other_names = told_of_other_names(file, names);
     return change;
 }
 

@@ -6,6 +6,7 @@
 #include "formats/xml/scenario_xml.h"
 
 #include <filesystem>
+#include <optional>
 #include <string_view>
 
 namespace hexwright::document {
@@ -29,6 +30,7 @@ Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const 
 // `lost` what is left out. Only the latter is missing when the file is read again. Empty for our own format.
 struct Change {
     std::vector<Message> instead, lost;
+    std::optional<Message> other_names{};  // After writing: the file's other names keep what they held.
     bool empty() const { return instead.empty() && lost.empty(); }
 };
 Change change_in(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue);

@@ -3,7 +3,8 @@
 namespace hexwright::document {
 
 std::filesystem::path file_of_game(const std::filesystem::path& campaign_file, const CampaignGame& game) {
-    return (campaign_file.parent_path() / game.src.text).lexically_normal();
+    const std::filesystem::path file = (campaign_file.parent_path() / game.src.text).lexically_normal();
+    return file == "-" ? std::filesystem::path("./-") : file;  // "-" would be standard input.
 }
 
 Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const CampaignGame& game,

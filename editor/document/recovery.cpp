@@ -142,21 +142,45 @@ void RecoveryWriter::close() {
     descriptor_ = -1;
 }
 
+// A file that has grown long is written anew; where there is no room for that, it grows on.
 Result<void> RecoveryWriter::write(std::string text) {
-    if (descriptor_ >= 0 && appended_ < std::max(worth_appending, 2 * text_.size()) && append(text)) {
-        text_ = std::move(text);
-        return {};
+    const bool long_enough = length_ - first_ >= std::max(worth_appending, 2 * text_.size());
+    Result<void> written;
+    if (long_enough || !append(text)) written = write_whole(text);
+    if (!written && long_enough && append(text)) written = {};
+    if (!written) {
+        unwritten_ = std::move(text);
+        return written;
     }
-    auto written = write_whole(text);
-    if (written) text_ = std::move(text);
+    text_ = std::move(text);
+    unwritten_.reset();
     return written;
 }
 
+// Whether the open file is still the one of this name: somebody may have removed it.
+bool RecoveryWriter::in_place() const {
+    struct stat open{}, named{};
+    return descriptor_ >= 0 && ::fstat(descriptor_, &open) == 0 && ::stat(file_.c_str(), &named) == 0 &&
+           open.st_ino == named.st_ino && open.st_dev == named.st_dev;
+}
+
+// Cuts off what a failed write has left behind; whatever follows it could not be read.
+bool RecoveryWriter::cut() {
+    if (torn_) torn_ = ::ftruncate(descriptor_, static_cast<off_t>(length_)) != 0;
+    return !torn_;
+}
+
 bool RecoveryWriter::append(const std::string& text) {
+    if (!in_place() || !cut()) return false;
     if (text == text_) return true;
     const std::string record = between(text_, text).record();
-    appended_ += record.size();
-    return write_all(descriptor_, record) && ::fdatasync(descriptor_) == 0;
+    torn_ = !write_all(descriptor_, record) || ::fdatasync(descriptor_) != 0;
+    if (torn_) {
+        cut();
+        return false;
+    }
+    length_ += record.size();
+    return true;
 }
 
 // Writes a new file beside the old one and locks it before giving it its name.
@@ -169,9 +193,10 @@ Result<void> RecoveryWriter::write_whole(const std::string& text) {
     const fs::path made = file_.string() + std::string(unfinished);
     const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_APPEND, 0600);
     if (descriptor < 0) return cannot_write(file_);
+    const std::string bytes = head_lines(head_) + Splice{0, 0, text}.record();
     const bool whole = (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
-                       write_all(descriptor, head_lines(head_) + Splice{0, 0, text}.record()) &&
-                       ::fsync(descriptor) == 0 && ::rename(made.c_str(), file_.c_str()) == 0;
+                       write_all(descriptor, bytes) && ::fsync(descriptor) == 0 &&
+                       ::rename(made.c_str(), file_.c_str()) == 0;
     if (!whole) {
         auto trouble = cannot_write(file_);
         ::close(descriptor);
@@ -180,7 +205,8 @@ Result<void> RecoveryWriter::write_whole(const std::string& text) {
     }
     close();
     descriptor_ = descriptor;
-    appended_ = 0;
+    length_ = first_ = bytes.size();
+    torn_ = false;
     return {};
 }
 
@@ -192,7 +218,8 @@ void RecoveryWriter::remove() {
 }
 
 void RecoveryWriter::discard() {
-    if (file_.empty() || put_into_trash(head_, text_, state_)) return remove();
+    const std::string& last = unwritten_ ? *unwritten_ : text_;
+    if ((file_.empty() && !unwritten_) || put_into_trash(head_, last, state_)) return remove();
     close();  // The recovery is then offered again at the next start.
 }
 
@@ -230,6 +257,7 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
         auto lock = FileLock::take_existing(file);
         if (!lock) continue;  // Its editor is still running.
         const auto bytes = half ? Result<std::string>() : read_file(file, max_recovery_bytes);
+        if (!bytes && bytes.error().message.id != "file.too-large") continue;  // It may be readable another time.
         auto read = bytes ? read_recovery(*bytes) : std::nullopt;
         if (read) {
             struct stat about{};

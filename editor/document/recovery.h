@@ -35,22 +35,27 @@ public:
     RecoveryWriter& operator=(const RecoveryWriter&) = delete;
     ~RecoveryWriter();  // Leaves the file in place.
 
-    // When it returns, the text is in the file and flushed to disk.
+    // When it returns, the text is in the file and flushed to disk. If it is refused, the file holds what it held
+    // before, or this text; the next write does not build on what may not be there.
     Result<void> write(std::string text);
     void remove();   // The map was saved or has no changes any more.
-    void discard();  // The person discards the changes: moves them to the trash.
+    void discard();  // The person discards the changes: moves the last text given to the trash.
     const std::filesystem::path& file() const { return file_; }  // Empty before the first write.
 
 private:
     Result<void> write_whole(const std::string& text);
     bool append(const std::string& text);
+    bool in_place() const;
+    bool cut();
     void close();
 
     std::filesystem::path state_, file_;
     RecoveryHead head_;
-    std::string text_;          // The text that the file holds.
-    std::size_t appended_ = 0;  // Bytes after the first text.
-    int descriptor_ = -1;       // Holds the lock.
+    std::string text_;                        // The text that the file holds.
+    std::optional<std::string> unwritten_{};  // The last text given, if it could not be written.
+    std::size_t length_ = 0, first_ = 0;      // Bytes of the whole records, and of the first one alone with the head.
+    bool torn_ = false;                       // There may be more than the whole records.
+    int descriptor_ = -1;                     // Holds the lock.
 };
 
 struct Recovery {

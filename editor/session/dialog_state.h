@@ -49,7 +49,8 @@ struct DialogState {
     std::filesystem::path file{};
     // Trouble: sentences, already in words. InUse: `trouble` is the other editor's process.
     std::string trouble{}, remedy{};
-    std::filesystem::path target{};         // Overwrite, Exporting: the destination.
+    // Overwrite, Exporting: the destination. InUse: the name by which the other editor has the file, if it is another.
+    std::filesystem::path target{};
     ConversionReport report{};              // Imported, Exporting.
     bool saving = false;                    // Changed: asked by Save, which then continues.
     std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from.

@@ -1,4 +1,6 @@
 // Opening, saving and leaving: the document as a file.
+#include "editor/session/files.h"
+
 #include "editor/document/open.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/selection.h"
@@ -26,7 +28,7 @@ bool take_lock(EditorState& editor, const std::filesystem::path& file) {
 
 }  // namespace
 
-void replace_document(EditorState& editor, Document document, FileLock lock) {
+void replace_document(EditorState& editor, Document document, MapHold lock) {
     if (editor.safety.journal) editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
     editor.safety.lock.remove();
     editor.safety.lock = std::move(lock);
@@ -66,14 +68,15 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
     editor.safety.lock.remove();  // It may be the same file.
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock && how == OpenHow::Ask) {
-        editor.dialog = {Dialog::InUse, PendingAction::OpenFile, file, map.owner, {}};
+        editor.dialog = {.kind = Dialog::InUse, .then = PendingAction::OpenFile, .file = file, .trouble = map.owner};
+        editor.dialog.target = map.other_name;
         if (editor.document.file()) take_lock(editor, *editor.document.file());
         return false;
     }
     if (how == OpenHow::Copy) replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
     else
         replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
-                         std::move(map.lock).value_or(FileLock()));
+                         std::move(map.lock).value_or(MapHold()));
     editor.user.folder = here.parent_path();
     if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
     if (!is_ours(file))
@@ -86,10 +89,14 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
 bool save_file(EditorState& editor, const std::filesystem::path& file) {
     const bool elsewhere = editor.document.file() != file;
     MapLock map;
-    if (elsewhere) map = lock_map(file, editor.safety.state);
+    if (elsewhere) map = lock_map(file, editor.safety.state, &editor.safety.lock);
     if (elsewhere && !map.lock) {
         show_trouble(editor, "trouble.in-use-remedy",
-                     {{"trouble.in-use", {{"file", file.filename().string()}, {"process", map.owner}}}, {}});
+                     {{map.other_name.empty() ? "trouble.in-use" : "trouble.in-use-as",
+                       {{"file", file.filename().string()},
+                        {"process", map.owner},
+                        {"other", map.other_name.filename().string()}}},
+                      {}});
         return false;
     }
     const auto saved = editor.document.save(file);
@@ -105,9 +112,11 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
     } else if (elsewhere) {
         map.lock->remove();
     }
+    if (editor.document.file() == file) editor.safety.lock.follow(file, editor.safety.state);
     editor.user.folder = std::filesystem::absolute(file).parent_path();
     const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
-    editor.status.notice = Notice{{words, {{"file", file.filename().string()}}}, false};
+    editor.status.notice =
+        Notice{saved->other_names.value_or(Message{words, {{"file", file.filename().string()}}}), false};
     return true;
 }
 

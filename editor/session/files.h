@@ -15,7 +15,7 @@ void perform_pending(EditorState& editor);  // Performs the pending action witho
 // A file of another program is converted, and a dialog reports what became of it.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
 // Another map; changes of the old one go to the trash.
-void replace_document(EditorState& editor, Document document, FileLock lock = {});
+void replace_document(EditorState& editor, Document document, MapHold lock = {});
 bool save_file(EditorState& editor, const std::filesystem::path& file);
 // Saves there, then does what waited for it. Before saving in another program's format, reports what that cannot
 // express.

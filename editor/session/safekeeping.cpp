@@ -69,7 +69,6 @@ void keep_safe(EditorState& editor) {
         remove(*safety.recovered);
         safety.recovered.reset();
     }
-    if (const auto trouble = safety.journal->take_trouble()) editor.status.notice = Notice{trouble->message, true};
     if (!safety.offer || editor.dialog.kind != Dialog::None) return;
     safety.chosen = 0;
     editor.dialog.kind = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;

@@ -15,7 +15,7 @@ inline constexpr int trash_days = 30;
 struct Safety {
     std::filesystem::path state{};  // Empty: nothing is kept.
     std::unique_ptr<Journal> journal{};
-    FileLock lock{};                     // Lock on the file of the open map.
+    MapHold lock{};                      // Lock on the file of the open map.
     std::vector<Recovery> recoveries{};  // Those the person has not decided about.
     std::size_t chosen = 0;              // Index into `recoveries`.
     bool offer = false;                  // Offer them as soon as no other question is open.

@@ -52,10 +52,18 @@ std::string hand_text(const EditorState& editor) {
     return editor.words(Message{editor.tools.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
 }
 
+// Why what is changed cannot be kept safe. It stands there until it can; only the reason of a refusal comes before it.
+const Refusal* danger(const EditorState& editor) {
+    const auto& journal = editor.safety.journal;
+    const bool refused = editor.status.notice && editor.status.notice->refused;
+    return journal && journal->trouble() && !refused ? &*journal->trouble() : nullptr;
+}
+
 }  // namespace
 
 bool tells_refusal(const EditorState& editor) {
     if (editor.tasks.shown()) return false;
+    if (danger(editor)) return true;
     if (editor.status.notice) return editor.status.notice->refused;
     const auto ghost = ghost_of(editor);
     return ghost && ghost->refusal;
@@ -75,6 +83,7 @@ std::string hover_text(const EditorState& editor) {
 
 std::string notice_text(const EditorState& editor) {
     if (const auto task = editor.tasks.shown()) return editor.words(task->words);
+    if (const Refusal* trouble = danger(editor)) return editor.words(trouble->message);
     if (editor.status.notice) return editor.words(editor.status.notice->words);
     if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->message);
     return hand_text(editor);

@@ -35,19 +35,47 @@ std::size_t character_length(std::string_view text) {
     return code < start.smallest || code > 0x10FFFF || surrogate || no_character ? 0 : start.length;
 }
 
+// A control character of one byte, or of two: U+0080 to U+009F.
+bool is_control(std::string_view character) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+    return byte(0) < 0x20 || byte(0) == 0x7F || (character.size() == 2 && byte(0) == 0xC2 && byte(1) < 0xA0);
+}
+
+// Copies the text, with what `instead` gives for each control character, and "?" for each byte that is not UTF-8.
+template <class Instead>
+std::string cleaned(std::string_view text, Instead instead) {
+    std::string clean;
+    clean.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = character_length(text);
+        const std::string_view character = text.substr(0, length == 0 ? 1 : length);
+        if (length == 0) clean += '?';
+        else if (is_control(character)) clean += instead(character);
+        else clean += character;
+        text.remove_prefix(character.size());
+    }
+    return clean;
+}
+
 }  // namespace
 
 std::string printable(std::string_view text) {
-    std::string clean;
-    while (!text.empty()) {
-        const std::size_t length = character_length(text);
-        const auto byte = static_cast<unsigned char>(text.front());
-        if (length == 0) clean += '?';
-        else if (byte < 0x20 || byte == 0x7F) clean += ' ';
-        else clean += text.substr(0, length);
-        text.remove_prefix(length == 0 ? 1 : length);
-    }
-    return clean;
+    return cleaned(text, [](std::string_view) { return " "; });
+}
+
+std::string printable_lines(std::string_view text) {
+    return cleaned(text, [](std::string_view control) {
+        return control == "\n" || control == "\t" ? control : std::string_view(" ");
+    });
+}
+
+std::string printable_json(std::string_view json) {
+    return cleaned(json, [](std::string_view control) {
+        if (control == "\n") return std::string(control);
+        constexpr std::string_view digits = "0123456789abcdef";
+        const auto code = static_cast<unsigned char>(control.back());
+        return std::string("\\u00") + digits[code >> 4] + digits[code & 15];
+    });
 }
 
 }  // namespace hexwright::formats

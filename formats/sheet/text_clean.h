@@ -1,5 +1,5 @@
-// Makes text safe for all painters: valid UTF-8 without control characters. Needed because names come from other
-// people's files.
+// Makes text safe for all painters and for terminals: valid UTF-8 without control characters. Needed because names come
+// from other people's files.
 #pragma once
 #include "formats/room.h"
 
@@ -8,7 +8,11 @@
 
 namespace hexwright::formats {
 
-// Replaces bytes that are not UTF-8 by "?" and control characters by a space. Ordinary text is unchanged.
+// Replaces bytes that are not UTF-8 by "?" and control characters (C0, DEL, C1) by a space. Ordinary text is unchanged.
 std::string printable(std::string_view text);
+// Like printable(), but keeps line breaks and tabs.
+std::string printable_lines(std::string_view text);
+// For the text of a JSON document, whose characters below 0x20 are escaped already: escapes DEL and C1, too.
+std::string printable_json(std::string_view json);
 
 }  // namespace hexwright::formats

@@ -37,6 +37,7 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
     for (std::size_t i = 0; i < games.size(); ++i) {
         const CampaignGame& game = campaign->games[i];
         if (game.id.word.empty() || game.src.text.empty()) return failure(games[i].error({"campaign.game"}));
+        if (const auto src = games[i].file_name("src"); !src) return failure(src.error());
         if (std::ranges::count(campaign->games, game.id, &CampaignGame::id) > 1) return failure(twice(games[i], "id"));
         const auto links = games[i].children("next");
         for (std::size_t j = 0; j < links.size(); ++j)

@@ -154,6 +154,12 @@ Refusal Node::wrong(std::string_view attribute, std::string_view id, std::vector
     return error_at(attribute, {std::string(id), std::move(more)});
 }
 
+Result<std::string> Node::file_name(std::string_view attribute, std::size_t limit) const {
+    auto name = text(attribute, limit);
+    if (name && *name == "-") return failure(wrong(attribute, "xml.standard-input"));
+    return name;
+}
+
 Result<std::string> Node::text(std::string_view attribute, std::size_t limit) const {
     if (!has(attribute)) return failure(wrong(attribute, "xml.attribute-missing"));
     auto text = text_or(attribute, {}, limit);

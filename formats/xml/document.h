@@ -55,6 +55,8 @@ public:
 
     // Required attributes. A text has 1..limit characters and no line break.
     Result<std::string> text(std::string_view attribute, std::size_t limit = max_text) const;
+    // The name of another file, which must not be "-": only the person may name standard input.
+    Result<std::string> file_name(std::string_view attribute, std::size_t limit = max_text) const;
     Result<std::string> id(std::string_view attribute) const;  // Lower-case letters, digits and dashes.
     Result<int> integer(std::string_view attribute, int low, int high) const;
     Result<HexCoord> hex(std::string_view attribute) const;

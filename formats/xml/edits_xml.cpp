@@ -135,7 +135,7 @@ Result<Edited> read_merge(const Node& node) {
     WrittenEdit::Merge merge;
     Take take;
     const bool well = take(node.only_attributes({"file", "to", "turn", "levels"})) && take(node.nothing_inside()) &&
-                      take(merge.file, node.text("file", 1'000)) && take(merge.to, node.hex("to")) &&
+                      take(merge.file, node.file_name("file", 1'000)) && take(merge.to, node.hex("to")) &&
                       take(merge.turn, node.integer_or("turn", 0, 5, 0)) &&
                       take(merge.levels, node.integer_or("levels", -max_level, max_level, 0));
     if (!well) return failure(take.error());

@@ -186,6 +186,24 @@ void write_armies(XmlWriter& out, const std::vector<std::vector<CardOfArmy>>& ar
     }
 }
 
+void write_action(XmlWriter& out, const Wording& action, int check) {
+    out.open(action.name);
+    if (by_hand(action.name)) out.attribute("by-hand", "yes");
+    for (const auto& [name, value] : action.members) out.attribute(name, value);
+    if (check >= 0) out.attribute("check", hexadecimal(static_cast<std::uint64_t>(check)).substr(12));
+    out.close();
+}
+
+constexpr std::string_view no_actions = "  <actions/>\n", first_action = "  <actions>\n",
+                           no_end = "  </actions>\n  <end state=\"0\" events=\"0\"/>\n</game>\n";
+
+// A part of a record with an end added, so that it can be read like a whole one; nullopt for any other text.
+std::optional<std::string> with_an_end(std::string_view xml, const std::string& file_name) {
+    if (!file_name.ends_with(".part") || xml.ends_with("</game>\n") || xml.find(first_action) == std::string_view::npos)
+        return {};
+    return std::string(xml.substr(0, xml.rfind('\n') + 1)).append(no_end);
+}
+
 }  // namespace
 
 std::string digest_of(std::string_view text) {  // FNV-1a
@@ -195,9 +213,12 @@ std::string digest_of(std::string_view text) {  // FNV-1a
 }
 
 Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name, const Catalogue* catalogue) {
-    const auto document = parse_document(xml, file_name);
+    const auto ended = with_an_end(xml, file_name);
+    const auto document = parse_document(ended ? *ended : xml, file_name);
     if (!document) return failure(document.error());
-    return RecordReader(catalogue).run(document->root());
+    auto read = RecordReader(catalogue).run(document->root());
+    if (read) read->broken_off = ended.has_value();
+    return read;
 }
 
 std::string write_record(const WrittenRecord& written) {
@@ -214,15 +235,8 @@ std::string write_record(const WrittenRecord& written) {
     out.element_with_text("text",
                           std::string_view(written.scenario).substr(0, written.scenario.find_last_not_of('\n') + 1));
     out.open("actions");
-    for (std::size_t i = 0; i < written.record.actions.size(); ++i) {
-        const Wording& action = written.record.actions[i];
-        out.open(action.name);
-        if (by_hand(action.name)) out.attribute("by-hand", "yes");
-        for (const auto& [name, value] : action.members) out.attribute(name, value);
-        if (i < written.record.checks.size() && written.record.checks[i] >= 0)
-            out.attribute("check", hexadecimal(static_cast<std::uint64_t>(written.record.checks[i])).substr(12));
-        out.close();
-    }
+    for (std::size_t i = 0; i < written.record.actions.size(); ++i)
+        write_action(out, written.record.actions[i], i < written.record.checks.size() ? written.record.checks[i] : -1);
     out.close();
     out.open("end");
     out.attribute("state", hexadecimal(written.record.end));
@@ -230,6 +244,22 @@ std::string write_record(const WrittenRecord& written) {
     out.close();
     out.close();
     return out.take();
+}
+
+std::string write_record_head(const WrittenRecord& written) {
+    WrittenRecord head = written;
+    head.record.actions.clear();
+    const std::string text = write_record(head);
+    return text.substr(0, text.rfind(no_actions)).append(first_action);
+}
+
+std::string write_action_line(const Wording& action, int check) {
+    XmlWriter out;
+    out.open("game");
+    out.open("actions");
+    write_action(out, action, check);
+    const std::string text = out.take();
+    return text.substr(text.find(first_action.substr(2)) + first_action.size() - 2);
 }
 
 }  // namespace hexwright::formats

@@ -15,14 +15,22 @@ struct WrittenRecord {
     std::string scenario{};           // Its complete text.
     int scenario_line = 1;            // Line of the file on which that text begins.
     std::vector<int> action_lines{};  // Lines in the file that it was read from, for messages.
+    bool broken_off = false;          // The game has no end yet: it was read from the part of a record.
 };
 
 inline constexpr std::size_t max_recorded_actions = 100'000;
 
+// A file whose name ends in ".part" may hold the part of a record that was written while its game was played: its last
+// line may be torn, and its end is missing.
 // House rules in the record refer to the catalogue's terrains and pieces; nullptr means the shipped catalogue.
 Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name,
                                   const Catalogue* catalogue = nullptr);
 std::string write_record(const WrittenRecord& written);
+
+// A record piece by piece, as it is written while a game is played: all that stands before the first action, and the
+// line of one action, which may follow. `check`: see Record::checks.
+std::string write_record_head(const WrittenRecord& written);
+std::string write_action_line(const Wording& action, int check);
 
 std::string digest_of(std::string_view text);  // Sixteen hexadecimal digits. Detects changed text, not forged text.
 

@@ -101,7 +101,7 @@ private:
         if (node.has("src")) {
             read_.source_at = node.position_of("src");
             return take_(node.only_attributes({"src"})) && take_(node.nothing_inside()) &&
-                   take_(scenario.battlefield_source, node.text("src"));
+                   take_(scenario.battlefield_source, node.file_name("src"));
         }
         if (!take_(node.only_attributes({"name"})) || !take_(node.only_children({"level"})) ||
             !take_(scenario.battlefield_name, node.text_or("name", "")))

@@ -19,11 +19,13 @@ struct FormatAttribute {  // The namespace is checked before anything else is re
     bool read(const Node&, WrittenStatistics&, Take&) const { return true; }
     void write(XmlWriter& out, const WrittenStatistics&) const { out.attribute(name, "urn:hexwright:statistics:1"); }
 };
+constexpr std::string_view no_yes[] = {"no", "yes"};
 constexpr std::tuple statistics_attributes{
     FormatAttribute{},
     TextAttribute{"title", &WrittenStatistics::title, Need::May},
     TextAttribute{"game", &WrittenStatistics::game},
     CountAttribute{"seed", &WrittenStatistics::seed},
+    WordAttribute{"incomplete", &WrittenStatistics::incomplete, no_yes, Need::May},
 };
 
 struct Seat : PlayerSum {

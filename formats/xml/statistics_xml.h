@@ -18,6 +18,7 @@ struct WrittenStatistics {
     std::uint64_t seed = 1;            // Seed of game 1.
     std::vector<std::string> seats{};  // Indexed by player.
     Statistics sum{};
+    bool incomplete = false;  // Somebody stopped the batch before all of its games were played.
     friend bool operator==(const WrittenStatistics&, const WrittenStatistics&) = default;
 };
 

@@ -10,8 +10,13 @@ namespace {
 enum class Escaping { Attribute, Text };
 
 void append_escaped(std::string& out, std::string_view text, Escaping inside) {
-    for (const char c : text) {
-        if (c == '&') out += "&amp;";
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        // Characters that a terminal could obey: DEL, and U+0080 to U+009F.
+        const bool control = c == '\xC2' && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        if (control || c == '\x7F')
+            out += "&#" + std::to_string(static_cast<unsigned char>(control ? text[++i] : c)) + ";";
+        else if (c == '&') out += "&amp;";
         else if (c == '<') out += "&lt;";
         else if (c == '>') out += "&gt;";
         else if (c == '"' && inside == Escaping::Attribute) out += "&quot;";

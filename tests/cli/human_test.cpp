@@ -295,3 +295,132 @@ TEST_CASE("a referee puts figures of two spaces, with their wounds or with other
     CHECK_FALSE(tells(ran.out, "more="));
     CHECK(tells(table.typed("put 2.shiori.1.1\nq\n").out, "Shiori is taken off by hand."));
 }
+
+TEST_CASE("the map is drawn with terrain, heights, figures and glyphs") {
+    const Table table(standing("tor-kul-na", "4,3,1", "5,3,1") + standing("sonlen", "0,0,1"),
+                      standing("shiori", "6,5,1"));
+    const Ran ran = table.typed("m\nq\n");
+    std::istringstream lines(ran.out);
+    std::vector<std::string> map;
+    for (std::string line; std::getline(lines, line);) map.push_back(line);
+    const auto first = std::ranges::find_if(map, [](const std::string& line) { return tells(line, "0,0     g1  g1"); });
+    REQUIRE(map.end() - first > 10);
+    CHECK(first[1] == "        1b");
+    CHECK(first[2] == "0,1       g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1");
+    CHECK(first[4] == "0,3           g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1");
+    CHECK(first[5] == "                              1a  1a");
+    CHECK(first[7] == "0,5               g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1");
+    CHECK(first[8] == "                                          2a");
+    CHECK(tells(ran.out, "g grass"));
+    CHECK(tells(ran.out, "\n  1a Tor-Kul-Na, 1.tor-kul-na.1.1, at 4,3,1 5,3,1\n"));
+}
+
+TEST_CASE("a map of several terrains has a letter for each, an obstacle and a glyph have their marks") {
+    const WithSamples hexwright;
+    hexwright.write("typed.txt", "map\nq\n");
+    const Ran ran = hexwright("play samples/scenarios/a-long-wait.xml --seats human < typed.txt");
+    CHECK(ran.exit == 0);
+    const auto legend = ran.out.find("Letters are the terrain");
+    REQUIRE(legend != std::string::npos);
+    CHECK(tells(ran.out.substr(legend), ", at "));
+}
+
+TEST_CASE("the order markers are placed in one line") {
+    const Table table(standing("drake-sotm", "1,1,1") + standing("sonlen", "2,2,1"), standing("shiori", "9,3,1"));
+    const auto record_of = [&](const std::string& line) {
+        std::filesystem::remove(table.file("game.xml"));
+        const Ran ran = table.typed(line + "\nq\n", "--record game.xml");
+        CHECK(ran.exit == 0);
+        std::string markers;
+        std::istringstream lines(contents(table.file("game.xml")));
+        for (std::string each; std::getline(lines, each);)
+            if (const auto at = each.find("<marker "); at != std::string::npos)
+                markers += each.substr(at + 8, each.find(" check") - at - 8) + "\n";
+        return markers;
+    };
+    const std::string drake = "card=\"1.drake-sotm\"\n", sonlen = "card=\"1.sonlen\"\n";
+    CHECK(record_of("drake drake sonlen drake") ==
+          "marker=\"1\" " + drake + "marker=\"2\" " + drake + "marker=\"3\" " + sonlen + "marker=\"4\" " + drake);
+    CHECK(record_of("drake drake sonlen x") ==
+          "marker=\"1\" " + drake + "marker=\"2\" " + drake + "marker=\"3\" " + sonlen + "marker=\"4\" " + sonlen);
+    CHECK(record_of("SONLEN drake-sotm") == "marker=\"1\" " + sonlen + "marker=\"2\" " + drake);
+    CHECK(record_of("1\nsonlen sonlen x\nu\nu") == "marker=\"1\" " + drake + "marker=\"2\" " + sonlen);
+    CHECK(record_of("drake drake nobody x") == "");
+    CHECK(record_of("drake drake drake drake drake") == "");
+    const Ran ran = table.typed("drake drake nobody x\n1\n1\ndrake drake drake\norder marker\nq\n");
+    CHECK(tells(ran.out, "\"nobody\" is not one card"));
+    CHECK(tells(ran.out, "2 markers are left to place"));
+    CHECK(tells(ran.out, "order marker 3 on "));  // Words that mean no card still find choices.
+}
+
+TEST_CASE("before the turn passes it is asked, while something can be taken back, and only then") {
+    const Table table(standing("sonlen", "1,1,1"), standing("shiori", "9,3,1"));
+    const Ran at_once = table.typed(first_cards_turn + "move no more\nq\n");
+    const auto number_of = [](const Ran& ran, const std::string& choice) {
+        const auto line = ran.out.rfind('\n', ran.out.find(") " + choice));
+        return std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
+    };
+    const std::string no_more = number_of(at_once, "move no more"), asked = "With this the turn passes";
+    // Nothing was done in this turn.
+    const Ran nothing = table.typed(first_cards_turn + no_more + "\nq\n");
+    CHECK_FALSE(tells(nothing.out, asked));
+    CHECK(tells(nothing.out, "Player 2 decides, round 1, Shiori"));
+    // Something was done, and the turn goes on; then it passes; an attack is no question of the turn.
+    const Table near(standing("sonlen", "1,1,1"), standing("shiori", "5,1,1"));
+    const std::string moved = first_cards_turn + "1\n";
+    CHECK_FALSE(tells(near.typed(moved + "q\n").out, asked));
+    const Ran passing = near.typed(moved + "2\nq\n");
+    CHECK(tells(passing.out, "  2) attack no more\n> " + asked));
+    CHECK_FALSE(tells(passing.out, "Player 2 decides, round 1"));
+    CHECK(tells(near.typed(moved + "2\n2\nq\n").out, "Player 2 decides, round 1"));
+    const Ran back = near.typed(moved + "2\nu\nq\n");
+    CHECK(back.out.rfind("Who moves?") > back.out.rfind(asked));
+    CHECK_FALSE(tells(near.typed(moved + "1\nq\n").out, asked));
+}
+
+TEST_CASE("a turn that passes after a move is confirmed by y or by the same number, and any other line is obeyed") {
+    const Table table(standing("finn", "1,1,1") + standing("sonlen", "3,3,1"), standing("shiori", "9,3,1"));
+    const std::string asked = "With this the turn passes", next = "Player 2 decides, round 1, Shiori";
+    // Finn moves next to nobody; there is nobody to attack, so that his move ends the turn.
+    const std::string moved = first_cards_turn + "1\n";
+    const Ran once = table.typed(moved + "q\n");
+    const Ran twice = table.typed(moved + "1\nq\n"), yes = table.typed(moved + "y\nq\n");
+    const Ran other = table.typed(moved + "b\ny\nq\n"), back = table.typed(moved + "all\n1\n1\nq\n");
+    CHECK(tells(once.out, asked));
+    CHECK_FALSE(tells(once.out, next));
+    CHECK(tells(twice.out, next));
+    CHECK(tells(yes.out, next));
+    CHECK_FALSE(tells(other.out, next));
+    CHECK(tells(other.out, "There is no choice \"y\""));
+    CHECK(tells(back.out, next));
+}
+
+TEST_CASE("a card and a sight can be looked up in mid-game") {
+    const Table table(standing("sonlen", "1,1,1"),
+                      standing("shiori", "9,3,1") + squad("marro-drudge", {"5,5,1", "6,5,1"}));
+    const Ran cards = table.typed("card sonlen\ncard drudge\ncard tor-kul-na\ncard sonlem\nq\n");
+    const std::string shown = table("catalogue cards sonlen").out;
+    CHECK(tells(cards.out, shown));
+    CHECK(tells(cards.out, "marro-drudge: "));
+    CHECK(tells(cards.out, table("catalogue cards tor-kul-na").out));  // Any card, whether or not it plays.
+    CHECK(tells(cards.out, "did you mean \"sonlen\"?"));
+    const Ran sights = table.typed(
+        "sight sonlen shiori\nsight 1.sonlen.1.1 9,3,1\nsight 0,0,1 5,0,1\nsight sonlen drudge\nsight sonlen nobody\n"
+        "sight 0,0,9 sonlen\nq\n");
+    CHECK(tells(sights.out, "Seen: 2.shiori.1.1 from 1.sonlen.1.1.\nRange: 10 spaces.\n"));
+    CHECK(tells(sights.out, "Seen: 9,3,1 from 1.sonlen.1.1."));
+    CHECK(tells(sights.out, "Range: 5 spaces."));
+    CHECK(tells(sights.out, "\"drudge\" may be 2.marro-drudge.1.1, 2.marro-drudge.1.2"));
+    CHECK(tells(sights.out, "there is no figure \"nobody\""));
+    CHECK(tells(sights.out, "nobody can stand at 0,0,9"));
+    CHECK_FALSE(tells(sights.out, "There is no choice"));
+}
+
+TEST_CASE("combat dice are set by the names of their faces, and the help says their numbers") {
+    const Table table(standing("sonlen", "1,1,1"), standing("shiori", "9,3,1"));
+    const Ran ran = table.typed("dice skull Shield blank\nq\n", "--record game.xml");
+    CHECK(tells(contents(table.file("game.xml")), "faces=\"1 4 6\""));
+    CHECK(tells(ran.out, "skull, shield or blank (or 1 to 3, 4 to 5, 6)"));
+    CHECK(table("replay game.xml").exit == 0);
+    CHECK(tells(table("play --help").out, "skull"));
+}

@@ -67,21 +67,48 @@ TEST_CASE("any game of a batch is the one that play shows with its seed") {
     CHECK(game.out.find("Player " + std::to_string(winner) + " wins.") != std::string::npos);
 }
 
-TEST_CASE("a batch that is stopped says how far it came, however often Ctrl-C is pressed") {
+TEST_CASE("a batch that is stopped says how far it came, however often it is told") {
+    struct {
+        const char* signal;
+        int exit;
+    } const rows[] = {{"INT", 130}, {"TERM", 143}, {"HUP", 129}};
+    for (const auto& [signal, exit] : rows) {
+        INFO(signal);
+        const WithSamples hexwright;
+        const Ran ran = hexwright.shell(
+            "env --default-signal=INT '" HEXWRIGHT_BIN_DIR
+            "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml & games=$!\n"
+            "state() { grep -q \"$1\" /proc/$games/status 2> /dev/null; }\n"
+            "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"  // Waits until it plays.
+            "while state 'State:.[RSD]'; do kill -" +
+            std::string(signal) +
+            " $games; done\n"
+            "wait $games");
+        CHECK(ran.exit == exit);
+        CHECK(ran.err.find("of 5000000 games") != std::string::npos);
+        const auto games = ran.json()["games"].get<int>();
+        CHECK(games < 5'000'000);
+        CHECK(ran.json()["incomplete"] == true);
+        CHECK(tells(contents(hexwright.file("some.xml")), "incomplete=\"yes\""));
+        const Ran merged = hexwright("simulate --merge some.xml --json");
+        CHECK(merged.json()["games"] == games);
+        CHECK(merged.json()["incomplete"] == true);
+        CHECK(tells(hexwright("simulate --merge some.xml").out, "Incomplete"));
+    }
+}
+
+TEST_CASE("a batch under nohup plays on when its terminal closes") {
     const WithSamples hexwright;
     const Ran ran = hexwright.shell(
-        "env --default-signal=INT '" HEXWRIGHT_BIN_DIR
-        "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml & games=$!\n"
+        "(trap '' HUP; exec '" HEXWRIGHT_BIN_DIR
+        "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 200 --json --out some.xml) & games=$!\n"
         "state() { grep -q \"$1\" /proc/$games/status 2> /dev/null; }\n"
-        "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"  // Waits until it plays.
-        "while state 'State:.[RSD]'; do kill -INT $games; done\n"
+        "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"
+        "kill -HUP $games\n"
         "wait $games");
-    CHECK(ran.exit == 130);
-    CHECK(ran.err.find("of 5000000 games") != std::string::npos);
-    const auto games = ran.json()["games"].get<int>();
-    CHECK(games < 5'000'000);
-    const Ran merged = hexwright("simulate --merge some.xml --json");
-    CHECK(merged.json()["games"] == games);
+    CHECK(ran.exit == 0);
+    CHECK(ran.json()["games"] == 200);
+    CHECK_FALSE(ran.json().contains("incomplete"));
 }
 
 TEST_CASE("a simulation that cannot be is refused with one sentence") {

@@ -52,6 +52,30 @@ TEST_CASE("what cannot be read says why, at once") {
     CHECK((error.at && error.at->file == (folder / "none").string() && error.at->line == 0));
 }
 
+TEST_CASE("what could not be written is known beforehand, and nothing is left of the trial") {
+    const TemporaryFolder folder;
+    put(folder / "a", "old");
+    fs::create_directory(folder / "b");
+    REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    const auto before = entries(folder);
+    const auto refused = [](const fs::path& file) {
+        const auto refusal = cannot_write(file);
+        return refusal ? refusal->message.id : "none";
+    };
+    CHECK(refused(folder / "a") == "none");
+    CHECK(refused(folder / "new") == "none");
+    CHECK(refused(folder / "pipe") == "none");
+    CHECK(refused("/dev/null") == "none");
+    CHECK(refused("-") == "none");
+    CHECK(refused(folder / "b") == "file.directory-to-write");
+    CHECK(refused(folder / "none" / "new") == "file.no-folder");
+    CHECK(refused(folder / "a" / "new") == "file.no-folder");
+    CHECK(refused("/dev/full") == "file.disk-full");
+    CHECK(refused(folder / std::string(300, 'n')) == "file.unwritable");
+    CHECK(entries(folder) == before);
+    CHECK(read_file(folder / "a") == "old");
+}
+
 TEST_CASE("without permission nothing is read or written") {
     if (::geteuid() == 0) return;  // Root may do everything.
     const TemporaryFolder folder;

@@ -172,7 +172,6 @@ TEST_CASE("a frame with two thousand issues", "[.time]") {
 
 TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes two clicks") {
     Rig rig;
-    const auto kind = [&](const char* id) { return *rig.editor.catalogue().piece(id); };
     arm(rig.editor, shipped_kind("castle-ladder"));
     const ImVec2 middle = *point_of(rig.main_window.ui, rig.editor, HexCoord{1, 1});
     const float step = static_cast<float>(rig.editor.view.plan.scale * hex_width) * 0.4F;

@@ -127,3 +127,37 @@ TEST_CASE("where nothing can be locked, nobody is kept out") {
     REQUIRE(lock);
     CHECK_FALSE(lock->holds());
 }
+
+TEST_CASE("a map that is open is known by all of its names, also after it was saved under one") {
+    const TemporaryFolder folder, state;
+    write(folder / "a.xml", "map");
+    fs::create_hard_link(folder / "a.xml", folder / "b.xml");
+    fs::copy_file(folder / "a.xml", folder / "copy.xml");
+    MapLock first = lock_map(folder / "a.xml", state.path);
+    REQUIRE(first.lock);
+    CHECK(first.lock->holds());
+    const MapLock second = lock_map(folder / "b.xml", state.path);
+    CHECK_FALSE(second.lock);
+    CHECK(second.owner == std::to_string(::getpid()));
+    CHECK(second.other_name == folder / "a.xml");
+    CHECK(lock_map(folder / "copy.xml", state.path).lock);
+    CHECK(lock_map(folder / "a.xml", state.path).other_name.empty());
+    // Saving under the other name is no conflict with oneself.
+    CHECK(lock_map(folder / "b.xml", state.path, &*first.lock).lock);
+    SECTION("saved: it is a file of its own by now") {
+        fs::remove(folder / "a.xml");
+        write(folder / "a.xml", "saved");
+        first.lock->follow(folder / "a.xml", state.path);
+        CHECK(lock_map(folder / "b.xml", state.path).lock);
+        fs::create_hard_link(folder / "a.xml", folder / "c.xml");
+        CHECK_FALSE(lock_map(folder / "c.xml", state.path).lock);
+    }
+    SECTION("replaced by somebody else, so that its name is no name of the other one any more") {
+        fs::rename(folder / "copy.xml", folder / "a.xml");
+        CHECK(lock_map(folder / "b.xml", state.path).lock);
+    }
+    SECTION("closed") {
+        first.lock->remove();
+        CHECK(lock_map(folder / "b.xml", state.path).lock);
+    }
+}

@@ -188,6 +188,7 @@ TEST_CASE("the journal holds what is on the desk, and nothing when nothing is ch
     const auto frame = [&] {
         journal.follow(document, "title");
         jobs.wait_until_idle();
+        journal.follow(document, "title");
     };
     const auto kept = [&] {
         const auto files = inside(recovery_folder(state.path));
@@ -244,25 +245,4 @@ TEST_CASE("an editor that leaves writes its last change before it ends") {
     const auto found = find_recoveries(state.path);
     REQUIRE(found.size() == 1);
     CHECK(found[0].text == text_of(document));
-}
-
-TEST_CASE("a journal that cannot write says so once, and again only after it could") {
-    const TemporaryFolder state;
-    std::ofstream(state.path / "recovery") << "in the way";
-    Jobs jobs(1);
-    Journal journal(jobs, state.path);
-    Document document(kinds());
-    const auto change = [&](int q) {
-        REQUIRE_FALSE(document.commit(tile_laid(document, {q, 0})));
-        journal.follow(document, "title");
-        jobs.wait_until_idle();
-        journal.follow(document, "title");
-        return journal.take_trouble().has_value();
-    };
-    CHECK(change(0));
-    CHECK_FALSE(change(1));
-    fs::remove(state.path / "recovery");
-    CHECK_FALSE(change(2));
-    fs::remove_all(state.path / "recovery");
-    CHECK_FALSE(change(3));  // The file is open, so it still accepts appended records.
 }

@@ -3,6 +3,7 @@
 #include "editor/session/safekeeping.h"
 
 #include "editor/session/preferences.h"
+#include "editor/session/status_text.h"
 #include "tests/editor/session/evening.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
@@ -140,6 +141,57 @@ TEST_CASE("the second window on a file says so") {
     CHECK((first.editor.dialog.kind == Dialog::Changed) == changed);
     const EditorState& again = first.editor;
     CHECK(again.safety.lock.holds());
+}
+
+TEST_CASE("that nothing can be kept safe stands in the status line until it can, whatever else is said") {
+    const Evening evening;
+    SafeRig rig;
+    begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
+    fs::create_directories(evening.state);
+    write(evening.state / "recovery", "a file where the folder should be");
+    remove_a_tile(rig);
+    const auto warned = [&] { return notice_text(rig.editor).find("cannot be kept safe") != std::string::npos; };
+    CHECK(warned());
+    CHECK(tells_refusal(rig.editor));
+    say(rig.editor.status, {"notice.saved", {{"file", "other.xml"}}});
+    CHECK(warned());
+    refuse(rig.editor.status, {"refused.outside"});
+    CHECK_FALSE(warned());  // The reason of a refusal is read first.
+    rig.editor.status.notice.reset();
+    CHECK(warned());
+    fs::remove(evening.state / "recovery");
+    remove_a_tile(rig);
+    CHECK_FALSE(warned());
+    CHECK(evening.files_in("recovery") == 1);
+}
+
+TEST_CASE("the second window knows a file by its other name, and saving says what becomes of that") {
+    const Evening evening;
+    const fs::path other = evening.folder / "other.xml", third = evening.folder / "third.xml";
+    fs::create_hard_link(evening.map, other);
+    SafeRig first, second;
+    begin_safekeeping(first.editor, evening.state);
+    begin_safekeeping(second.editor, evening.state);
+    REQUIRE(open_file(first.editor, evening.map));
+    CHECK_FALSE(open_file(second.editor, other));
+    CHECK(second.editor.dialog.kind == Dialog::InUse);
+    CHECK(second.editor.dialog.target == evening.map);
+    remove_a_tile(first);
+    first.key("ctrl+s");
+    CHECK(notice_text(first.editor).find("another name") != std::string::npos);
+    CHECK(bytes_of(evening.map) != bytes_of(other));
+    second.editor.dialog = {};
+    CHECK(open_file(second.editor, other));  // They are two files by now.
+    fs::create_hard_link(evening.map, third);
+    SafeRig last;
+    begin_safekeeping(last.editor, evening.state);
+    CHECK_FALSE(open_file(last.editor, third));
+    remove_a_tile(first);
+    CHECK(save_file(first.editor, third));  // Its own other name.
+    CHECK(first.editor.document.file() == third);
+    CHECK_FALSE(open_file(last.editor, third));
+    CHECK(open_file(last.editor, evening.map));
 }
 
 TEST_CASE("broken settings are told once, and the usual ones hold") {

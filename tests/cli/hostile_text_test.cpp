@@ -1,0 +1,251 @@
+// What comes from files, names and arguments reaches the terminal as plain, bounded text, whatever it holds.
+#include "tests/cli/program.h"
+#include "tests/support/every_room.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright::testing;
+
+namespace {
+
+const std::string c1 = "\xC2\x9B", erase = "\x7F", escape = "\x1B[31m", rubbish = "\xFF\x9B\xC3";
+
+// Where the first byte stands that a terminal could obey; "nothing" if there is none.
+std::string first_control(const std::string& text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]), next = static_cast<unsigned char>(text.c_str()[i + 1]);
+        const bool plain = byte == '\n' || byte == '\t' || (byte >= 0x20 && byte != 0x7F);
+        const bool stray = byte >= 0x80 && byte < 0xC0 && (i == 0 || static_cast<unsigned char>(text[i - 1]) < 0x80);
+        if (plain && !stray && !(byte == 0xC2 && next < 0xA0) && byte < 0xF5 && byte != 0xC0 && byte != 0xC1 &&
+            !(byte >= 0xC2 && (next < 0x80 || next >= 0xC0)))
+            continue;
+        return "byte " + std::to_string(i) + ": ..." + text.substr(i < 30 ? 0 : i - 30, 60);
+    }
+    return "nothing";
+}
+
+std::size_t longest_run(const std::string& text, char letter) {
+    std::size_t longest = 0, now = 0;
+    for (const char c : text) longest = std::max(longest, now = c == letter ? now + 1 : 0);
+    return longest;
+}
+
+// A scenario whose names hold `bad` wherever a file may have any text.
+std::string scenario_named(const std::string& bad) {
+    std::string pieces;
+    for (int q = 0; q < 6; ++q)
+        for (int r = 0; r < 4; ++r)
+            pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
+    const auto player = [](int number, const std::string& at) {
+        return "<player number=\"" + std::to_string(number) + "\"><army><card id=\"finn\"><figure at=\"" + at +
+               "\"/></card></army></player>";
+    };
+    return "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"basic-2007\"><about><title>" + bad +
+           "</title><author>" + bad + "</author><story>" + bad + "</story></about><battlefield name=\"" + bad +
+           "\"><level number=\"1\">" + pieces + "</level></battlefield><setups><setup players=\"2\">" +
+           player(1, "0,0,1") + player(2, "5,3,1") + "</setup></setups></scenario>";
+}
+
+}  // namespace
+
+TEST_CASE("no control character of a file, a name or an argument reaches the terminal") {
+    const WithSamples hexwright;
+    const std::string bad = "ev" + c1 + "2Jil" + erase;
+    const std::string name = "n" + escape + rubbish + ".xml", quoted = "\"$(printf 'n\\033[31m\\377\\233\\303.xml')\"";
+    hexwright.write("map.xml", scenario_named(bad));
+    hexwright.write(name, scenario_named(bad));
+    hexwright.write("broken" + escape + ".xml", "<scenario " + bad);
+    hexwright.write("refused.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"" + bad + "\"/>");
+    hexwright.write("typed.txt", escape + rubbish + "\nput " + c1 + "\ndispute " + bad + " b c" + escape + "\nq\n");
+    const std::string esc = "\"$(printf 'a\\033[31m\\377\\302\\233b')\"";
+    const std::string commands[] = {"check map.xml",
+                                    "check " + quoted,
+                                    "check refused.xml",
+                                    "check " + esc,
+                                    "check \"$(printf 'broken\\033[31m.xml')\"",
+                                    "parts " + quoted,
+                                    "rules map.xml",
+                                    "play map.xml --record game.xml",
+                                    "play map.xml --seats human < typed.txt",
+                                    "replay game.xml",
+                                    "simulate map.xml --games 2",
+                                    "convert map.xml -",
+                                    "convert " + quoted + " nonsense/" + esc,
+                                    "place map.xml grass-1 9,9,1 --out -",
+                                    "place map.xml " + esc + " 9,9,1",
+                                    "remove map.xml " + esc,
+                                    "reach map.xml --figure " + esc,
+                                    "sight map.xml --from " + esc + " --to 0,0,1",
+                                    "catalogue pieces " + esc,
+                                    "play map.xml --army " + esc,
+                                    "play map.xml --seed " + esc,
+                                    "simulate map.xml --games " + esc,
+                                    esc,
+                                    "check --" + esc,
+                                    "check map.xml --edition=" + esc,
+                                    "picture " + quoted + " out.png --view " + esc,
+                                    "--catalogue " + quoted + " check map.xml"};
+    for (const std::string& command : commands) {
+        INFO(command);
+        const Ran ran = hexwright(command);
+        CHECK(first_control(ran.out) == "nothing");
+        CHECK(first_control(ran.err) == "nothing");
+    }
+    for (const std::string command : {"check map.xml --json", "simulate map.xml --games 1 --json",
+                                      "play map.xml --json", "check \"$(printf 'n\\033[31m\\377.xml')\" --json"}) {
+        INFO(command);
+        const Ran ran = hexwright(command);
+        CHECK(first_control(ran.out) == "nothing");
+        CHECK(ran.out.starts_with("{"));
+    }
+}
+
+TEST_CASE("JSON keeps a control character as an escape") {
+    const Program hexwright;
+    hexwright.write("cat.xml", "<catalogue/>");
+    const Ran ran = hexwright("check \"$(printf 'a\\033\\302\\233\\177b')\" --json");
+    CHECK(ran.exit == 2);
+    CHECK(first_control(ran.out) == "nothing");
+    CHECK(ran.json()["error"]["file"] ==
+          "a\x1B\xC2\x9B\x7F"
+          "b");
+}
+
+TEST_CASE("a file cannot name standard input as another file") {
+    const WithSamples hexwright;
+    const std::string xml = " xmlns=\"urn:hexwright:";
+    hexwright.write("taken.xml",
+                    "<scenario" + xml + "scenario:1\" id=\"a\">\n  <battlefield src=\"-\"/>\n</scenario>\n");
+    hexwright.write("edits.xml", "<edits" + xml + "edits:1\">\n  <merge file=\"-\" to=\"0,0\"/>\n</edits>\n");
+    hexwright.write("campaign.xml",
+                    "<campaign" + xml + "campaign:1\" id=\"a\">\n  <game id=\"one\" src=\"-\"/>\n</campaign>\n");
+    hexwright.write("around.xml",
+                    "<campaign" + xml + "campaign:1\" id=\"a\">\n  <game id=\"one\" src=\"./-\"/>\n</campaign>\n");
+    const std::string map = "samples/battlefields/the-narrows.xml";
+    for (const std::string command : {"check taken.xml", "parts taken.xml", "convert taken.xml out.hsc",
+                                      "apply samples/battlefields/the-narrows.xml edits.xml --out out.xml",
+                                      "check campaign.xml", "play campaign.xml", "rules campaign.xml"}) {
+        const Ran ran = hexwright(command + " < " + map);
+        INFO(command << ": " << ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(tells(ran.err, ".xml:2:"));
+        CHECK(tells(ran.err, "standard input"));
+    }
+    // Nor by another way to say the same: it is the name of a file.
+    CHECK(tells(hexwright("play around.xml < " + map).err, "there is no file"));
+    // The person may, on the command line.
+    CHECK(hexwright("parts - < " + map).exit == 0);
+}
+
+TEST_CASE("a message quotes at most 60 characters") {
+    const WithSamples hexwright;
+    const std::string x(3000, 'x'), map = "samples/scenarios/a-long-wait.xml";
+    hexwright.write("typed.txt", x + "\nput " + x + " " + x + " 1 2 3\ndispute " + x + " b\ndice " + x + "\nq\n");
+    hexwright.write("long.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" edition=\"" + x +
+                                    "\"><battlefield/></scenario>");
+    hexwright.write("word.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><" + x + "/></scenario>");
+    hexwright.write("attribute.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" " + x + "=\"1\"/>");
+    hexwright.write("src.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><battlefield src=\"" +
+                                   std::string(190, 'x') + "\"/></scenario>");
+    hexwright.write("prices.txt", x + " 3\n");
+    const std::string commands[] = {x,
+                                    "check --" + x,
+                                    "check -" + x,
+                                    "check " + map + " --owned " + x,
+                                    "check long.xml",
+                                    "check word.xml",
+                                    "check attribute.xml",
+                                    "check src.xml",
+                                    "play " + map + " --seats " + x,
+                                    "play " + map + " --seats human --edition master-2007 < typed.txt",
+                                    "play " + map + " --army " + x,
+                                    "play " + map + " --army 1=" + x,
+                                    "play " + map + " --seed " + x,
+                                    "play " + map + " --players " + x,
+                                    "play " + map + " --edition " + x,
+                                    "simulate " + map + " --games " + x,
+                                    "simulate " + map + " --games 2 --shard " + x,
+                                    "picture " + map + " out.png --view " + x,
+                                    "picture " + map + " out.png --width " + x,
+                                    "reach " + map + " --figure " + x,
+                                    "reach " + map + " --card " + x + " --at 0,0,1",
+                                    "sight " + map + " --from " + x + " --to 0,0,1",
+                                    "odds " + x + " 2",
+                                    "place " + map + " " + x + " 0,0,1",
+                                    "place " + map + " grass-1 " + x,
+                                    "place " + map + " grass-1 0,0,1 " + x,
+                                    "remove " + map + " " + x,
+                                    "move " + map + " 0,0,1 " + x,
+                                    "parts " + map + " --needed --prices prices.txt",
+                                    "catalogue " + x,
+                                    "catalogue cards " + x,
+                                    "catalogue pieces " + x,
+                                    "rules " + map + " --players " + x};
+    for (const std::string& command : commands) {
+        const Ran ran = hexwright(command);
+        INFO(command.substr(0, 60) << ": " << ran.err.substr(0, 300));
+        CHECK(longest_run(ran.out + ran.err, 'x') <= 60);
+    }
+}
+
+TEST_CASE("a line that cannot be understood is answered by one line") {
+    const WithSamples hexwright;
+    const std::string map = "samples/scenarios/a-long-wait.xml";
+    for (const std::string arguments : {"",
+                                        "''",
+                                        "chek",
+                                        "--nonsense",
+                                        "-x",
+                                        "check",
+                                        "check --json",
+                                        "check --owned",
+                                        "check a b --owned",
+                                        "parts",
+                                        "parts a b",
+                                        "place",
+                                        "place a",
+                                        "place a b",
+                                        "move a",
+                                        "remove a",
+                                        "apply a",
+                                        "convert a",
+                                        "picture a",
+                                        "picture a b c",
+                                        "picture a b.png --view nonsense",
+                                        "picture a b.png --level x",
+                                        "catalogue",
+                                        "catalogue nonsense",
+                                        "reach",
+                                        "reach a",
+                                        "sight a",
+                                        "odds",
+                                        "odds 1",
+                                        "odds x y",
+                                        "odds 1 2 3",
+                                        "play",
+                                        "play a --seats",
+                                        "play a --players 0",
+                                        "play a --players 99",
+                                        "play a --rules b --edition c",
+                                        "play a --limit-rounds -1",
+                                        "replay",
+                                        "replay a b",
+                                        "simulate a --games 0",
+                                        "simulate --shard",
+                                        "rules",
+                                        "rules a --players x",
+                                        "edit a b",
+
+                                        "--catalogue",
+                                        "--catalogue nothing check a",
+                                        "check 'a\nb' --owned 'c\nd' --nope 'e\nf'",
+                                        "'a\nb'",
+                                        "play a --seed 'x\ny'"}) {
+        const Ran ran = hexwright(arguments + " < /dev/null");
+        INFO(arguments << ": " << ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
+    }
+}
