@@ -97,7 +97,7 @@ void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile)
     Turn& turn = update.state.turns.back();
     if (profile.power && profile.power->has("uses-per-game") && (turn.used >> profile.with & 1) == 0) {
         ++update.state[update.state[figure].card].uses_made;
-        turn.used = static_cast<std::uint16_t>(turn.used | 1u << profile.with);
+        turn.used |= 1u << profile.with;
     }
 }
 

@@ -118,7 +118,7 @@ CardId GameUpdate::add_card(PlayerId player, CardKind kind, int copies) {
     const int on_card = state.catalogue()[kind].figures;
     for (int i = card.copies * on_card; i < (card.copies + copies) * on_card; ++i)
         state.figures.push_back({.card = id, .number = static_cast<std::int16_t>(i)});
-    card.copies = static_cast<std::int8_t>(card.copies + copies);
+    card.copies = static_cast<std::int16_t>(card.copies + copies);
     return id;
 }
 

@@ -19,8 +19,8 @@ void lay_spirit(GameUpdate& update, const Step& step, const Action& action) {
     if (!chosen) return;
     const PrintedPower& power = printed(update.state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
     GameCard& card = update.state[chosen->card];
-    card.attack_bonus = static_cast<std::int8_t>(card.attack_bonus + power.number("attack"));
-    card.defense_bonus = static_cast<std::int8_t>(card.defense_bonus + power.number("defense"));
+    card.attack_bonus = static_cast<std::int16_t>(card.attack_bonus + power.number("attack"));
+    card.defense_bonus = static_cast<std::int16_t>(card.defense_bonus + power.number("defense"));
     update.say(event::Spirit{step.figure, chosen->card});
 }
 

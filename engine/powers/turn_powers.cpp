@@ -90,7 +90,7 @@ void drain(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     Turn& turn = update.state.turns.back();
     const bool works = rolled >= instance.power.number("d20");
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
-    if (works) turn.attack_bonus = static_cast<std::int8_t>(turn.attack_bonus + instance.power.number("attack-dice"));
+    if (works) turn.attack_bonus = static_cast<std::int16_t>(turn.attack_bonus + instance.power.number("attack-dice"));
     if (rolled > instance.power.number("d20-fails")) return;
     turn.no_attacks = true;
     update.next({.kind = Step::Kind::PowerStep,

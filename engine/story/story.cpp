@@ -110,7 +110,8 @@ Message glyph_told(const GameState& state, GlyphId glyph) {
 
 }  // namespace
 
-std::string points_text(int hundredths) {
+std::string points_text(std::int64_t hundredths) {
+    if (hundredths < 0) return "-" + points_text(-hundredths);
     const std::string whole = std::to_string(hundredths / 100);
     return hundredths % 100 == 0 ? whole
                                  : whole + "." + std::to_string(hundredths % 100 / 10) +
