@@ -138,6 +138,24 @@ TEST_CASE("Battlement and stone wall: two from inside, three from outside", "[OB
     }
 }
 
+TEST_CASE("Who climbs over a wall climbs over what begins above it, too, unless it fits between", "[OBST-01][FIT-02]") {
+    // From the lower space the stone wall reaches up to 4; what stands on the same side is ten levels high.
+    const auto over = [](int level, int height) {
+        return cost_of(go({.land = "1 . . .\n 1 . . .",
+                           .figures = ". . . .\n A . . .",
+                           .height = height,
+                           .move = 30,
+                           .climb_height = 30,
+                           .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2),
+                                    beside("laur-wall-ruin", {0, 0}, level, Direction::SE)}},
+                          {{0, 0}}));
+    };
+    CHECK(over(10, 5) == 4);  // It begins at 9: a figure of Height 5 fits between it and the wall.
+    CHECK(over(9, 4) == 4);
+    CHECK(over(9, 5) == 18);  // Up to 18.
+    CHECK(over(7, 5) == 16);
+}
+
 TEST_CASE("From above its top a wall is no obstacle, not even in the basic game", "[OBST-02][OBST-03]") {
     const Scene scene{
         .land = "9 1", .figures = "A .", .height = 9, .more = {beside("castle-battlement", {1, 0}, 2, Direction::W)}};
