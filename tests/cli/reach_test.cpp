@@ -71,6 +71,30 @@ TEST_CASE("reach of a figure that is thought to stand somewhere, on anybody's si
           R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");
 }
 
+TEST_CASE("reach leads nobody into the hex that a long Laur wall runs through", "[MOVE-07]") {
+    const Program hexwright;
+    std::string land;
+    for (const char* hex : {"0,0", "1,0", "2,0", "0,1", "1,1", "2,1", "0,2", "1,2"})
+        land += "<piece kind=\"grass-1\" at=\"" + std::string(hex) + "\"/>";
+    hexwright.write("wall.xml",
+                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + land +
+                        "</level><level number=\"2\"><piece kind=\"laur-pillar\" at=\"0,1\"/>"
+                        "<piece kind=\"laur-pillar\" at=\"2,1\"/><span kind=\"laur-wall-long\" from=\"0,1\" "
+                        "to=\"2,1\"/></level></battlefield></scenario>");
+    for (const char* card : {"sonlen", "raelin-sotm", "drake-sotm", "mimring --tail 0,0,1"}) {
+        INFO(card);
+        const Json answer = hexwright("reach wall.xml --at 1,0,1 --json --card " + std::string(card)).json();
+        CHECK(answer["spaces"].size() > 0);
+        for (const Json& each : answer["spaces"]) {
+            CHECK_FALSE(each["at"].get<std::string>().starts_with("1,1,"));
+            if (each.contains("tail")) CHECK_FALSE(each["tail"].get<std::string>().starts_with("1,1,"));
+        }
+    }
+    CHECK_FALSE(space(hexwright("reach wall.xml --at 1,0,1 --json --card raelin-sotm").json(), "1,2,1").is_null());
+    CHECK(hexwright("reach wall.xml --at 1,1,1 --card sonlen").err.find("nobody can stand at 1,1") !=
+          std::string::npos);
+}
+
 TEST_CASE("reach on a map without armies, and of figures that fly or are lifted", "[FLY-01]") {
     const Program hexwright;
     hexwright.write("map.xml",
