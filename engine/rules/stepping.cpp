@@ -28,6 +28,10 @@ Climber climber_of(const Mover& mover, const Rules& rules, bool flying) {
     return {mover.height, climb_limit(mover, rules, flying), flying, mover.lifted};
 }
 
+bool meets_own_tail(const Board& board, SpaceIndex to, SpaceIndex tail, const Rules& rules) {
+    return to == tail || (!rules.flip && board[to].space.at == board[tail].space.at);
+}
+
 bool crosses(Stand stand, bool flying) { return stand == Stand::Figures || (flying && stand == Stand::Obstacle); }
 
 // Crossing a wall needs room above it. Flying climbs nothing but needs the same room.

@@ -326,6 +326,7 @@ private:
 
     std::optional<State> stepped(const State& state, Space to) const {
         if (state.stopped || to == state.tail || !may_pass(to)) return {};
+        if (state.tail && to.at == state.tail->at && (is_basic() || is_2004())) return {};  // It would turn round.
         const std::optional<int> levels = climb(state.lead, to);
         if (!levels) return {};
         State next = state;
