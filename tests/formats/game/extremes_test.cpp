@@ -59,6 +59,7 @@ TEST_CASE("an army may hold more than a hundred copies of a card") {
     const GameState game = drawn.start();
     CHECK(game[card(game, "1.many")].copies == 241);
     CHECK(fig(game, "1.many.241.1").valid());
+    CHECK(hex_of(game, "1.many.241.1") == HexCoord{0, 0});  // The last entry says where its own figure stands.
     CHECK(score_of(game, PlayerId{0}) == 0);
 }
 
