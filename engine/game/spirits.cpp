@@ -4,13 +4,20 @@
 
 namespace hexwright::game {
 
+// Any other card that the power names, though all its figures may have fallen and whoever controls it. Where only
+// enemies' cards are left, its player may leave them as they are.
 Actions spirit_offers(const GameState& state, const Step& step) {
     Actions actions;
+    bool friendly = false;
     const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
-    for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (const CardId card{static_cast<int>(i)};
-            card != state[step.figure].card && life_left(state, card) && is_any_of(printed(state, card), power))
-            actions.push_back(ChooseCard{card});
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const CardId card{static_cast<int>(i)};
+        if (card == state[step.figure].card || !is_any_of(printed(state, card), power)) continue;
+        actions.push_back(ChooseCard{card});
+        const PlayerId controller = state[card].controller;
+        friendly = friendly || (controller.valid() && team_of(state, controller) == team_of(state, step.player));
+    }
+    if (!actions.empty() && !friendly) actions.push_back(Done{});
     return actions;
 }
 

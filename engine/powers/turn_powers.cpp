@@ -27,10 +27,15 @@ bool has_struck(const PowerInstance& instance) {
                                [&](const AttackMade& s) { return s.figure == instance.figure; });
 }
 
-// After moving and before the figure's attack, once a turn.
+// Before the figure's attack, before its move or after it, once a turn.
 bool before_its_attack(const PowerInstance& instance, Moment moment) {
-    return moment == Moment::Attacking && !instance.used() && !has_struck(instance) &&
+    return (moment == Moment::Moving || moment == Moment::Attacking) && !instance.used() && !has_struck(instance) &&
            !instance.state.turns.back().no_attacks;
+}
+
+// After moving and before the figure's attack, once a turn.
+bool between_move_and_attack(const PowerInstance& instance, Moment moment) {
+    return moment == Moment::Attacking && before_its_attack(instance, moment);
 }
 
 void offer_target(const PowerInstance& instance, FigureId target, Actions& actions) {
@@ -65,7 +70,7 @@ void healing(GameUpdate& update, const PowerInstance& instance, const UsePower& 
 }
 
 void swoop_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (!before_its_attack(instance, moment)) return;
+    if (!between_move_and_attack(instance, moment)) return;
     for (const FigureId target : on_board(query.state()))
         if (target != instance.figure &&
             query.within_clear_sight(instance.figure, target, instance.power.number("range")))
@@ -310,7 +315,7 @@ void chomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
 }
 
 void shackle_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (!before_its_attack(instance, moment)) return;
+    if (!between_move_and_attack(instance, moment)) return;
     for (const FigureId target : query.next_to(instance.figure))
         if (is_any_of(printed(query.state(), target), instance.power) && !mine(instance, target))
             offer_target(instance, target, actions);
