@@ -1,5 +1,6 @@
 // Powers that are used in a turn, give turns, or work when a round begins or a figure is destroyed.
 #include "engine/game/flow.h"
+#include "engine/game/glyph_powers.h"
 #include "engine/powers/rows.h"
 
 #include <algorithm>
@@ -269,6 +270,7 @@ void return_answered(GameUpdate& update, const Step&, const Action& action) {
     update.set_on(put->figure, std::array{put->at});
     update.state[put->figure].wounds = 0;
     update.say(event::Returned{put->figure, put->at, no_space});
+    crush_glyphs(update, put->figure);
 }
 
 void clone_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
