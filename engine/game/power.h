@@ -80,6 +80,8 @@ struct Power {
     void (*use)(GameUpdate&, const PowerInstance&, const UsePower&) = nullptr;
     Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that `use` has pushed.
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
+    // The sentences of yes and no, where that is what its step asks.
+    std::string_view yes = "choice.yes", no = "choice.no";
 
     // In a turn that this power gave to another card.
     void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // The offers are ChooseFigure actions.

@@ -6,7 +6,12 @@ namespace {
 constexpr Power power_table[] = {
     // ---- dice
     {.verb = "attack-aura", .attack_aura = aura_attack_dice},
-    {.verb = "brutality-aura", .rolled = brutality, .asks = brutality_asks, .answered = brutality_answered},
+    {.verb = "brutality-aura",
+     .rolled = brutality,
+     .asks = brutality_asks,
+     .answered = brutality_answered,
+     .yes = "choice.roll-again",
+     .no = "choice.keep-roll"},
     {.verb = "concentrated-will", .attack_dice = will_attack_dice, .defense_dice = will_defense_dice},
     {.verb = "counter-strike", .defended = strike_back},
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},

@@ -3,6 +3,7 @@
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
+#include "engine/game/power.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/story/wording.h"
 
@@ -90,7 +91,8 @@ const PrintedPower* power_asking(const GameState& state, const Step& step) {
 Message reply_told(const GameState& state, const Answer& reply) {
     const Step* step = next_step(state);
     if (step && step->kind == Step::Kind::Swipe) return {reply.yes ? "choice.strike" : "choice.let-go"};
-    if (step && step->kind == Step::Kind::PowerStep) return {reply.yes ? "choice.roll-again" : "choice.keep-roll"};
+    if (const Power* row = step && step->kind == Step::Kind::PowerStep ? row_of_step(state, *step) : nullptr)
+        return {std::string(reply.yes ? row->yes : row->no)};
     return {reply.yes ? "choice.yes" : "choice.no"};
 }
 
