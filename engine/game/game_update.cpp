@@ -34,6 +34,7 @@ CombatRoll GameUpdate::combat(PlayerId player, int dice) {
     CombatRoll sum;
     event::Rolled rolled{player, false, {}};
     for (int i = 0; i < dice; ++i) {
+        if (!state.next_dice.empty() && state.next_dice.back() > faces_of_die) wrong_face = state.next_dice.back();
         const int side = pick(faces_of_die);
         rolled.faces.push_back(static_cast<std::uint8_t>(side));
         add(sum, side <= skulls_of_die                    ? Face::Skull
