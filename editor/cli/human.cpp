@@ -73,6 +73,13 @@ Wording by_hand_wording(const std::vector<std::string>& words, std::string& more
     return wording;
 }
 
+// The first of these words that is no face of a die.
+std::optional<std::string> no_face(const std::vector<std::string>& words) {
+    for (std::size_t i = 1; i < words.size(); ++i)
+        if (const auto face = number_in(words[i]); !face || *face < 1 || *face > 20) return words[i];
+    return {};
+}
+
 // Every action by hand except "reseed", which a terminal does not offer: there, dice are rolled or set.
 bool is_by_hand(std::string_view word) { return by_hand(word) && word != Reseed::name; }
 
@@ -265,6 +272,8 @@ private:
 
     Reply done_by_hand(const std::vector<std::string>& words) {
         std::string more;
+        if (const auto wrong = words.front() == NextDice::name ? no_face(words) : std::nullopt)
+            return refused({"human.dice-words", {{"text", wrong->substr(0, 40)}}});
         const Wording wording = by_hand_wording(words, more);
         if (more.empty()) return done(session_.act_by_hand(wording));
         return refused({words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});

@@ -3,14 +3,18 @@
 #include "editor/cli/moment.h"
 #include "editor/document/open.h"
 #include "engine/core/suggest.h"
+#include "engine/game/attacking.h"
 #include "engine/game/board_query.h"
+#include "engine/rules/combat.h"
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
 #include "engine/rules/targeting.h"
 #include "engine/scenario/starting_figures.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -42,33 +46,47 @@ Result<Stature> stature_of(const SightOptions& options, const Catalogue& catalog
 
 // ---- who stands where
 
+struct Placed {  // A figure, or one that is thought to be there.
+    FigureBody body{};
+    std::vector<Space> spaces{};
+    Elevation elevation{};
+};
+
 // A figure of this stature on a space; a double-space figure has its other half on `start.tail`.
-Result<FigureBody> standing(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
-    std::vector<HexCoord> hexes{start.at.at};
-    if (start.tail && distance(start.tail->at, start.at.at) == 1) hexes.push_back(start.tail->at);
+Result<Placed> placed_at(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
+    std::vector<Space> spaces{start.at};
+    if (start.tail && distance(start.tail->at, start.at.at) == 1) spaces.push_back(*start.tail);
     const Surface* ground = terrain.surface(start.at);
     if (!ground) return failure(nobody_stands(terrain, start.at));
     if (ground->room < stature.height)
         return failure(Message{"sight.no-room",
                                {{"space", to_text(start.at)}, {"height", stature.height}, {"room", ground->room}}});
-    return figure_body(hexes, ground->top, stature.height, stature.zone);
+    std::vector<HexCoord> hexes;
+    int roof = ground->top + air_above(*ground);
+    for (const Space& space : spaces) {
+        hexes.push_back(space.at);
+        if (const Surface* half = terrain.surface(space)) roof = std::min(roof, half->top + air_above(*half));
+    }
+    return Placed{figure_body(hexes, ground->top, stature.height, stature.zone, roof - ground->top),
+                  std::move(spaces),
+                  {ground->height, stature.height}};
 }
 
 struct Place {  // The map and the figures on it.
     Battlefield battlefield{};
     Terrain terrain{};
-    SeenPart part = SeenPart::HitZone;  // What the edition requires to be seen.
-    std::vector<std::string> ids{};     // Ids of the figures that stand on the map.
-    std::vector<FigureBody> bodies{};   // Parallel to `ids`.
+    Rules rules{};
+    std::vector<std::string> ids{};  // Ids of the figures that stand on the map.
+    std::vector<Placed> figures{};   // Parallel to `ids`.
 
-    void add(std::string id, FigureBody body) {
-        body.figure = FigureId{static_cast<int>(bodies.size())};
+    void add(std::string id, Placed figure) {
+        figure.body.figure = FigureId{static_cast<int>(figures.size())};
         ids.push_back(std::move(id));
-        bodies.push_back(body);
+        figures.push_back(std::move(figure));
     }
-    const FigureBody* body(const std::string& id) const {
+    const Placed* figure(const std::string& id) const {
         const auto found = std::ranges::find(ids, id);
-        return found == ids.end() ? nullptr : &bodies[static_cast<std::size_t>(found - ids.begin())];
+        return found == ids.end() ? nullptr : &figures[static_cast<std::size_t>(found - ids.begin())];
     }
 };
 
@@ -78,33 +96,35 @@ const Setup* setup_of(const Scenario& scenario, int players) {  // 0 means the f
     return nullptr;
 }
 
-Result<SeenPart> part_asked(const Scenario& scenario, const SightOptions& options, const Catalogue& catalogue) {
+Result<Rules> rules_asked(const Scenario& scenario, const SightOptions& options, const Catalogue& catalogue) {
     GameOptions game{.edition = options.edition};
     if (const auto set = set_rules(game, options.rules, catalogue); !set) return failure(set.error());
-    const auto rules = rules_for(scenario, game);
-    if (!rules) return failure(rules.error());
-    return part_to_see(*rules);
+    return rules_for(scenario, game);
 }
 
-Place place_of(const Scenario& scenario, SeenPart part, const SightOptions& options, const Catalogue& catalogue) {
-    Place place{
-        .battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue), .part = part};
+Place place_of(const Scenario& scenario, Rules rules, const SightOptions& options, const Catalogue& catalogue) {
+    Place place{.battlefield = scenario.battlefield,
+                .terrain = terrain_of(scenario.battlefield, catalogue),
+                .rules = std::move(rules)};
     const Setup* setup = setup_of(scenario, options.players);
     if (!setup) return place;
     for (const StartingFigure& figure : starting_figures(*setup, catalogue)) {
         const ArmyCard& card = catalogue[figure.card];
-        if (const auto body = standing(figure.start, {card.height, card.zone}, place.terrain))
-            place.add(figure.id, *body);
+        if (const auto stands = placed_at(figure.start, {card.height, card.zone}, place.terrain))
+            place.add(figure.id, *stands);
     }
     return place;
 }
 
 Place place_of(const GameState& state) {
-    Place place{
-        .battlefield = *state.battlefield, .terrain = state.board->terrain(), .part = part_to_see(state.rules())};
-    for (std::size_t i = 0; i < state.figures.size(); ++i)
-        if (const FigureId figure{static_cast<int>(i)}; state[figure].on_board())
-            place.add(name_of(state, figure), body_of(state, figure));
+    Place place{.battlefield = *state.battlefield, .terrain = state.board->terrain(), .rules = state.rules()};
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        if (!state[figure].on_board()) continue;
+        Placed stands{body_of(state, figure), {}, elevation_of(state, figure)};
+        for (const SpaceIndex space : spaces_of(state, figure)) stands.spaces.push_back((*state.board)[space].space);
+        place.add(name_of(state, figure), std::move(stands));
+    }
     return place;
 }
 
@@ -124,9 +144,9 @@ Result<ReadPlace> read_place(const SightOptions& options, const Catalogue& catal
     }
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return failure(read.error());
-    const auto part = part_asked(read->scenario, options, catalogue);
-    if (!part) return failure(part.error());
-    return ReadPlace{place_of(read->scenario, *part, options, catalogue), read->notes};
+    auto rules = rules_asked(read->scenario, options, catalogue);
+    if (!rules) return failure(rules.error());
+    return ReadPlace{place_of(read->scenario, std::move(*rules), options, catalogue), read->notes};
 }
 
 Message no_figure(const std::string& text, const Place& place) {
@@ -134,20 +154,23 @@ Message no_figure(const std::string& text, const Place& place) {
     return {"sight.no-figure", {{"text", text}, {"meant", nearest(text, place.ids).value_or(place.ids.front())}}};
 }
 
-Result<FigureBody> body_of(const std::string& text, const Stature& stature, const Place& place) {
-    if (const auto space = space_from(text)) return standing({*space, {}}, stature, place.terrain);
-    if (const FigureBody* body = place.body(text)) return *body;
+Result<Placed> placed_at(const std::string& text, const Stature& stature, const Place& place) {
+    if (const auto space = space_from(text)) return placed_at({*space, {}}, stature, place.terrain);
+    if (const Placed* figure = place.figure(text)) return *figure;
     return failure(no_figure(text, place));
 }
 
-// The figures of the set-up that may block sight: all except those at the two ends. If both ends are spaces, the
-// question is about the map alone and there are none.
-std::vector<FigureBody> others(const SightOptions& options, const FigureBody& from, const FigureBody& to,
-                               const Place& place) {
+bool share_a_space(const Placed& a, const Placed& b) {
+    return std::ranges::any_of(a.spaces, [&](Space space) { return std::ranges::count(b.spaces, space) > 0; });
+}
+
+// The figures of the set-up that may block sight: all except those at the two ends, and those in whose place somebody
+// is thought to stand. If both ends are spaces, the question is about the map alone and there are none.
+std::vector<FigureBody> others(const SightOptions& options, const Placed& from, const Placed& to, const Place& place) {
     if (space_from(options.from) && space_from(options.to)) return {};
     std::vector<FigureBody> found;
-    for (const FigureBody& body : place.bodies)
-        if (body.hexes[0] != from.hexes[0] && body.hexes[0] != to.hexes[0]) found.push_back(body);
+    for (const Placed& figure : place.figures)
+        if (!share_a_space(figure, from) && !share_a_space(figure, to)) found.push_back(figure.body);
     return found;
 }
 
@@ -156,6 +179,7 @@ std::vector<FigureBody> others(const SightOptions& options, const FigureBody& fr
 struct Answer {
     Sight sight{};
     std::optional<int> range{};
+    int height_advantage = 0;  // Dice that the viewer has more for standing higher; below 0: that the target has.
     std::vector<std::string> blocked_by{};
 };
 
@@ -172,13 +196,16 @@ std::span<const HexCoord> hexes_of(const FigureBody& body) {
 
 Result<Answer> answer(const SightOptions& options, const Stature& stature, const Place& place,
                       const Catalogue& catalogue) {
-    const auto from = body_of(options.from, stature, place), to = body_of(options.to, stature, place);
+    const auto from = placed_at(options.from, stature, place), to = placed_at(options.to, stature, place);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
     const std::vector<FigureBody> in_the_way = others(options, *from, *to, place);
+    const SeenPart part = options.any_part ? SeenPart::Any : part_to_see(place.rules);
     Answer found;
-    found.sight = line_of_sight({place.terrain, in_the_way}, *from, *to, options.any_part ? SeenPart::Any : place.part);
-    found.range = range_between(place.terrain, hexes_of(*from), hexes_of(*to));
+    found.sight = line_of_sight({place.terrain, in_the_way}, from->body, to->body, part);
+    found.range = range_between(place.terrain, hexes_of(from->body), hexes_of(to->body));
+    found.height_advantage = height_dice(from->elevation, to->elevation, place.rules) -
+                             height_dice(to->elevation, from->elevation, place.rules);
     for (const Blocker& blocker : found.sight.blocked_by)
         found.blocked_by.push_back(name_of(blocker, place, catalogue));
     return found;
@@ -190,6 +217,7 @@ Exit tell(const Answer& answer, const SightOptions& options, const Report& repor
         Json json = report.document();
         json["seen"] = answer.sight.seen;
         json["range"] = answer.range ? Json(*answer.range) : Json(nullptr);
+        json["height_advantage"] = answer.height_advantage;
         json["blocked_by"] = answer.blocked_by;
         report.print_json(json);
         return Exit::Fine;
@@ -197,6 +225,10 @@ Exit tell(const Answer& answer, const SightOptions& options, const Report& repor
     const std::string verdict = answer.sight.seen ? "sight.seen" : "sight.hidden";
     report.print(words(Message{verdict, {{"from", options.from}, {"to", options.to}}}) + "\n");
     report.print((answer.range ? words(Message{"sight.range", {{"n", *answer.range}}}) : words("sight.no-way")) + "\n");
+    if (const int dice = answer.height_advantage; dice != 0)
+        report.print(words(Message{"sight.height-advantage",
+                                   {{"n", std::abs(dice)}, {"who", dice > 0 ? options.from : options.to}}}) +
+                     "\n");
     if (!answer.blocked_by.empty()) report.print(words("sight.in-the-way") + "\n");
     for (const std::string& name : answer.blocked_by) report.print("  " + name + "\n");
     return Exit::Fine;

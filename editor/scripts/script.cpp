@@ -30,6 +30,8 @@ constexpr Verb verbs[] = {{"command", 1},     {"arm", 1},        {"hover", 1}, {
                           {"light", 0},       {"orbit", 2},      {"level", 1}, {"save", 1},        {"open", 1},
                           {"quit", 0},        {"screenshot", 1}, {"watch", 1}, {"click-pixel", 2}, {"drag-pixel", 4}};
 
+constexpr int longest_wait = 1'000'000;  // In frames.
+
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
     const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -299,11 +301,13 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     if (verb == "print" || verb == "watch") return tell(line, main_window, editor);
     if (verb == "screenshot") return hands_.screenshot(line.rest);
     if (verb == "save") return editor.document.save(line.rest).map([](const Change&) {});
-    if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
+    const auto pause = line.words.size() > 1 ? number(1) : std::optional(1);
+    const bool no_pause = verb == "wait" && (!pause || *pause < 0 || *pause > longest_wait);
+    if (no_pause || (verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
         return wrong(line, {"script.no-number", {{"word", line.rest}}});
     if (verb == "level") go_to_level(editor, *number(1));
     else if (verb == "type") type(main_window.input, line.rest);
-    else if (verb == "wait") pause_ += number(1).value_or(1);
+    else if (verb == "wait") pause_ += *pause;
     else if (verb == "orbit") editor.view.scene = orbited(editor.view.scene, radians(*number(1)), radians(*number(2)));
     else if (verb == "dark" || verb == "light") editor.view.dark = verb == "dark";
     else if (verb == "open") open_file(editor, line.rest);

@@ -25,7 +25,12 @@ Result<Applied> put_by_hand(Applied applied, const PutFigure& put) {
     return applied;
 }
 
+constexpr int most_of_any_die = 20;
+
 Result<Applied> set_dice(Applied applied, const NextDice& dice) {
+    for (const int face : dice.faces)
+        if (face < 1 || face > most_of_any_die)
+            return failure(Message{"refused.no-such-face", {{"face", face}, {"most", most_of_any_die}}});
     applied.state.next_dice.assign(dice.faces.rbegin(), dice.faces.rend());
     return applied;
 }
@@ -51,12 +56,16 @@ Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     return applied;
 }
 
-Actions carry_out(GameState& state, const Action& action, Events& events) {
-    GameUpdate update(state, events);
-    const Step step = state.steps.back();
-    state.steps.pop_back();
+Actions carry_out(GameUpdate& update, const Action& action) {
+    const Step step = update.state.steps.back();
+    update.state.steps.pop_back();
     answer(update, step, action);
     return advance_to_decision(update);
+}
+
+bool is_legal(const GameState& state, const Action& action) {
+    const Move* move = std::get_if<Move>(&action);
+    return std::ranges::binary_search(legal_actions(state), action) || (move && may_walk(state, *move));
 }
 
 bool of_rules(const Step& step) {
@@ -94,7 +103,17 @@ Actions advance_to_decision(GameUpdate& update) {
 }
 
 std::vector<Action> apply_legal(GameState& state, const Action& listed, Events& events) {
-    return in_order(carry_out(state, listed, events));
+    GameUpdate update(state, events);
+    return in_order(carry_out(update, listed));
+}
+
+std::optional<Refusal> cannot_roll(const GameState& state, const Action& action) {
+    if (state.next_dice.empty() || by_hand(action) || !is_legal(state, action)) return {};
+    Applied tried{state, {}};
+    GameUpdate update(tried.state, tried.events);
+    carry_out(update, action);
+    if (update.wrong_face == 0) return {};
+    return Refusal{{"refused.combat-die", {{"face", update.wrong_face}, {"most", faces_of_die}}}};
 }
 
 Result<Applied> apply(const GameState& state, const Action& action) {
@@ -102,12 +121,10 @@ Result<Applied> apply(const GameState& state, const Action& action) {
     if (const auto* dice = std::get_if<NextDice>(&action)) return set_dice({state, {}}, *dice);
     if (const auto* reseed = std::get_if<Reseed>(&action)) return begin_dice_anew({state, {}}, *reseed);
     if (const auto* dispute = std::get_if<Dispute>(&action)) return roll_for_sight({state, {}}, *dispute);
-    const Actions legal = legal_actions(state);
-    const Move* move = std::get_if<Move>(&action);
-    if (!std::ranges::binary_search(legal, action) && !(move && may_walk(state, *move)))
-        return failure(why_not(state, action));
+    if (!is_legal(state, action)) return failure(why_not(state, action));
     Applied applied{state, {}};
-    carry_out(applied.state, action, applied.events);
+    GameUpdate update(applied.state, applied.events);
+    carry_out(update, action);
     return applied;
 }
 

@@ -97,7 +97,7 @@ void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile)
     Turn& turn = update.state.turns.back();
     if (profile.power && profile.power->has("uses-per-game") && (turn.used >> profile.with & 1) == 0) {
         ++update.state[update.state[figure].card].uses_made;
-        turn.used = static_cast<std::uint16_t>(turn.used | 1u << profile.with);
+        turn.used |= 1u << profile.with;
     }
 }
 
@@ -198,14 +198,15 @@ bool only_unseen(const BoardQuery& query, FigureId figure) {
     });
 }
 
+Elevation elevation_of(const GameState& state, FigureId figure) {
+    return {base_of(state, figure), printed(state, figure).height};
+}
+
 // 0 if one of them is gone by now: an attacker may fall to the counter strike of the first of several defenders.
 int height_dice(const BoardQuery& query, FigureId upper, FigureId lower) {
     const GameState& state = query.state();
     if (!state[upper].on_board() || !state[lower].on_board()) return 0;
-    const auto stands = [&](FigureId figure) {
-        return Elevation{base_of(state, figure), printed(state, figure).height};
-    };
-    return height_dice(stands(upper), stands(lower), state.rules());
+    return height_dice(elevation_of(state, upper), elevation_of(state, lower), state.rules());
 }
 
 DicePool attack_pool(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile) {

@@ -29,6 +29,7 @@ AttackContext attack_context(const BoardQuery& query, FigureId figure, const Att
 
 DicePool attack_pool(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile);
 DicePool defense_pool(const BoardQuery& query, const AttackContext& context);
+Elevation elevation_of(const GameState& state, FigureId figure);           // Of a figure on the battlefield.
 int height_dice(const BoardQuery& query, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
 
 }  // namespace hexwright::game

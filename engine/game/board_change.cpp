@@ -1,6 +1,7 @@
 #include "engine/game/board_change.h"
 
 #include "engine/game/flow.h"
+#include "engine/game/glyph_powers.h"
 #include "engine/rules/falling.h"
 
 #include <algorithm>
@@ -100,6 +101,8 @@ void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& ris
         glyph.at = ground_below(*state.board, glyphs[i].first, glyphs[i].second, 0);
         if (glyph.at == no_space) update.say(event::GlyphGone{GlyphId{static_cast<int>(i)}});
     }
+    for (const Stood& each : low_first)
+        if (state[each.figure].on_board()) crush_glyphs(update, each.figure);
 }
 
 }  // namespace hexwright::game

@@ -27,6 +27,15 @@ Standing standing_of(const GameState& state, FigureId id) {
     return standing;
 }
 
+// Sevenths of a level from there up to the lowest roof over the spaces.
+int air_above(const Board& board, const std::vector<SpaceIndex>& spaces, int from) {
+    int roof = open_sky * sevenths_per_level;
+    for (const SpaceIndex space : spaces)
+        if (const Surface* surface = board.terrain().surface(board[space].space))
+            roof = std::min(roof, surface->top + hexwright::rules::air_above(*surface));
+    return roof - from;
+}
+
 }  // namespace
 
 FigureBody body_of(const GameState& state, FigureId id) {
@@ -37,7 +46,8 @@ FigureBody body_of(const GameState& state, FigureId id) {
     const Surface* surface = board.terrain().surface(first.space);
     // A hive stands on its base, not on a surface of the terrain.
     const int top = surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;
-    FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone);
+    FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone,
+                                  air_above(board, spaces_of(state, id), top));
     body.figure = id;
     body.piece = state[state[id].card].piece;
     return body;

@@ -51,10 +51,10 @@ void end_for(GameUpdate& update, const std::set<int>& teams) {  // Several teams
 
 std::vector<int> teams_by_points(GameUpdate& update) {
     const GameState& state = update.state;
-    std::map<int, int> points;  // By team (SCORE-04).
+    std::map<int, std::int64_t> points;  // By team (SCORE-04).
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
-        const int score = score_of(state, player) + 100 * bonus_points(state, player);
+        const std::int64_t score = score_of(state, player) + 100 * bonus_points(state, player);
         points[team_of(state, player)] += score;
         update.say(event::Scored{player, score});
     }

@@ -241,7 +241,7 @@ struct RoundEnded {
 };
 struct Scored {  // In hundredths of a point.
     PlayerId player{};
-    int points = 0;
+    std::int64_t points = 0;
     HEXWRIGHT_WORD(Scored, "scored", player, points);
 };
 struct Won {

@@ -34,6 +34,7 @@ CombatRoll GameUpdate::combat(PlayerId player, int dice) {
     CombatRoll sum;
     event::Rolled rolled{player, false, {}};
     for (int i = 0; i < dice; ++i) {
+        if (!state.next_dice.empty() && state.next_dice.back() > faces_of_die) wrong_face = state.next_dice.back();
         const int side = pick(faces_of_die);
         rolled.faces.push_back(static_cast<std::uint8_t>(side));
         add(sum, side <= skulls_of_die                    ? Face::Skull
@@ -120,7 +121,7 @@ CardId GameUpdate::add_card(PlayerId player, CardKind kind, int copies) {
     const int on_card = state.catalogue()[kind].figures;
     for (int i = card.copies * on_card; i < (card.copies + copies) * on_card; ++i)
         state.figures.push_back({.card = id, .number = static_cast<std::int16_t>(i)});
-    card.copies = static_cast<std::int8_t>(card.copies + copies);
+    card.copies = static_cast<std::int16_t>(card.copies + copies);
     return id;
 }
 

@@ -45,6 +45,7 @@ public:
     CombatRoll combat(PlayerId player, int dice);
     // Returns 1..sides, for random draws that are not dice. The caller records the result as an event of its own.
     int pick(int sides);
+    int wrong_face = 0;  // A face set by hand that the combat die it fell to does not have; 0 for none.
 
     // ---- figures
     // A walking figure may share a space with figures it passes.

@@ -324,6 +324,7 @@ void answer_glyph(GameUpdate& update, const Step& step, const Action& action) {
         if (put->tail == no_space) update.set_on(put->figure, std::array{put->at});
         else update.set_on(put->figure, std::array{put->at, put->tail});
         leave_glyphs(update, put->figure, before);
+        crush_glyphs(update, put->figure);
     } else if (power->id == "massive-curse") {
         update.say(event::GlyphWorked{id, step.figure, true});
         curse_all(update, step, *power);

@@ -18,7 +18,7 @@ bool glyph_safe_leaving(const GameState& state, FigureId figure);
 bool stands_on_trap(const GameState& state, FigureId figure);
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover);
 
-// Called after the figure has stepped onto a space: Vines give way to Huge figures.
+// Called after the figure has stepped onto a space or was set on one: Vines give way to Huge figures.
 void crush_glyphs(GameUpdate& update, FigureId figure);
 // Called after the figure has moved off these spaces.
 void leave_glyphs(GameUpdate& update, FigureId figure, std::span<const SpaceIndex> before);

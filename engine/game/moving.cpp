@@ -275,7 +275,7 @@ void begin_move(GameUpdate& update, const Move& move, int given) {
     if (own_move) {
         figure.moved = Figure::Moved::Yes;
         const bool stopped = !way->steps.empty() && way->steps.back().stop != Stop::None;
-        figure.move_left = static_cast<std::int8_t>(stopped ? 0 : left);
+        figure.move_left = static_cast<std::int16_t>(stopped ? 0 : left);
         figure.by_road = way->by_road && !stopped;
     }
     state.strides.clear();

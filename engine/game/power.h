@@ -102,6 +102,8 @@ struct Power {
     Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that the power has pushed.
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
     bool gives_moves = false;  // Those offers are moves of up to its number of spaces.
+    // The sentences of yes and no, where that is what its step asks.
+    std::string_view yes = "choice.yes", no = "choice.no";
 
     // In a turn that this power gave to another card.
     void (*offers_in_given_turn)(const BoardQuery&, Actions&) = nullptr;  // The offers are ChooseFigure actions.

@@ -84,7 +84,7 @@ bool concerns(const PowerInstance& instance, FigureId other) {
 }
 
 void mark_used(GameUpdate& update, const PowerInstance& instance) {
-    update.state.turns.back().used = static_cast<std::uint16_t>(update.state.turns.back().used | 1u << instance.number);
+    update.state.turns.back().used |= 1u << instance.number;
 }
 
 void remember(GameUpdate& update, const PowerInstance& instance, FigureId other) {

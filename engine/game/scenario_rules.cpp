@@ -56,7 +56,7 @@ void look_for_wins(GameUpdate& update, Timing timing) {
     if (hooks && !update.state.over) hooks->look_for_wins(update, timing);
 }
 
-int bonus_points(const GameState& state, PlayerId player) {
+std::int64_t bonus_points(const GameState& state, PlayerId player) {
     const ScenarioHooks* hooks = hooks_of(state);
     return hooks ? hooks->bonus_points(state, player) : 0;
 }

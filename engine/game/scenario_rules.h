@@ -25,7 +25,7 @@ struct ScenarioHooks {
 
     bool (*has_wins)(const GameState&);
     void (*look_for_wins)(GameUpdate&, Timing);
-    int (*bonus_points)(const GameState&, PlayerId);
+    std::int64_t (*bonus_points)(const GameState&, PlayerId);
 
     void (*start_rule)(GameUpdate&, const Step&);
     void (*run_effect)(GameUpdate&, const Step&);
@@ -52,6 +52,6 @@ std::optional<PlayerId> first_by_rule(const GameState& state);             // Of
 
 bool has_own_wins(const GameState& state);  // The scenario says itself how the game is won.
 void look_for_wins(GameUpdate& update, Timing timing);
-int bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
+std::int64_t bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
 
 }  // namespace hexwright::game

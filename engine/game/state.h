@@ -71,7 +71,7 @@ struct Figure {
     CardId card{};
     std::int16_t number = 0;  // Number on its card, counted from 0 over all copies.
     std::int8_t wounds = 0;
-    std::int8_t move_left = 0;  // When partly moved; without the road bonus, so it may be negative.
+    std::int16_t move_left = 0;  // When partly moved; without the road bonus, so it may be negative.
     Place place = Place::Reserve;
     Moved moved = Moved::No;
     bool by_road = false;  // Its whole move so far went by road, and it may go on.
@@ -97,11 +97,11 @@ struct GainedPower {  // A power that a card has from a spirit: the card that it
 struct GameCard {
     CardKind kind{};
     PlayerId owner{}, controller{}, marked{};  // `marked`: whose markers lie here; invalid for nobody.
-    std::int8_t copies = 1;
+    std::int16_t copies = 1;
     std::uint8_t markers = 0;   // Bits 0..3: markers 1, 2, 3 and X lie here.
     std::uint8_t revealed = 0;  // The markers among them that everybody can see.
     std::int8_t hidden = 0;     // In an observation: unrevealed markers whose numbers the seat does not know.
-    std::int8_t attack_bonus = 0, defense_bonus = 0;  // For the rest of the game, from spirits.
+    std::int16_t attack_bonus = 0, defense_bonus = 0;  // For the rest of the game, from spirits.
     std::int8_t uses_made = 0;  // Uses of a power that can be used up; less than 0 if its markers have become more.
     std::int16_t used_in_round = 0;     // Last round in which a once-per-round power worked.
     bool worked = false;                // A once-per-turn power has worked this turn, whoever takes the turn.
@@ -149,10 +149,10 @@ struct Turn {
     PlayerId player{};
     CardId card{};
     Phase phase = Phase::Start;
-    std::int8_t attack_bonus = 0;  // For attacks of its card in this turn.
+    std::int16_t attack_bonus = 0;  // For attacks of its card in this turn.
     bool no_attacks = false;
     bool sacrificed = false;  // A Nagrub was sacrificed for it.
-    std::uint16_t used = 0;   // Bit n: power n of the card was used.
+    std::uint32_t used = 0;   // Bit n: power n of the card was used.
     CardId giver{};           // The card whose power gave this turn; invalid for none.
     std::vector<AttackMade> attacks_made{};
     std::vector<TurnNote> notes{};

@@ -173,7 +173,7 @@ void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
     GameState& state = update.state;
     Figure& he = state[instance.figure];
     if (he.moved == Figure::Moved::No) {
-        he.move_left = static_cast<std::int8_t>(mover_of(state, instance.figure, 0).move);
+        he.move_left = static_cast<std::int16_t>(mover_of(state, instance.figure, 0).move);
         he.by_road = stands_on_road(state, instance.figure);
     }
     he.moved = Figure::Moved::Yes;

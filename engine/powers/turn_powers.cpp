@@ -1,5 +1,6 @@
 // Powers that are used in a turn, give turns, or work when a round begins or a figure is destroyed.
 #include "engine/game/flow.h"
+#include "engine/game/glyph_powers.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
@@ -17,10 +18,15 @@ std::vector<FigureId> on_board(const GameState& state) {
     return all;
 }
 
-// After moving and before the figure's attack, once a turn.
+// Before the figure's attack, before its move or after it, once a turn.
 bool before_its_attack(const PowerInstance& instance, Moment moment) {
-    return moment == Moment::Attacking && !instance.used() && !has_struck(instance) &&
+    return (moment == Moment::Moving || moment == Moment::Attacking) && !instance.used() && !has_struck(instance) &&
            !instance.state.turns.back().no_attacks;
+}
+
+// After moving and before the figure's attack, once a turn.
+bool between_move_and_attack(const PowerInstance& instance, Moment moment) {
+    return moment == Moment::Attacking && before_its_attack(instance, moment);
 }
 
 }  // namespace
@@ -42,7 +48,7 @@ void healing(GameUpdate& update, const PowerInstance& instance, const UsePower& 
 }
 
 void swoop_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (!before_its_attack(instance, moment)) return;
+    if (!between_move_and_attack(instance, moment)) return;
     for (const FigureId target : on_board(query.state()))
         if (target != instance.figure &&
             query.within_clear_sight(instance.figure, target, instance.power.number("range")))
@@ -68,7 +74,7 @@ void drain(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     Turn& turn = update.state.turns.back();
     const bool works = rolled >= instance.power.number("d20");
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
-    if (works) turn.attack_bonus = static_cast<std::int8_t>(turn.attack_bonus + instance.power.number("attack-dice"));
+    if (works) turn.attack_bonus = static_cast<std::int16_t>(turn.attack_bonus + instance.power.number("attack-dice"));
     if (rolled > instance.power.number("d20-fails")) return;
     turn.no_attacks = true;
     update.next(question_of(instance));
@@ -242,6 +248,7 @@ void return_answered(GameUpdate& update, const Step&, const Action& action) {
     update.set_on(put->figure, std::array{put->at});
     update.state[put->figure].wounds = 0;
     update.say(event::Returned{put->figure, put->at, no_space});
+    crush_glyphs(update, put->figure);
 }
 
 void clone_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
@@ -288,7 +295,7 @@ void chomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
 }
 
 void shackle_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (!before_its_attack(instance, moment)) return;
+    if (!between_move_and_attack(instance, moment)) return;
     for (const FigureId target : query.next_to(instance.figure))
         if (is_any_of(printed(query.state(), target), instance.power) && !mine(instance, target))
             offer_target(instance, target, actions);

@@ -4,6 +4,7 @@
 #include "engine/game/board_change.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
+#include "engine/game/glyph_powers.h"
 #include "engine/game/hive.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/hooks.h"
@@ -250,6 +251,7 @@ void answer(const Doing& doing, const effect::Arrive& word, const Action& action
     if (const auto* put = std::get_if<PlaceFigure>(&action)) {
         set_down(doing.update, put->figure, put->at, put->tail);
         doing.update.say(event::Placed{put->figure, put->at, put->tail});
+        crush_glyphs(doing.update, put->figure);
         doing.update.next(doing.step);
         return;
     }
@@ -263,7 +265,10 @@ void answer(const Doing& doing, const effect::Place&, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
     doing.update.say(event::MovedByPower{put->figure, doing.state()[put->figure].at(), put->at, put->tail});
+    const std::vector<SpaceIndex> before = spaces_of(doing.state(), put->figure);
     set_down(doing.update, put->figure, put->at, put->tail);
+    leave_glyphs(doing.update, put->figure, before);
+    crush_glyphs(doing.update, put->figure);
 }
 
 void carry_out(const Doing& doing, const effect::RemovePiece& word) {

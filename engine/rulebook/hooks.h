@@ -21,7 +21,7 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state);
 // wins.cpp
 bool has_wins(const GameState& state);
 void look_for_own_wins(GameUpdate& update, Timing timing);
-int points_of_scores(const GameState& state, PlayerId player);
+std::int64_t points_of_scores(const GameState& state, PlayerId player);
 
 // effects.cpp
 void carry_out_effect(GameUpdate& update, const Step& step);

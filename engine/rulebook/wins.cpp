@@ -65,10 +65,10 @@ bool would_win(const GameState& state, const Win& win) {
 
 bool has_wins(const GameState& state) { return !state.setup->rulebook->book.victory.wins.empty(); }
 
-int points_of_scores(const GameState& state, PlayerId player) {
-    int points = 0;
+std::int64_t points_of_scores(const GameState& state, PlayerId player) {
+    std::int64_t points = 0;
     for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
-        points += tally(state, score.counter.number, player.value) * score.points;
+        points += std::int64_t{tally(state, score.counter.number, player.value)} * score.points;
     return points;
 }
 

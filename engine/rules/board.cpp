@@ -28,7 +28,12 @@ public:
         board_.terrain_ = terrain_of(battlefield_, catalogue_);
         if (before) keep_numbers(*before);
         for (const Terrain::Column& column : board_.terrain_.columns()) find_spaces(column);
+        battlefield_.each([this](const PlacedPiece& piece) { add_run_through(piece); });
         std::ranges::sort(found_, {}, [](const BoardSpace& space) { return place_of(space.space); });
+        const auto same_obstacle = [](const BoardSpace& a, const BoardSpace& b) {  // Two walls through one hex.
+            return a.space == b.space && a.stand == Stand::Obstacle && b.stand == Stand::Obstacle;
+        };
+        found_.erase(std::unique(found_.begin(), found_.end(), same_obstacle), found_.end());
         if (!number_spaces()) return failure(Message{"board.too-many-spaces", {{"most", max_spaces}}});
         walls_ = Walls(battlefield_, catalogue_, rules_);
         link_all();
@@ -88,6 +93,24 @@ private:
                               .stand = Stand::Obstacle,
                               .terrain = type.terrain});
         }
+    }
+
+    // Adds the top of a long laur wall in the hex that it runs through, which only flyers cross.
+    void add_run_through(const PlacedPiece& piece) {
+        const PieceType& type = catalogue_[piece.kind];
+        const auto hex = type.is_span() ? hex_between(piece, catalogue_) : std::nullopt;
+        if (!hex || !span_fits(type, piece.at, piece.to)) return;
+        const int top = piece.level - 1 + type.slots;
+        if (board_.terrain_.surface({*hex, top}) || board_.terrain_.solid(*hex, top)) return;
+        int above = open_sky;  // Lowest height of what lies above.
+        for (const Solid& solid : board_.terrain_.solids_at(*hex))
+            if (solid.first_slot > top) above = std::min<int>(above, solid.bottom / sevenths_per_level);
+        if (above <= top) return;
+        found_.push_back({.space = {*hex, top},
+                          .height = static_cast<Height>(top),
+                          .room = static_cast<Height>(above == open_sky ? open_sky : above - top),
+                          .stand = Stand::Obstacle,
+                          .terrain = type.terrain});
     }
 
     bool number_spaces() {

@@ -2,9 +2,9 @@
 // rules need. Immutable and shared; when a piece is removed or terrain changes, make_board creates a new version from
 // the one `before`, in which every remaining space keeps its number. Knows no figures.
 //
-// Three sorts of spaces are numbered: those where figures stand; hexes filled by an obstacle (trees, glaciers ...),
-// which only flyers cross; and hexes of a piece that is a figure (the hive), which nobody crosses. The last have the
-// address and height of the base they stand on, so that the number stays as long as the base does.
+// Three sorts of spaces are numbered: those where figures stand; hexes filled by an obstacle (trees, glaciers, a long
+// laur wall ...), which only flyers cross; and hexes of a piece that is a figure (the hive), which nobody crosses. The
+// last have the address and height of the base they stand on, so that the number stays as long as the base does.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/refusal.h"

@@ -68,19 +68,21 @@ private:
     }
 
     // From a given space the leading end of a double-space figure reaches the same places wherever its tail is, except
-    // the tail's own space. So the first departure from a space tries all links, the second only the link to the first
-    // tail, and later ones add nothing.
+    // where it would meet the tail. So the first departure from a space tries all links, the second only those to where
+    // the first tail was, and later ones add nothing.
     void depart(SpaceIndex here, SpaceIndex behind, int cost) {
         SpaceIndex only = no_space;
         if (is_double) {
             SpaceIndex& with = left_with_[static_cast<std::size_t>(here)];
-            if (with == behind || with == here) return;
+            if (with == here || (with != no_space && meets(with, behind))) return;
             only = with;
             with = with == no_space ? behind : here;  // `here` marks that nothing is left to do.
         }
         for (const Link& link : board_.links(here))
-            if ((!is_double || link.to != behind) && (only == no_space || only == link.to)) take(link, here, cost);
+            if (!is_double || (!meets(link.to, behind) && (only == no_space || meets(link.to, only))))
+                take(link, here, cost);
     }
+    bool meets(SpaceIndex to, SpaceIndex tail) const { return meets_own_tail(board_, to, tail, rules_); }
 
     void note(SpaceIndex space, int cost) {
         std::int16_t& known = costs_[static_cast<std::size_t>(space)];

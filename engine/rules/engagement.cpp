@@ -22,14 +22,13 @@ bool beside(const Board& board, const Standing& a, const Standing& b) {
 bool adjacent_across(const Board& board, const Link& link, int height_from, int height_to, const Rules& rules) {
     if (link.rise >= 0 ? link.rise >= height_from : -link.rise >= height_to) return false;
     if (link.hurdles == 0) return true;
-    const int top_from = board[link.from].height + height_from, top_to = board[link.to].height + height_to;
-    const auto parts = [&](const Hurdle& near, const Hurdle& far) {
-        return (near.ruin || rules.all_obstacles_part) && (top_from <= near.top || top_to <= far.top);
+    const int base_from = board[link.from].height, base_to = board[link.to].height;
+    const int head_from = base_from + height_from, head_to = base_to + height_to;
+    const auto parts = [&](const Hurdle& wall) {
+        const bool between = wall.beyond > std::max(base_from, base_to) && wall.from < std::max(head_from, head_to);
+        return between && (wall.ruin || rules.all_obstacles_part) && (head_from <= wall.top || head_to <= wall.beyond);
     };
-    const std::span<const Hurdle> near = board.hurdles(link), far = board.hurdles(board.link(link.back));
-    for (std::size_t i = 0; i < near.size() && i < far.size(); ++i)
-        if (parts(near[i], far[i])) return false;
-    return true;
+    return std::ranges::none_of(board.hurdles(link), parts);
 }
 
 bool adjacent(const Board& board, const Standing& a, const Standing& b, const Rules& rules) {

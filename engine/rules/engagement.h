@@ -9,7 +9,7 @@ namespace hexwright::rules {
 
 // True when figures of these Heights at the two ends of a link are adjacent: the higher base is less than the lower
 // figure's Height above its base (ENGAGE-03), and both figures' tops rise above every obstacle on the side between them
-// that counts (ENGAGE-04, -05, -06).
+// that counts (ENGAGE-04, -05, -06). An obstacle that begins above both their heads is not between them.
 bool adjacent_across(const Board& board, const Link& link, int height_from, int height_to, const Rules& rules);
 
 bool adjacent(const Board& board, const Standing& a, const Standing& b, const Rules& rules);

@@ -362,7 +362,10 @@ bool look_from_any_space(const SightScene& scene, const FigureBody& source, cons
 
 }  // namespace
 
-FigureBody figure_body(std::span<const HexCoord> hexes, int top_sevenths, int height, const SightZone& zone) {
+int air_above(const Surface& ground) { return (ground.height + ground.room) * sevenths_per_level - ground.top; }
+
+FigureBody figure_body(std::span<const HexCoord> hexes, int top_sevenths, int height, const SightZone& zone,
+                       int air_sevenths) {
     assert(!hexes.empty() && hexes.size() <= most_figure_spaces);
     constexpr int units_per_tenth = sight_units_per_level / 10;
     FigureBody body{.spaces = static_cast<int>(hexes.size()),
@@ -372,11 +375,16 @@ FigureBody figure_body(std::span<const HexCoord> hexes, int top_sevenths, int he
                     .zone_from = zone.from * units_per_tenth,
                     .zone_to = zone.to * units_per_tenth};
     std::ranges::copy(hexes, body.hexes.begin());
+    const std::int32_t air = std::max(air_sevenths, 1) * units_per_seventh,
+                       tallest = std::max({body.top, body.eye, body.zone_to});
+    if (tallest > air)
+        for (std::int32_t* part : {&body.top, &body.eye, &body.zone_from, &body.zone_to}) *part = *part * air / tallest;
+    body.eye = std::min(body.eye, air - 1);  // An eye that touches the roof sees nothing.
     return body;
 }
 
 FigureBody figure_body(const Surface& ground, int height) {
-    return figure_body(std::span(&ground.space.at, 1), ground.top, height, estimated_zone(height));
+    return figure_body(std::span(&ground.space.at, 1), ground.top, height, estimated_zone(height), air_above(ground));
 }
 
 bool sees(const SightScene& scene, const FigureBody& from, const FigureBody& target, SeenPart part) {

@@ -38,9 +38,14 @@ struct FigureBody {
     friend bool operator==(const FigureBody&, const FigureBody&) = default;
 };
 
+// Free air between the physical top of a surface and the piece above it, in sevenths of a level.
+int air_above(const Surface& ground);
+
 // A figure of this Height (in levels) on these spaces, with its base so many sevenths of a level above the table
-// (Surface::top, Solid::top).
-FigureBody figure_body(std::span<const HexCoord> hexes, int top_sevenths, int height, const SightZone& zone);
+// (Surface::top, Solid::top). Under a roof that leaves less than its Height, as over a half tile, it is that much
+// smaller, its eye and its hit zone with it: nothing of it is inside of the roof.
+FigureBody figure_body(std::span<const HexCoord> hexes, int top_sevenths, int height, const SightZone& zone,
+                       int air_sevenths = open_sky * sevenths_per_level);
 FigureBody figure_body(const Surface& ground, int height);  // Stands on one space, with the estimated zone.
 
 enum class SeenPart : unsigned char {

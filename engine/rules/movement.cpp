@@ -144,7 +144,7 @@ private:
         if (only == nowhere || now.set == ConsequenceSets::full) return work_.departures.pop_back();
         begin(lead);
         for (const Link& link : board_.links(lead)) {
-            if (is_double && (link.to == tail || (only != anywhere && link.to != only))) continue;
+            if (is_double && (meets_own_tail(board_, link.to, tail, rules_) || !is_new(link.to, only))) continue;
             if (in_vain(now, link)) continue;
             ++work_.tried;
             if (const TriedStep& step = step_on(link); step.verdict == Verdict::Fine) take(now, link, step);
@@ -173,9 +173,13 @@ private:
         return now;
     }
 
+    bool is_new(SpaceIndex to, SpaceIndex only) const {
+        return only == anywhere || meets_own_tail(board_, to, only, rules_);
+    }
+
     // From a given space the leading end of a double-space figure reaches the same places wherever its tail is, except
-    // the tail's own space. So when an earlier departure was at least as good, nothing is new (`nowhere`) or only the
-    // space where the tail was then.
+    // where it would meet the tail. So when an earlier departure was at least as good, nothing is new (`nowhere`) or
+    // only where it would have met the tail then.
     SpaceIndex still_new(const Departure& now) {
         std::int32_t& first = work_.first_departure[static_cast<std::size_t>(now.lead)];
         SpaceIndex only = anywhere;
@@ -183,7 +187,8 @@ private:
             const Departure& known = work_.departures[static_cast<std::size_t>(i)];
             i = known.next;
             if (!as_good(known, now)) continue;
-            if (run_.paired || known.tail == now.tail || (only != anywhere && only != known.tail)) return nowhere;
+            const auto same = [&](SpaceIndex tail) { return meets_own_tail(board_, tail, known.tail, rules_); };
+            if (run_.paired || same(now.tail) || (only != anywhere && !same(only))) return nowhere;
             only = known.tail;
         }
         if (only != anywhere) return only;

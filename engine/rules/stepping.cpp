@@ -13,11 +13,12 @@ int climb_limit(const Mover& mover, const Rules& rules, bool flying) {
 }
 
 // The top of the highest wall that is in the way: it rises above the higher space, and the figure does not fit under
-// it. It is climbed like a change of elevation (OBST-01). `higher` if there is none.
+// it, nor between it and the walls below. It is climbed like a change of elevation (OBST-01). `higher` if there is
+// none.
 int top_of_walls(const Crossing& crossing, int higher, int figure_height) {
     int top = higher;
-    for (const Hurdle& wall : crossing.hurdles)
-        if (wall.from < higher + figure_height) top = std::max<int>(top, wall.top);
+    for (const Hurdle& wall : crossing.hurdles)  // Lowest first.
+        if (wall.from < top + figure_height) top = std::max<int>(top, wall.top);
     return top;
 }
 
@@ -25,6 +26,10 @@ int top_of_walls(const Crossing& crossing, int higher, int figure_height) {
 
 Climber climber_of(const Mover& mover, const Rules& rules, bool flying) {
     return {mover.height, climb_limit(mover, rules, flying), flying, mover.lifted};
+}
+
+bool meets_own_tail(const Board& board, SpaceIndex to, SpaceIndex tail, const Rules& rules) {
+    return to == tail || (!rules.flip && board[to].space.at == board[tail].space.at);
 }
 
 bool crosses(Stand stand, bool flying) { return stand == Stand::Figures || (flying && stand == Stand::Obstacle); }

@@ -57,6 +57,10 @@ Climb climb(const Crossing& crossing, const Climber& climber, const Rules& rules
 Climb climb(const Board& board, const Link& link, const Climber& climber, const Rules& rules);
 bool crosses(Stand stand, bool flying);  // Whether what fills a space lets a figure pass.
 
+// Whether a step of a double-space figure's leading end onto `to` would lead back to its other end: onto that end's
+// space or, where figures do not flip (DOUBLE-04), above or below it, which would turn the figure round.
+bool meets_own_tail(const Board& board, SpaceIndex to, SpaceIndex tail, const Rules& rules);
+
 // ---- among other figures
 
 struct TriedStep {

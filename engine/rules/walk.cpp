@@ -124,7 +124,8 @@ private:
             const std::string place = known ? to_text(places[0]) : std::string("?");
             return refuse("move.no-step", {{"from", to_text(board_[lead_].space)}, {"space", place}}, places);
         }
-        if (to == tail_) return refuse("move.onto-itself", {}, {board_[to].space});
+        if (tail_ != no_space && meets_own_tail(board_, to, tail_, rules_))
+            return refuse(to == tail_ ? "move.onto-itself" : "move.under-itself", {}, {board_[to].space});
         const Link& link = board_.link(number);
         const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine) return refuse(step.verdict, to, step.up);

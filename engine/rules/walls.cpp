@@ -20,10 +20,13 @@ bool ladder_reaches(int lower, int higher, std::span<const Wall> walls) {
 Wall wall_of(const Barrier& barrier, const PieceType& type, bool inside, const Rules& rules) {
     const auto row = std::ranges::find(rules.obstacles, type.id, &ObstacleHeight::kind);
     const bool listed = row != rules.obstacles.end() && barrier.blocks;
-    const int height = !listed ? barrier.to - barrier.from : inside ? row->inside : row->outside;
+    const int own = barrier.to - barrier.from;
+    const auto top_of = [&](bool within) {
+        return static_cast<Height>(barrier.from + (!listed ? own : within ? row->inside : row->outside));
+    };
     return {barrier.hex,
             barrier.side,
-            {barrier.from, static_cast<Height>(barrier.from + height), type.body == Body::Ruin},
+            {barrier.from, top_of(inside), top_of(!inside), type.body == Body::Ruin},
             type.support == Support::Ladder};
 }
 

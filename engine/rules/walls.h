@@ -12,8 +12,9 @@ namespace hexwright::rules {
 
 // A wall on the side that a step crosses, as seen from where it begins.
 struct Hurdle {
-    Height from = 0;  // The height that it stands on.
-    Height top = 0;   // `from` plus the height that it counts on this side (OBST-02, OBST-03).
+    Height from = 0;    // The height that it stands on.
+    Height top = 0;     // `from` plus the height that it counts on this side (OBST-02, OBST-03).
+    Height beyond = 0;  // `from` plus the height that it counts on the other side.
     bool ruin = false;
 };
 

@@ -5,6 +5,8 @@
 namespace hexwright::scenario {
 namespace {
 
+constexpr int most_of_a_glyph = 10'000;  // Of one box; far more than a battlefield holds.
+
 void take_one(std::vector<GlyphKind>& pool, const std::string& id, const Catalogue& catalogue) {
     const auto kind = catalogue.glyph(id);
     if (!kind) return;
@@ -17,7 +19,8 @@ std::vector<GlyphKind> glyphs_in_boxes(const Scenario& scenario, const Catalogue
     std::vector<GlyphKind> pool;
     for (const SetCount& set : scenario.limit->sets)
         for (const GlyphCount& glyph : catalogue[set.set].glyphs)
-            for (int i = 0; i < glyph.count * set.count; ++i) pool.push_back(glyph.glyph);
+            pool.insert(pool.end(), static_cast<std::size_t>(std::min(glyph.count * set.count, most_of_a_glyph)),
+                        glyph.glyph);
     for (const Glyph& glyph : *scenario.glyphs) take_one(pool, glyph.id, catalogue);
     for (const GlyphPool& other : *scenario.glyph_pools)
         for (const std::string& id : other.kinds) take_one(pool, id, catalogue);

@@ -138,7 +138,17 @@ Result<void> GameSession::act(Action action, const DicePolicy& dice) {
     if (by_hand(action)) return carry_out(action, DecidedBy::Hand, dice);
     if (how_.mode == PlayMode::FairPlay && computer_decides())
         return failure(Message{"session.computer-decides", {{"player", decider()->value + 1}}});
+    if (auto trouble = wrong_dice(action, dice)) return failure(std::move(*trouble));
     return carry_out(action, DecidedBy::Person, dice);
+}
+
+// Why the dice set by hand, before or by this policy, do not fit what the action rolls.
+std::optional<Refusal> GameSession::wrong_dice(const Action& action, const DicePolicy& dice) const {
+    if (std::holds_alternative<NewDice>(dice)) return {};
+    const auto* set = std::get_if<SetDice>(&dice);
+    if (!set) return cannot_roll(state_, action);
+    const auto with_dice = hexwright::game::apply(state_, NextDice{set->faces});
+    return with_dice ? cannot_roll(with_dice->state, action) : with_dice.error();
 }
 
 Result<void> GameSession::act_by_hand(const Wording& wording) {

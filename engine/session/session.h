@@ -169,6 +169,7 @@ private:
     Result<void> carry_out(const Action& action, DecidedBy by, const DicePolicy& dice);
     void carry_out_legal(const Action& listed, DecidedBy by);
     Result<void> carry_out_dice(const DicePolicy& policy);
+    std::optional<Refusal> wrong_dice(const Action& action, const DicePolicy& dice) const;
     void take_over(Applied applied, SessionStep step);
     void let_computer_decide(GameState& seen);
     SessionStep step_for(const Action& action, DecidedBy by) const;

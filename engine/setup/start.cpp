@@ -136,10 +136,11 @@ Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& ent
     if (!kind) return Refusal{{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}}};
     const ArmyCard& type = state.catalogue()[*kind];
     if (entry.copies > 1 && !type.is_common()) return Refusal{{"army.unique-twice", {{"card", type.name}}}};
-    const CardId card = update.add_card(player, *kind, entry.copies);
-    const auto figures = figures_of(state, card);
-    if (figures.size() > max_figures || state.figures.size() > max_figures)
-        return Refusal{{"setup.too-many-in-play", {{"limit", max_figures}}}};
+    const std::size_t before = state.figures.size();
+    update.add_card(player, *kind, entry.copies);
+    if (state.figures.size() > max_figures) return Refusal{{"setup.too-many-in-play", {{"limit", max_figures}}}};
+    std::vector<FigureId> figures;  // Those of this entry; an earlier one may have brought the same card.
+    for (std::size_t i = before; i < state.figures.size(); ++i) figures.push_back(FigureId{static_cast<int>(i)});
     if (entry.figures.size() > figures.size())
         return Refusal{{"setup.more-figures-than-cards",
                         {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}}};
@@ -347,6 +348,15 @@ Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::
     const std::size_t before = state.figures.size();
     if (const auto trouble = add_army_card(update, player, {.card = card, .figures = {start}}))
         return failure(*trouble);
+    const CardId joined = state.figures[before].card;
+    if (state[joined].controller != player) {  // The player's card obeys somebody else by now.
+        GameCard own = state[joined];
+        own.controller = player;
+        state[joined].copies = static_cast<std::int16_t>(state[joined].copies - 1);
+        const CardId apart{static_cast<int>(state.cards.size())};
+        state.cards.push_back(own);
+        for (std::size_t i = before; i < state.figures.size(); ++i) state.figures[i].card = apart;
+    }
     return WithNewcomer{std::move(state), FigureId{static_cast<int>(before)}};
 }
 

@@ -32,8 +32,8 @@ struct Started {
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
                            const GameOptions& options);
 
-// Adds a figure of this card on the player's side, to answer questions about a figure imagined there. Refused like an
-// impossible set-up.
+// Adds a figure of this card on the player's side, to answer questions about a figure imagined there; the figures of
+// the game stay as they are. Refused like an impossible set-up.
 struct WithNewcomer {
     GameState state;
     FigureId figure;

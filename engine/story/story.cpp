@@ -90,8 +90,8 @@ const PrintedPower* power_asking(const GameState& state, const Step& step) {
 Message reply_told(const GameState& state, const Answer& reply) {
     const Step* step = next_step(state);
     if (step && step->kind == Step::Kind::Swipe) return {reply.yes ? "choice.strike" : "choice.let-go"};
-    const Power* row = step && step->kind == Step::Kind::PowerStep ? row_of_step(state, *step) : nullptr;
-    if (row && row->rolled) return {reply.yes ? "choice.roll-again" : "choice.keep-roll"};
+    if (const Power* row = step && step->kind == Step::Kind::PowerStep ? row_of_step(state, *step) : nullptr)
+        return {std::string(reply.yes ? row->yes : row->no)};
     return {reply.yes ? "choice.yes" : "choice.no"};
 }
 
@@ -111,7 +111,8 @@ Message glyph_told(const GameState& state, GlyphId glyph) {
 
 }  // namespace
 
-std::string points_text(int hundredths) {
+std::string points_text(std::int64_t hundredths) {
+    if (hundredths < 0) return "-" + points_text(-hundredths);
     const std::string whole = std::to_string(hundredths / 100);
     return hundredths % 100 == 0 ? whole
                                  : whole + "." + std::to_string(hundredths % 100 / 10) +

@@ -15,7 +15,7 @@ namespace hexwright::story {
 // std::nullopt if another event tells it (single dice, the number of a marker that nobody may know).
 std::optional<Message> story_of(const GameState& after, const Event& event);
 
-std::string points_text(int hundredths);  // "12.5", "400"
+std::string points_text(std::int64_t hundredths);  // "12.5", "400"
 
 // ---- asking
 

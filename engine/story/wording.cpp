@@ -9,6 +9,7 @@ namespace hexwright::story {
 namespace {
 
 std::string text(const GameState&, int number) { return number == 0 ? "" : std::to_string(number); }
+std::string text(const GameState&, std::int64_t number) { return number == 0 ? "" : std::to_string(number); }
 std::string text(const GameState&, std::uint64_t number) { return number == 0 ? "" : std::to_string(number); }
 std::string text(const GameState&, const std::string& words) { return words; }
 std::string text(const GameState&, bool yes) { return yes ? "yes" : ""; }

@@ -175,8 +175,9 @@ private:
 
     void add(const Cell& thing, int count) {
         const std::string name = lower(thing.text);
-        if (const auto set = sets_.find(name); set != sets_.end()) set_counts_[set->second] += count;
-        else if (const auto item = items_.find(name); item != items_.end()) item_counts_[item->second] += count;
+        const auto raise = [count](int& sum) { sum = std::min(sum + count, max_csv_count); };
+        if (const auto set = sets_.find(name); set != sets_.end()) raise(set_counts_[set->second]);
+        else if (const auto item = items_.find(name); item != items_.end()) raise(item_counts_[item->second]);
         else unknown(thing);
     }
 
@@ -199,9 +200,9 @@ private:
 
     void add_up() {
         for (const auto& [set, count] : set_counts_)
-            if (count > 0) reading_.holding.sets.push_back({set, std::min(count, max_csv_count)});
+            if (count > 0) reading_.holding.sets.push_back({set, count});
         for (const auto& [item, count] : item_counts_)
-            if (count > 0) reading_.holding.items.push_back({item, std::min(count, max_csv_count)});
+            if (count > 0) reading_.holding.items.push_back({item, count});
     }
 
     const std::string& file_;

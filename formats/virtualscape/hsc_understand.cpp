@@ -55,12 +55,18 @@ private:
         meaning.why = why;
     }
 
+    // Far outside, numbers are brought nearer, so that arithmetic with them cannot overflow.
+    static HexCoord hex_of(const HscTile& tile) {
+        constexpr int far = 1'000'000;
+        return formats::hex_of({std::clamp(tile.x, -far, far), std::clamp(tile.y, -far, far)});
+    }
+
     void piece(const HscTile& tile, const HscTypes::Type& type, HscMeaning& meaning) {
         if (tile.z < 0 || tile.z >= max_level) return keep(meaning, Why::Outside);
         meaning.turned_oddly = tile.rotation < 0 || tile.rotation > 5;
         const int rotation = (tile.rotation % 6 + 6) % 6;
         const HscTypes::Lie& lie = type.lies[static_cast<std::size_t>(rotation)];
-        const HexCoord anchor = hex_of({tile.x, tile.y});
+        const HexCoord anchor = hex_of(tile);
         PlacedPiece& piece = meaning.piece;
         piece = {.kind = type.kind, .at = anchor + lie.at, .level = tile.z + 1, .turn = lie.turn, .side = lie.side};
         if (catalogue_[type.kind].is_span()) piece.to = anchor + lie.to;
@@ -77,7 +83,7 @@ private:
 
     // Glyphs and start areas lie one level above their ground, so their z is the level of the ground, counted from 1.
     bool marker(const HscTile& tile, HscMeaning& meaning) const {
-        meaning.space = {hex_of({tile.x, tile.y}), std::max(tile.z, 1)};
+        meaning.space = {hex_of(tile), std::max(tile.z, 1)};
         meaning.on_table = tile.z == 0;
         return tile.z >= 0 && tile.z <= max_level && in_bounds(meaning.space.at);
     }
@@ -148,7 +154,7 @@ private:
         if (!parted || extras.hexes != 1) return;
         meaning.why = Why::BrokenPiece;
         if (tile.z < 0 || tile.z >= max_level) return keep(meaning, Why::Outside);
-        const HexCoord at = hex_of({tile.x, tile.y}) - parted->hexes[static_cast<std::size_t>(written.k - 1)];
+        const HexCoord at = hex_of(tile) - parted->hexes[static_cast<std::size_t>(written.k - 1)];
         PlacedPiece piece = parted->piece;
         piece.at = at;
         piece.to = catalogue_[piece.kind].is_span() ? at + piece.to : HexCoord{};

@@ -424,3 +424,14 @@ TEST_CASE("combat dice are set by the names of their faces, and the help says th
     CHECK(table("replay game.xml").exit == 0);
     CHECK(tells(table("play --help").out, "skull"));
 }
+
+TEST_CASE("dice that no die shows are refused, and the sentence says what dice show") {
+    const Table table(standing("sonlen", "3,3,1"), standing("shiori", "4,3,1"));
+    for (const char* face : {"0", "21", "255", "256", "-1", "99999999999"}) {
+        const Ran ran = table.typed("dice 20 " + std::string(face) + "\nq\n");
+        INFO(face << ": " << ran.out);
+        CHECK(ran.exit == 0);
+        CHECK(tells(ran.out, face));
+        CHECK(tells(ran.out, "1 to 20"));
+    }
+}

@@ -71,6 +71,56 @@ TEST_CASE("reach of a figure that is thought to stand somewhere, on anybody's si
           R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");
 }
 
+TEST_CASE("a figure that is thought to stand somewhere touches none of the game", "[MOVE-07]") {
+    const Program hexwright;
+    write_duel(hexwright);
+    // Player 1 has Sonlen, player 2 a Stinger: another one of either is a figure of its own.
+    const Json sonlen = hexwright("reach duel.xml --card sonlen --at 4,0,1 --json").json();
+    CHECK(sonlen["figure"] == "1.sonlen.2.1");
+    CHECK(space(sonlen, "3,0,1")["leaving"].dump() == R"(["2.marro-stingers.1.1"])");
+    CHECK(space(sonlen, "2,0,1").is_null());  // Beyond the water.
+    const Json stinger = hexwright("reach duel.xml --card marro-stingers --at 1,0,1 --player 2 --json").json();
+    CHECK(stinger["figure"] == "2.marro-stingers.2.1");
+    CHECK(space(stinger, "2,0,1")["cost"] == 1);
+    CHECK(space(stinger, "4,0,1").is_null());
+    CHECK(space(stinger, "0,0,1")["leaving"].empty());
+    CHECK(space(stinger, "3,0,1")["cost"] == 2);
+    // The same card twice in one army, and as many figures as a game holds.
+    CHECK(hexwright("reach duel.xml --card sonlen --at 0,1,7").err.find("Sonlen starts there") != std::string::npos);
+    for (const char* card : {"marro-drudge", "marro-stingers", "sonlen", "tor-kul-na"}) {
+        INFO(card);
+        const std::string tail = std::string(card) == "tor-kul-na" ? " --tail 1,0,1" : "";
+        const Ran ran =
+            hexwright("reach duel.xml --card " + std::string(card) + " --at 2,0,1 --json --player 2" + tail);
+        CHECK(ran.exit == 0);
+        CHECK(ran.json()["spaces"].size() > 2);
+    }
+}
+
+TEST_CASE("reach leads nobody into the hex that a long Laur wall runs through", "[MOVE-07]") {
+    const Program hexwright;
+    std::string land;
+    for (const char* hex : {"0,0", "1,0", "2,0", "0,1", "1,1", "2,1", "0,2", "1,2"})
+        land += "<piece kind=\"grass-1\" at=\"" + std::string(hex) + "\"/>";
+    hexwright.write("wall.xml",
+                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + land +
+                        "</level><level number=\"2\"><piece kind=\"laur-pillar\" at=\"0,1\"/>"
+                        "<piece kind=\"laur-pillar\" at=\"2,1\"/><span kind=\"laur-wall-long\" from=\"0,1\" "
+                        "to=\"2,1\"/></level></battlefield></scenario>");
+    for (const char* card : {"sonlen", "raelin-sotm", "drake-sotm", "mimring --tail 0,0,1"}) {
+        INFO(card);
+        const Json answer = hexwright("reach wall.xml --at 1,0,1 --json --card " + std::string(card)).json();
+        CHECK(answer["spaces"].size() > 0);
+        for (const Json& each : answer["spaces"]) {
+            CHECK_FALSE(each["at"].get<std::string>().starts_with("1,1,"));
+            if (each.contains("tail")) CHECK_FALSE(each["tail"].get<std::string>().starts_with("1,1,"));
+        }
+    }
+    CHECK_FALSE(space(hexwright("reach wall.xml --at 1,0,1 --json --card raelin-sotm").json(), "1,2,1").is_null());
+    CHECK(hexwright("reach wall.xml --at 1,1,1 --card sonlen").err.find("nobody can stand at 1,1") !=
+          std::string::npos);
+}
+
 TEST_CASE("reach on a map without armies, and of figures that fly or are lifted", "[FLY-01]") {
     const Program hexwright;
     hexwright.write("map.xml",

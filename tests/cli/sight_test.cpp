@@ -26,7 +26,7 @@ TEST_CASE("sight says whether a figure sees another, how far it is and what is i
     write_map(hexwright);
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1").out == "Seen: 2,0,1 from 0,0,1.\nRange: 2 spaces.\n");
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --json").out ==
-          R"({"hexwright":1,"command":"sight","seen":true,"range":2,"blocked_by":[]})"
+          R"({"hexwright":1,"command":"sight","seen":true,"range":2,"height_advantage":0,"blocked_by":[]})"
           "\n");
     const Ran hidden = hexwright("sight map.xml --from 0,0,1 --to 6,0,1");
     CHECK(hidden.exit == 0);
@@ -167,4 +167,96 @@ TEST_CASE("sight asks for what the edition of the file asks for", "[LOS-02][LOS-
     CHECK_FALSE(seen("master-2007"));
     CHECK(seen("master-2007", " --any-part"));
     CHECK(seen("basic-2007"));
+}
+
+TEST_CASE("sight tells who stands higher, and by how many dice", "[HEIGHT-01][HEIGHT-03]") {
+    const Program hexwright;
+    write_map(hexwright);
+    const auto told = [&](const std::string& asked) { return hexwright("sight map.xml " + asked).out; };
+    const auto dice = [&](const std::string& asked) {
+        return hexwright("sight map.xml " + asked + " --json").json()["height_advantage"];
+    };
+    const std::string down = "--from 3,0,6 --to 6,0,1", up = "--from 6,0,1 --to 3,0,6";
+    CHECK(told(down).find("Height advantage: 1 die more for 3,0,6.\n") != std::string::npos);
+    CHECK(told(up).find("Height advantage: 1 die more for 3,0,6.\n") != std::string::npos);
+    CHECK(told("--from 0,0,1 --to 2,0,1").find("Height") == std::string::npos);
+    CHECK(dice(down) == 1);
+    CHECK(dice(up) == -1);
+    CHECK(dice("--from 0,0,1 --to 2,0,1") == 0);
+    // Ten levels above the Height of who stands lower are two dice, where the edition counts them.
+    std::string pile;
+    for (int level = 1; level <= 20; ++level)
+        pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"grass-1\" at=\"0,0\"/>" +
+                (level == 1 ? "<piece kind=\"grass-1\" at=\"1,0\"/>" : "") + "</level>";
+    hexwright.write("map.xml",
+                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield>" + pile + "</battlefield></scenario>");
+    CHECK(told("--from 0,0,20 --to 1,0,1").find("Height advantage: 2 dice more for 0,0,20.\n") != std::string::npos);
+    CHECK(dice("--from 0,0,20 --to 1,0,1") == 2);
+    CHECK(dice("--from 0,0,20 --to 1,0,1 --height 12") == 1);
+    CHECK(dice("--from 1,0,1 --to 0,0,20") == -2);
+    CHECK(dice("--from 0,0,20 --to 1,0,1 --edition basic-2007") == 1);
+}
+
+namespace {
+
+// Seven spaces in a row and a bridge of one tile, at level 8, over the first of them; figures as the test says.
+void write_bridge(const Program& hexwright, const std::string& first, const std::string& second) {
+    std::string low;
+    for (int q = 0; q <= 6; ++q) low += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + ",0\"/>";
+    hexwright.write("bridge.xml",
+                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + low +
+                        "</level><level number=\"8\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield>"
+                        "<setups><setup players=\"2\"><player number=\"1\"><army>" +
+                        first + "</army></player><player number=\"2\"><army>" + second +
+                        "</army></player></setup></setups></scenario>");
+}
+std::string card_at(const std::string& id, const std::string& at, const std::string& tail = {}) {
+    return "<card id=\"" + id + "\"><figure at=\"" + at + "\"" + (tail.empty() ? "" : " tail=\"" + tail + "\"") +
+           "/></card>";
+}
+
+}  // namespace
+
+TEST_CASE("who stands on another storey of the same column blocks sight like anybody", "[LOS-11]") {
+    const Program hexwright;
+    const auto blockers = [&](const std::string& from, const std::string& to) {
+        return hexwright("sight bridge.xml --json --height 1 --from " + from + " --to " + to)
+            .json()["blocked_by"]
+            .dump();
+    };
+    // Major Q10 under the bridge sticks out beside it, between whoever stands on the bridge and whoever is small.
+    write_bridge(hexwright, card_at("finn", "0,0,8"), card_at("major-q10", "0,0,1", "1,0,1"));
+    CHECK(blockers("1.finn.1.1", "2,0,1") == R"(["2.major-q10.1.1"])");
+    CHECK(blockers("2,0,1", "1.finn.1.1") == R"(["2.major-q10.1.1"])");
+    CHECK(blockers("1.finn.1.1", "6,0,1") == "[]");
+}
+
+TEST_CASE("who is thought to stand where a figure stands, be it on its tail, stands there instead of it", "[LOS-11]") {
+    const Program hexwright;
+    write_bridge(hexwright, card_at("finn", "1,0,1"), card_at("tor-kul-na", "5,0,1", "4,0,1"));
+    for (const char* space : {"4,0,1", "5,0,1"}) {
+        INFO(space);
+        const std::string there = space;
+        CHECK(hexwright("sight bridge.xml --json --from " + there + " --to 1.finn.1.1").json()["seen"] == true);
+        CHECK(hexwright("sight bridge.xml --json --from 1.finn.1.1 --to " + there).json()["seen"] == true);
+    }
+    // From behind it Tor-Kul-Na is in the way.
+    CHECK(hexwright("sight bridge.xml --json --from 6,0,1 --to 1.finn.1.1 --height 2").json()["seen"] == false);
+}
+
+TEST_CASE("who just fits under a bridge, on a half tile, sees out below it", "[LOS-11][BUILD-12]") {
+    const Program hexwright;
+    hexwright.write("ford.xml",
+                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">"
+                    "<piece kind=\"grass-1\" at=\"0,0\"/><piece kind=\"grass-1\" at=\"1,0\"/></level>"
+                    "<level number=\"2\"><piece kind=\"water-1\" at=\"0,0\"/></level>"
+                    "<level number=\"6\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");
+    const auto seen = [&](const std::string& from, const std::string& to) {
+        return hexwright("sight ford.xml --json --height 4 --from " + from + " --to " + to + " --any-part")
+            .json()["seen"];
+    };
+    CHECK(seen("0,0,2", "1,0,1") == true);
+    CHECK(seen("1,0,1", "0,0,2") == true);
+    CHECK(seen("0,0,6", "0,0,2") == false);
+    CHECK(seen("0,0,2", "0,0,6") == false);
 }

@@ -101,6 +101,8 @@ TEST_CASE("a script clicks and drags over pixels of the picture under the level"
     CHECK(trouble_of(rig, "click-pixel 5 6\n") == "script.no-picture");
     add_underlay(rig.editor, std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture/small.png");
     CHECK(trouble_of(rig, "drag-pixel 5 6 seven 18\n") == "script.no-number");
+    for (const char* frames : {"-1", "-2147483648", "2147483647", "1000001", "99999999999", "soon"})
+        CHECK(trouble_of(rig, "wait " + std::string(frames) + "\n") == "script.no-number");
     Underlay underlay = *underlay_of(rig.editor.view, rig.editor.document);
     underlay.pins = {{5, 6, {-2, 1}}, {35, 18, {4, -1}}};
     set_underlay(rig.editor, underlay);

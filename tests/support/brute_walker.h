@@ -219,9 +219,11 @@ private:
         if (rise >= 0 && rise >= height_a) return false;  // ENGAGE-03
         if (rise < 0 && -rise >= height_b) return false;
         for (const Wall& wall : walls(a, b)) {  // ENGAGE-04, -05
-            const bool rises = wall.top_here > std::max(height(a), height(b));
-            const bool parts = height(a) + height_a <= wall.top_here || height(b) + height_b <= wall.top_there;
-            if (rises && parts && (wall.ruin || !is_2004())) return false;
+            const int head_a = height(a) + height_a, head_b = height(b) + height_b;
+            const bool rises = std::min(wall.top_here, wall.top_there) > std::max(height(a), height(b));
+            const bool overhead = wall.foot >= head_a && wall.foot >= head_b;
+            const bool parts = head_a <= wall.top_here || head_b <= wall.top_there;
+            if (rises && !overhead && parts && (wall.ruin || !is_2004())) return false;
         }
         return true;
     }
@@ -270,8 +272,13 @@ private:
     std::optional<int> climb(Space from, Space to) const {
         const int floor = std::max(height(from), height(to)), roof = std::min(ceiling(from), ceiling(to));
         int top = floor;
-        for (const Wall& wall : walls(from, to))
-            if (wall.top_here > floor && wall.foot < floor + mover_.height) top = std::max(top, wall.top_here);
+        const std::vector<Wall> between = walls(from, to);
+        for (bool higher = true; higher;) {  // Over one wall, the next above it may be in the way.
+            const int before = top;
+            for (const Wall& wall : between)
+                if (wall.top_here > floor && wall.foot < top + mover_.height) top = std::max(top, wall.top_here);
+            higher = top > before;
+        }
         if (roof - top < mover_.height) return {};  // OVERHANG-02, FIT-02
         if (flown_) return 0;                       // FLY-01
         if (top > floor && is_basic()) return {};
@@ -319,6 +326,7 @@ private:
 
     std::optional<State> stepped(const State& state, Space to) const {
         if (state.stopped || to == state.tail || !may_pass(to)) return {};
+        if (state.tail && to.at == state.tail->at && (is_basic() || is_2004())) return {};  // It would turn round.
         const std::optional<int> levels = climb(state.lead, to);
         if (!levels) return {};
         State next = state;

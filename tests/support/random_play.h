@@ -68,7 +68,9 @@ private:
         all.push_back(at(wet_ && chance(2) ? "water-1" : dice_.pick(halves), hex, level));
     }
 
-    void add_walls(HexCoord hex, int level, Pieces& all) {
+    // Some hang in the air, over the heads of whoever stands below.
+    void add_walls(HexCoord hex, int ground, Pieces& all) {
+        const int level = ground + (chance(5) ? dice_.roll(1, 7) : 0);
         const Direction side = all_directions[dice_.below(6)];
         if (chance(8)) all.push_back(at("ruin-2", hex, level, dice_.roll(0, 5)));
         if (chance(8)) all.push_back(beside("castle-battlement", hex, level, side));

@@ -80,8 +80,8 @@ inline RandomSight random_sight(Dice& dice, const SightScenes& with = {}) {
         const Surface& ground = dice.pick(grounds);
         const int height = dice.roll(3, 9);
         if (ground.room < height) continue;
-        FigureBody body =
-            figure_body(random_stand(scene.terrain, ground, height, dice), ground.top, height, estimated_zone(height));
+        FigureBody body = figure_body(random_stand(scene.terrain, ground, height, dice), ground.top, height,
+                                      estimated_zone(height), air_above(ground));
         body.figure = FigureId{static_cast<int>(scene.figures.size())};
         const bool taken = std::ranges::any_of(scene.figures, [&](const FigureBody& other) {
             for (int i = 0; i < body.spaces; ++i)

@@ -34,9 +34,14 @@ struct SightField {
     void put(char letter, const Hexes& hexes, int height, std::optional<SightZone> zone = {}) {
         const auto surfaces = terrain.surfaces_at(hexes[0]);
         assert(!surfaces.empty() && "figures stand on something");
-        FigureBody body = figure_body(hexes, surfaces.back().top, height, zone.value_or(estimated_zone(height)));
+        FigureBody body = figure_body(hexes, surfaces.back().top, height, zone.value_or(estimated_zone(height)),
+                                      air_above(surfaces.back()));
         body.figure = FigureId{letter};
         figures[letter] = body;
+    }
+    void put_on(char letter, const Surface& ground, int height) {  // On one storey of several.
+        figures[letter] = figure_body(ground, height);
+        figures[letter].figure = FigureId{letter};
     }
 
     std::vector<FigureBody> bodies() const {

@@ -184,6 +184,7 @@ public:
     Terrain build() && {
         expect(battlefield_.size());
         battlefield_.each([this](const PlacedPiece& piece) { count(piece); });
+        std::ranges::sort(run_through_, {}, &RunThrough::hex);
         if (terrain_.is_grid()) lay_columns();
         else lay_hashed_columns();
         battlefield_.each([this](const PlacedPiece& piece) { fill(piece); });
@@ -234,6 +235,8 @@ private:
             for (const HexCoord hex : catalogue_.footprint(piece.kind, piece.turn)) count_solid(piece.at + hex);
             return;
         }
+        if (const auto middle = hex_between(piece, catalogue_); middle && span_fits(type, piece.at, piece.to))
+            run_through_.push_back({*middle, piece.level - 1, piece.level - 1 + type.slots});
         for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
             barriers_.push_back(barrier);
             expect_barrier(barrier.hex);
@@ -385,7 +388,8 @@ private:
             if (!type.standable || (type.body == Body::CastleBase && covered))
                 continue;  // A wall fits into its base without a gap.
             const int height = own[i].last_slot - (type.is_thin() ? 1 : 0);
-            const int room = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
+            const int above = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
+            const int room = std::min(above, room_below_walls(column.hex, height));
             if (room <= 0) continue;
             terrain_.surfaces_.push_back({{column.hex, own[i].last_slot},
                                           to_height(height),
@@ -397,10 +401,25 @@ private:
         }
     }
 
+    // Levels above this height up to the walls that run through the hex; 0 inside of one.
+    int room_below_walls(HexCoord hex, int height) const {
+        int room = open_sky;
+        auto wall = std::ranges::lower_bound(run_through_, hex, {}, &RunThrough::hex);
+        for (; wall != run_through_.end() && wall->hex == hex; ++wall)
+            if (height < wall->to) room = std::min(room, std::max(0, wall->from - height));
+        return room;
+    }
+
+    struct RunThrough {  // A hex between pillars that a long laur wall fills, from one height to the other.
+        HexCoord hex;
+        int from = 0, to = 0;
+    };
+
     const Battlefield& battlefield_;
     const Catalogue& catalogue_;
     Terrain terrain_{};
-    std::vector<Barrier> barriers_{};  // Each barrier once.
+    std::vector<Barrier> barriers_{};        // Each barrier once.
+    std::vector<RunThrough> run_through_{};  // Sorted by hex once all are counted.
 };
 
 Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue) {

@@ -23,8 +23,9 @@ struct Surface {
     Space space;  // Has the level of the tile, because spaces are addressed by it.
     // Height under the rules: the level (BUILD-11), or one less for a half tile (BUILD-12, WATER-06).
     Height height = 0;
-    Height top = 0;          // Physical height in sevenths of a level above the table.
-    Height room = open_sky;  // Levels between the height and the piece above (OVERHANG-01).
+    Height top = 0;  // Physical height in sevenths of a level above the table.
+    // Levels between the height and the piece above, be it a wall that runs through the hex (OVERHANG-01).
+    Height room = open_sky;
     TerrainKind terrain;
     PieceId piece;
 };
@@ -117,6 +118,7 @@ Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue);
 std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& catalogue);
 
 // The hex that a long laur wall runs through when it joins two pillars in a straight line with one hex between them.
+// The wall fills it without taking its slots: it has no surface within the wall.
 std::optional<HexCoord> hex_between(const PlacedPiece& piece, const Catalogue& catalogue);
 
 }  // namespace hexwright::board

@@ -19,7 +19,7 @@ std::vector<int> glyphs_of(const Holding& holding, const Catalogue& catalogue) {
     std::vector<int> counts(catalogue.glyphs().size());
     for (const SetCount& box : holding.sets)
         for (const GlyphCount& content : catalogue[box.set].glyphs)
-            counts[content.glyph.index()] += content.count * box.count;
+            counts[content.glyph.index()] = added(counts[content.glyph.index()], content.count * box.count);
     return counts;
 }
 

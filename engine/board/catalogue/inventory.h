@@ -5,25 +5,32 @@
 #include "engine/board/room.h"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace hexwright::board {
 
+// The sum of two counts, or the largest number there is.
+constexpr int added(int count, int more) {
+    constexpr long long most = std::numeric_limits<int>::max();
+    return static_cast<int>(std::clamp<long long>(static_cast<long long>(count) + more, -most, most));
+}
+
 // Counts by item; items never mentioned count 0.
 class Inventory {
 public:
     int operator[](ItemKind item) const { return item.index() < counts_.size() ? counts_[item.index()] : 0; }
-    void add(ItemKind item, int count) {
+    void add(ItemKind item, int count) {  // `count` may be below 0.
         if (item.index() >= counts_.size()) counts_.resize(item.index() + 1);
-        counts_[item.index()] += count;
+        counts_[item.index()] = added(counts_[item.index()], count);
     }
     void add(const PieceType& piece, int times = 1) {
         for (const ItemKind item : piece.items) add(item, times);
     }
     int total() const {
         int sum = 0;
-        for (const int count : counts_) sum += count;
+        for (const int count : counts_) sum = added(sum, count);
         return sum;
     }
     std::size_t kinds() const { return counts_.size(); }  // Items with an index at or above this count 0.

@@ -36,7 +36,9 @@ inline constexpr int max_level = 120;
 inline constexpr std::size_t max_pieces = 200'000;
 // Hexes covered by all pieces together; limits the memory of a map.
 inline constexpr std::size_t max_covered = 1'000'000;
-constexpr bool in_bounds(HexCoord hex) { return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate; }
+constexpr bool in_bounds(HexCoord hex) {  // Of any numbers: nothing is negated that may have no opposite.
+    return std::min(hex.q, hex.r) >= -max_coordinate && std::max(hex.q, hex.r) <= max_coordinate;
+}
 
 constexpr HexCoord offset(Direction side) {
     constexpr HexCoord steps[] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};

@@ -1,5 +1,6 @@
 // Double-space figures: one end leads, the other follows.
 #include "tests/support/drawn_play.h"
+#include "tests/support/editions.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
@@ -149,4 +150,35 @@ TEST_CASE("Both halves need a free space, whoever of them comes last", "[MOVE-07
     const Scene scene{.land = "1 1 1 1 1", .figures = "B A F . ."};
     CHECK(refusal_of(go(scene, {{2, 0}, {3, 0}})) == "move.occupied");
     CHECK(cost_of(go(scene, {{2, 0}, {3, 0}, {4, 0}})) == 3);
+}
+
+TEST_CASE("Where nobody flips, the leading end does not step below or above its own tail", "[DOUBLE-02][DOUBLE-04]") {
+    // A bridge at level 6 lies over the low space 1,0. The figure crosses it, leading end first, and steps down to 2,0.
+    const auto back_under = [](const std::string& edition, bool flown) {
+        const Scene scene{.land = "6 1 1",
+                          .figures = "B A .",
+                          .edition = edition,
+                          .height = 4,
+                          .move = 9,
+                          .flight = flown ? Flight::Always : Flight::Never,
+                          .more = {at("grass-1", {1, 0}, 6)}};
+        const Situation now = played(scene);
+        const SpaceIndex low = now.board->index({{1, 0}, 1});
+        const Path path{{top(*now.board, {2, 0}), low}, Lead::Front, flown};
+        Reach reach;
+        reach.find(*now.board, now.mover, now.occupancy(), now.rules);
+        CostMap map;
+        const bool ends = std::ranges::count(reach.ends(), low, &End::at) > 0;
+        CHECK((map.find(*now.board, now.mover, now.occupancy(), now.rules)[static_cast<std::size_t>(low)] >= 0) ==
+              ends);
+        const std::string refusal =
+            refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, path, "Grimnak"));
+        CHECK(ends == (refusal == "done"));
+        return refusal;
+    };
+    for (const bool flown : {false, true}) {
+        CHECK(back_under("master-2004", flown) == "move.under-itself");
+        CHECK(back_under("master-2007", flown) == "done");
+    }
+    for (const std::string& id : basics) CHECK(back_under(id, false) == "move.under-itself");
 }

@@ -33,6 +33,7 @@ std::vector<std::size_t> leaving(const Result<Walk>& walked) {  // How many stri
 }
 
 using Counts = std::vector<std::size_t>;
+using enum Direction;
 
 }  // namespace
 
@@ -127,6 +128,64 @@ TEST_CASE("Battlement and stone wall part figures since 2007, in 2004 only ruins
     CHECK(by_wall("master-2007", 2) == 0);
     CHECK(by_wall("master-2007", 3) == 1);
     CHECK(by_wall("master-2004", 2) == 1);
+}
+
+TEST_CASE("What begins above both heads stands between nobody", "[ENGAGE-04][ENGAGE-05]") {
+    // Both stand on level 1; a piece of level n stands on height n - 1.
+    struct {
+        int level, height, enemy_height;
+        bool adjacent;
+    } const table[] = {{6, 5, 5, false},  // It begins at height 5, their heads are at 6.
+                       {7, 5, 5, true},   // It begins right above their heads.
+                       {9, 5, 5, true},
+                       {7, 5, 6, false},  // One of them reaches up beside it, and the other does not rise above it.
+                       {8, 5, 6, true}};
+    for (const auto& row : table)
+        for (const PlacedPiece& wall :
+             {at("ruin-2", {0, 0}, row.level), beside("laur-wall-ruin", {0, 0}, row.level, SE),
+              beside("castle-battlement", {0, 0}, row.level, SE), between("stone-wall-4", {0, 0}, {3, 0}, row.level)})
+            for (const char* id : {"master-2007", "master-2022"}) {
+                const Scene scene{.land = "1 1 1 1\n 1 1 1 1",
+                                  .figures = "A . . .\n E . . .",
+                                  .edition = id,
+                                  .height = row.height,
+                                  .enemy_height = row.enemy_height,
+                                  .more = {wall}};
+                INFO(kinds()[wall.kind].id << " of level " << row.level << ", " << row.height << " and "
+                                           << row.enemy_height);
+                CHECK(adjacent_in(scene) == row.adjacent);
+                CHECK(engaged(scene) == (row.adjacent ? 1 : 0));
+            }
+}
+
+TEST_CASE("Of two obstacles on one side either parts", "[ENGAGE-04][ENGAGE-05]") {
+    // The wall is two levels high for the upper figure, three for the lower one; the ruin is six for both.
+    const PlacedPiece ruin = at("ruin-2", {0, 0}, 2), wall = between("stone-wall-4", {0, 0}, {3, 0}, 2);
+    struct {
+        const char* land;
+        Pieces more;
+        int height, enemy_height;
+        bool adjacent_2004, adjacent;
+    } const table[] = {
+        {"1 . . .\n 1 . . .", {ruin, wall}, 9, 5, false, false},  // The ruin alone does.
+        {"1 . . .\n 1 . . .", {ruin, wall}, 9, 9, true, true},
+        {"3 . . .\n 1 . . .", {ruin, wall}, 9, 5, false, false},  // For the upper figure the wall does not rise.
+        {"3 . . .\n 1 . . .", {ruin, wall}, 9, 9, true, true},
+        {"1 . . .\n 3 . . .", {ruin, wall}, 5, 9, false, false},
+        {"1 . . .\n 3 . . .", {ruin, wall}, 9, 5, true, true},
+        // A second wall above the first, which both overlook.
+        {"1 . . .\n 1 . . .", {wall, between("stone-wall-4", {0, 0}, {3, 0}, 5)}, 5, 5, true, false}};
+    for (const auto& row : table)
+        for (const std::string& id : masters) {
+            const Scene scene{.land = row.land,
+                              .figures = "A . . .\n E . . .",
+                              .edition = id,
+                              .height = row.height,
+                              .enemy_height = row.enemy_height,
+                              .more = row.more};
+            INFO(id << " on " << row.land << ", " << row.height << " and " << row.enemy_height);
+            CHECK(adjacent_in(scene) == (id == "master-2004" ? row.adjacent_2004 : row.adjacent));
+        }
 }
 
 TEST_CASE("Who moves around a figure and stays adjacent draws no attack and pays nothing", "[ENGAGE-07][ENGAGE-14]") {

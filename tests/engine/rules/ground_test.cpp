@@ -138,6 +138,49 @@ TEST_CASE("Battlement and stone wall: two from inside, three from outside", "[OB
     }
 }
 
+TEST_CASE("Who climbs over a wall climbs over what begins above it, too, unless it fits between", "[OBST-01][FIT-02]") {
+    // From the lower space the stone wall reaches up to 4; what stands on the same side is ten levels high.
+    const auto over = [](int level, int height) {
+        return cost_of(go({.land = "1 . . .\n 1 . . .",
+                           .figures = ". . . .\n A . . .",
+                           .height = height,
+                           .move = 30,
+                           .climb_height = 30,
+                           .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2),
+                                    beside("laur-wall-ruin", {0, 0}, level, Direction::SE)}},
+                          {{0, 0}}));
+    };
+    CHECK(over(10, 5) == 4);  // It begins at 9: a figure of Height 5 fits between it and the wall.
+    CHECK(over(9, 4) == 4);
+    CHECK(over(9, 5) == 18);  // Up to 18.
+    CHECK(over(7, 5) == 16);
+}
+
+TEST_CASE("Nobody stands in the hex that a long Laur wall runs through, and who flies crosses it",
+          "[MOVE-07][FLY-01]") {
+    const auto field = [](int level, int height, Flight flight) {
+        return Scene{.land = "1 1 1\n 1 1 1\n  1 . .",
+                     .figures = ". A .\n . . .\n  . . .",
+                     .height = height,
+                     .flight = flight,
+                     .more = {at("laur-pillar", {0, 1}, level), at("laur-pillar", {2, 1}, level),
+                              between("laur-wall-long", {0, 1}, {2, 1}, level)}};
+    };
+    CHECK(refusal_of(go(field(2, 5, Flight::Never), {{1, 1}})) == "move.filled");
+    CHECK_FALSE(can_end(field(2, 5, Flight::May), {1, 1}));
+    CHECK(cost_of(go(field(2, 5, Flight::May), {{1, 1}, {0, 2}}, Lead::Front, true)) == 2);
+    for (const std::string& id : all_editions) {
+        Scene scene = field(2, 40, Flight::Never);  // As tall as it may be.
+        scene.edition = id;
+        scene.climb_height = 100;
+        scene.move = 100;
+        CHECK_FALSE(can_end(scene, {1, 1}));
+    }
+    // A wall on high leaves the room below it.
+    CHECK(can_end(field(5, 3, Flight::Never), {1, 1}));
+    CHECK_FALSE(can_end(field(5, 4, Flight::Never), {1, 1}));
+}
+
 TEST_CASE("From above its top a wall is no obstacle, not even in the basic game", "[OBST-02][OBST-03]") {
     const Scene scene{
         .land = "9 1", .figures = "A .", .height = 9, .more = {beside("castle-battlement", {1, 0}, 2, Direction::W)}};

@@ -336,6 +336,29 @@ TEST_CASE("straight above and below: a floor between hides, a hole does not", "[
     CHECK(sees({field.terrain}, low, low, SeenPart::HitZone));
 }
 
+TEST_CASE("a figure on a half tile that just fits under a roof sees out and is hidden by the roof",
+          "[LOS-11][BUILD-12][OVERHANG-02]") {
+    for (int height = 2; height <= 9; ++height)  // Less than a level of air is a crack, and no figure has Height 1.
+        for (const char* tile : {"water-1", "grass-1"}) {
+            INFO("Height " << height << " on " << tile);
+            const bool half = std::string(tile) == "water-1";
+            const int roof = half ? height + 2 : height + 3;
+            SightField field(land("1 1 1 1 1") + Pieces{at(tile, {2, 0}, 2), at("rock-1", {2, 0}, roof)}, "A . . . .",
+                             {{'A', height}});
+            REQUIRE(field.terrain.surfaces_at({2, 0}).front().room == height);
+            field.put_on('B', field.terrain.surfaces_at({2, 0}).front(), height);
+            field.put_on('R', field.terrain.surfaces_at({2, 0}).back(), height);
+            for (const SeenPart part : {SeenPart::HitZone, SeenPart::Any}) {
+                CHECK(field.sees('A', 'B', part));
+                CHECK(field.sees('B', 'A', part));
+                CHECK_FALSE(field.sees('R', 'B', part));
+                CHECK_FALSE(field.sees('B', 'R', part));
+            }
+            CHECK(field.clear_sight('A', 'B'));
+            CHECK_FALSE(field.clear_sight('R', 'B'));
+        }
+}
+
 TEST_CASE("sight reaches from corner to corner of the largest battlefield, and stays exact there") {
     const HexCoord corner{-max_coordinate, -max_coordinate}, opposite_corner{max_coordinate, max_coordinate};
     const Hexes ends{corner, opposite_corner};

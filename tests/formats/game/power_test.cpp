@@ -1,6 +1,8 @@
 // One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules
 // (SPECIAL-06).
 #include "engine/powers/power_named.h"
+#include "engine/story/story.h"
+#include "formats/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 
@@ -349,6 +351,43 @@ TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for t
     }
 }
 
+TEST_CASE("A spirit goes to any Unique card, a fallen figure's too, and to an enemy's only if its player wants",
+          "[SPECIAL-06]") {
+    struct {
+        std::vector<std::string> own;  // Beside the hero.
+        std::vector<std::string> fallen;
+        std::size_t cards;
+        bool may_decline;
+    } const rows[] = {{{"sonlen"}, {}, 2, false},
+                      {{"sonlen", "marro-drudge"}, {"1.sonlen.1.1"}, 2, false},
+                      {{"marro-drudge"}, {}, 1, true},  // Drudge are common: only the enemy's card is left.
+                      {{"krav-maga-agents", "marro-drudge"}, {"1.krav-maga-agents.1.1"}, 2, false}};
+    for (const char* hero : {"finn", "thorgrim"})
+        for (const auto& row : rows) {
+            DrawnGame start = on_meadow().army(1, hero, {{0, 0}}).army(2, "drake-sotm", {{1, 0}});
+            for (std::size_t i = 0; i < row.own.size(); ++i) start.army(1, row.own[i], {{0, 2 + static_cast<int>(i)}});
+            GameState game = start.start();
+            for (const std::string& name : row.fallen) destroy(game, name);
+            to_turn_of(game, "2.drake-sotm");
+            to_attacks(game);
+            dice(game, faces({{skull, 6}, {blank, 10}}));
+            act(game, Attack{fig(game, "2.drake-sotm.1.1"), fig(game, std::string("1.") + hero + ".1.1"), 0});
+            REQUIRE(next_step(game)->kind == Step::Kind::Spirit);
+            INFO(hero << " beside " << row.own.front());
+            CHECK(offered<ChooseCard>(game).size() == row.cards);
+            CHECK(allowed(game, Done{}) == row.may_decline);
+            if (row.may_decline) {
+                CHECK(english()(choice_of(game, Done{})) == "do without");
+                CHECK(happened<event::Spirit>(act(game, Done{})).empty());
+                CHECK(game[card(game, "2.drake-sotm")].attack_bonus == 0);
+            } else {
+                act(game, ChooseCard{card(game, "1." + row.own.front())});
+                const GameCard& stronger = game[card(game, "1." + row.own.front())];
+                CHECK(stronger.attack_bonus + stronger.defense_bonus == 1);
+            }
+        }
+}
+
 TEST_CASE("Berserker Charge: from 15 on all move again, and again", "[SPECIAL-06]") {
     GameState game =
         on_meadow().army(1, "tarn-viking-warriors", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "finn", {{7, 0}}).start();
@@ -571,6 +610,43 @@ TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03][SPECIA
         }
         CHECK(game[fig(game, "2.finn.1.1")].on_board() == (rolled == 15));
     }
+}
+
+TEST_CASE("Chomp comes before the attack, before the move or after it, and once in a turn",
+          "[CARD-REF-03][SPECIAL-06]") {
+    const auto grimnak = [] {
+        GameState game = on_meadow()
+                             .army(1, "grimnak", {{0, 0}, {1, 0}})
+                             .army(2, "finn", {{7, 0}})
+                             .army(2, "marro-drudge", {{0, 1}, {5, 0}})
+                             .start();
+        to_turn_of(game, "1.grimnak");
+        return game;
+    };
+    GameState game = grimnak();
+    REQUIRE(uses(game).size() == 1);
+    act(game, uses(game).front());
+    CHECK_FALSE(game[fig(game, "2.marro-drudge.1.1")].on_board());
+    CHECK(uses(game).empty());
+    REQUIRE(move_to(game, "1.grimnak.1.1", {4, 0}));
+    act(game, *move_to(game, "1.grimnak.1.1", {4, 0}));  // He moves then as far as he likes, beside the other one.
+    CHECK(uses(game).empty());
+    to_attacks(game);
+    CHECK(uses(game).empty());
+    CHECK(may_attack(game, fig(game, "1.grimnak.1.1"), fig(game, "2.marro-drudge.1.2")));
+    game = grimnak();
+    act(game, *move_to(game, "1.grimnak.1.1", {4, 0}));
+    act(game, Answer{false});  // The one that he leaves lets him go.
+    CHECK(uses(game).size() == 1);
+    to_attacks(game);
+    CHECK(uses(game).size() == 1);
+    dice(game, faces({{blank, 20}}));
+    act(game, Attack{fig(game, "1.grimnak.1.1"), fig(game, "2.marro-drudge.1.2")});
+    CHECK(uses(game).empty());
+    // Powers that say "after moving and before attacking" still wait for the move to be over.
+    GameState shackle = on_meadow().army(1, "ne-gok-sa", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
+    to_turn_of(shackle, "1.ne-gok-sa");
+    CHECK(uses(shackle).empty());
 }
 
 TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides", "[SPECIAL-06]") {

@@ -52,3 +52,27 @@ TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose
     // Questions about armies that are not placed yet.
     CHECK(never == std::set<std::string>{"question.draft", "question.place"});
 }
+
+TEST_CASE("a yes or no is worded as what it decides") {
+    const Words words = english();
+    const auto worded = [&](GameState game, const Step& step) {
+        game.steps.push_back(step);
+        return words(choice_of(game, Answer{true})) + " / " + words(choice_of(game, Answer{false}));
+    };
+    const auto asked_by = [&](const std::string& name) {
+        const GameState game =
+            DrawnGame("1 1 1", "master-2022").army(1, name, {{0, 0}}).army(2, "finn", {{2, 0}}).start();
+        const FigureId figure = fig(game, "1." + name + ".1.1");
+        return worded(game, {.kind = Step::Kind::PowerStep,
+                             .player = PlayerId{0},
+                             .figure = figure,
+                             .card = game[figure].card,
+                             .number = 1});
+    };
+    CHECK(asked_by("loviatak") == "roll those dice again / keep the roll");
+    CHECK(asked_by("marro-drudge") == "yes / no");
+    CHECK(asked_by("marro-stingers") == "yes / no");
+    const GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{2, 0}}).start();
+    CHECK(worded(game, {.kind = Step::Kind::Swipe, .player = PlayerId{1}}) == "strike / let go");
+    CHECK(worded(game, {.kind = Step::Kind::RuleChoice, .player = PlayerId{0}}) == "yes / no");
+}

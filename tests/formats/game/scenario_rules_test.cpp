@@ -293,6 +293,52 @@ TEST_CASE("Reinforcements arrive at a zone and are placed there by their player,
     CHECK(game.state.round == 2);
 }
 
+TEST_CASE("A figure that a rule sets on a space leaves its glyph, and crushes Vines if it is Huge",
+          "[GLYPH-VINES-01][GLYPH-VINES-03]") {
+    struct {
+        const char* card;
+        Hexes stands;
+        HexCoord vines;
+        bool gone;
+        int wounds;
+    } const rows[] = {{"finn", {{4, 2}}, {4, 2}, true, 1},   // Off the vines.
+                      {"finn", {{4, 2}}, {1, 0}, false, 0},  // Onto them: they are for whoever leaves them.
+                      {"tor-kul-na", {{3, 2}, {4, 2}}, {1, 0}, true, 0},
+                      {"tor-kul-na", {{3, 2}, {4, 2}}, {1, 1}, true, 0},
+                      {"major-q10", {{3, 2}, {4, 2}}, {1, 0}, false, 0}};
+    for (const auto& row : rows) {
+        INFO(row.card << ", vines at " << to_text(row.vines));
+        DrawnGame drawn(field, "master-2022");
+        drawn.army(1, "drake-sotm", {{0, 0}}).army(2, row.card, row.stands).glyph("xenithrax-vines", row.vines);
+        Scenario scenario = small(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
+            <rules><rule id="back"><on event="setup-done"/><each figure="f"><of player="2"/><place zone="gate" by="2"/></each></rule></rules>)");
+        scenario.edition = "master-2022";
+        scenario.glyphs = *drawn.scenario().glyphs;
+        scenario.setups = std::vector<Setup>{Setup{drawn.players()}};
+        PlayedScenario game(scenario);
+        game.to(Step::Kind::RuleChoice);
+        testing::dice(game.state, {skull});
+        PlaceFigure wanted{};
+        for (const PlaceFigure& place : offered<PlaceFigure>(game.state))
+            if (place.at == at(game.state, {1, 0})) wanted = place;
+        REQUIRE(wanted.figure.valid());
+        game.act(wanted);
+        CHECK((game.state.glyphs[0].at == no_space) == row.gone);
+        CHECK(wounds_of(game.state, std::string("2.") + row.card + ".1.1") == row.wounds);
+    }
+}
+
+TEST_CASE("A Huge figure that arrives on Vines crushes them", "[GLYPH-VINES-01]") {
+    Scenario scenario = small(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
+        <rules><rule id="help"><on event="setup-done"/><arrive player="1" card="tor-kul-na" zone="gate"/></rule></rules>)");
+    scenario.edition = "master-2022";
+    scenario.glyphs = std::vector<Glyph>{{"xenithrax-vines", {{1, 1}, 1}, Facing::Power}};
+    PlayedScenario game(scenario);
+    game.to(Step::Kind::RuleChoice);
+    game.act(offered<PlaceFigure>(game.state).front());
+    CHECK(game.state.glyphs[0].at == no_space);
+}
+
 TEST_CASE("A figure is placed on a free space of a zone, chosen by a player") {
     auto game = game_of(R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones>
         <rules><rule id="swap"><on event="round-end"/><each figure="f"><of player="2"/><place zone="gate" by="1"/></each></rule></rules>)");

@@ -401,3 +401,41 @@ TEST_CASE("games are the same whether all of the way, its record or nothing is k
     CHECK(why(none.go_to(SessionTree::root())) == "session.no-tree");
     CHECK(none.removal_of(SessionTree::root()).error().message.id == "session.no-tree");
 }
+
+TEST_CASE("dice that no die shows cannot be set, and a combat die shows no more than six") {
+    const GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
+    const auto refused = [&](std::vector<std::uint8_t> faces) {
+        const auto applied = hexwright::game::apply(game, NextDice{std::move(faces)});
+        return applied ? std::string() : english()(applied.error().message);
+    };
+    CHECK(refused({1, 20}).empty());
+    CHECK(refused({}).empty());
+    for (const int face : {0, 21, 100, 255}) {
+        const std::string why = refused({20, static_cast<std::uint8_t>(face), 1});
+        INFO(why);
+        CHECK(why.starts_with("no die shows " + std::to_string(face) + "; "));
+        CHECK(why.find("1 to 20") != std::string::npos);
+    }
+    // An attack with dice that are set to what combat dice do not show is refused before anything is rolled.
+    GameSession session({game, {}}, {}, {}, {SessionHistory::Tree});
+    while (next_step(session.state())->kind == Step::Kind::Markers) demand(session.choose(0));
+    while (session.state().turns.back().phase != Turn::Phase::Attacking) demand(session.act(Done{}));
+    const auto attacks = offered<Attack>(session.state());
+    REQUIRE_FALSE(attacks.empty());
+    const GameState before = session.state();
+    for (const std::uint8_t face : {std::uint8_t{7}, std::uint8_t{20}}) {
+        const auto policy = session.act(attacks.front(), SetDice{{1, face}});
+        REQUIRE_FALSE(policy.has_value());
+        CHECK(english()(policy.error().message).find("a combat die shows 1 to 6, not " + std::to_string(face)) !=
+              std::string::npos);
+        CHECK(session.state() == before);
+    }
+    demand(session.act(NextDice{{1, 20, 1}}));
+    const auto by_hand = session.act(attacks.front());
+    REQUIRE_FALSE(by_hand.has_value());
+    CHECK(by_hand.error().message.id == "refused.combat-die");
+    demand(session.act(NextDice{{1, 6, 1}}));
+    demand(session.act(attacks.front()));
+    CHECK(why(session.act(NextDice{{0}})) == "refused.no-such-face");
+    CHECK(why(session.choose(0, SetDice{{21}})) == "refused.no-such-face");
+}

@@ -1,4 +1,5 @@
 // The Glyph of Xenithrax Vines: which figures may leave it, and when; Huge figures.
+#include "engine/game/board_change.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 
@@ -91,5 +92,63 @@ TEST_CASE("Vines: a Huge figure crushes them, and stops only when they lay symbo
         CHECK(happened<event::GlyphTurned>(events).size() == (facing == Facing::Symbol ? 1u : 0u));
         CHECK(happened<event::GlyphGone>(events).size() == 1);
         CHECK(attack_dice(game, "1.tor-kul-na.1.1", "2.finn.1.1") == 6);
+    }
+}
+
+TEST_CASE("Vines: a Huge figure set on them crushes them, whoever is set off them leaves them",
+          "[GLYPH-VINES-01][GLYPH-VINES-03][GLYPH-ERLAND-02]") {
+    struct {
+        const char* card;
+        Hexes stands;
+        HexCoord vines;
+        bool gone;
+        int wounds;
+    } const rows[] = {{"tor-kul-na", {{6, 0}, {7, 0}}, {2, 0}, true, 0},
+                      {"tor-kul-na", {{6, 0}, {7, 0}}, {3, 0}, true, 0},  // Under its back.
+                      {"tor-kul-na", {{6, 0}, {7, 0}}, {4, 0}, false, 0},
+                      {"major-q10", {{6, 0}, {7, 0}}, {2, 0}, false, 0},  // Large, not Huge.
+                      {"thorgrim", {{6, 0}}, {2, 0}, false, 0},
+                      {"thorgrim", {{6, 0}}, {6, 0}, true, 1}};
+    for (const auto& row_of : rows) {
+        INFO(row_of.card << ", vines at " << to_text(row_of.vines));
+        GameState game = DrawnGame(row, "master-2022")
+                             .army(1, "finn", {{0, 0}})
+                             .army(2, row_of.card, row_of.stands)
+                             .glyph("erland", {1, 0})
+                             .glyph("xenithrax-vines", row_of.vines)
+                             .start();
+        to_turn_of(game, "1.finn");
+        act(game, *move_to(game, "1.finn.1.1", {1, 0}));
+        dice(game, {skull});
+        PlaceFigure summoned{};
+        for (const PlaceFigure& place : offered<PlaceFigure>(game))
+            if (place.at == at(game, {2, 0})) summoned = place;
+        REQUIRE(summoned.figure.valid());
+        act(game, summoned);
+        CHECK((game.glyphs[1].at == no_space) == row_of.gone);
+        CHECK(wounds_of(game, std::string("2.") + row_of.card + ".1.1") == row_of.wounds);
+    }
+}
+
+TEST_CASE("Vines: a Huge figure that comes down with the ground crushes those it falls on", "[GLYPH-VINES-01]") {
+    for (const char* card : {"tor-kul-na", "major-q10"}) {
+        DrawnGame drawn(row, "master-2022");
+        const HexCoord front{1, 0}, back{2, 0};
+        const PieceKind tile = *shipped().piece("grass-1");
+        drawn.piece({.kind = tile, .at = front, .level = 12}, "front").piece({.kind = tile, .at = back, .level = 12});
+        drawn.army(1, card, {{5, 0}, {6, 0}}).army(2, "finn", {{9, 0}}).glyph("xenithrax-vines", {1, 0});
+        GameState game = drawn.start();
+        const FigureId figure = fig(game, std::string("1.") + card + ".1.1");
+        const auto high = [&](HexCoord hex) { return game.board->index({hex, 12}); };
+        act(game, PutFigure{figure, high(front), high(back), 0});
+        Battlefield without = *game.battlefield;
+        for (const PlacedPiece& piece : game.battlefield->pieces())
+            if (piece.level == 12) without.remove(piece.id);
+        Events events;
+        GameUpdate update(game, events);
+        dice(game, faces({{blank, 5}}));
+        change_ground(update, std::move(without));
+        CHECK(game[figure].at() == at(game, front));
+        CHECK((game.glyphs[0].at == no_space) == (std::string(card) == "tor-kul-na"));
     }
 }

@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include <catch2/catch.hpp>
+#include <climits>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -195,6 +196,25 @@ TEST_CASE("what cannot lie on our map is told, kept and written back") {
     CHECK(read.notes.size() == 7);
     CHECK(saved(read.scenario) == bytes + "more");
     CHECK(saved(through_xml(read.scenario)) == bytes + "more");
+}
+
+TEST_CASE("tiles at the ends of the numbers lie outside, wherever their numbers would lead") {
+    std::vector<HscBytes::Tile> tiles{{.code = 1001}};
+    for (const int x : {INT_MIN, INT_MIN / 2, -1, INT_MAX / 2, INT_MAX})
+        for (const int y : {INT_MIN, INT_MIN + 1, INT_MAX - 1, INT_MAX})
+            for (const int code : {1007, 14000 + 'A', 15001}) tiles.push_back({.code = code, .x = x, .y = y});
+    for (const int z : {INT_MIN, INT_MAX})
+        for (const int code : {1007, 14000 + 'A', 15001})
+            tiles.push_back({.code = code, .rotation = z, .x = 3, .y = 3, .z = z});
+    tiles.push_back({.code = 17000, .x = INT_MIN, .y = INT_MIN, .name = u"concrete-6#2/6@1"});
+    tiles.push_back({.code = 17000, .x = 1, .y = 1, .name = u"stone-wall-4#2147483647/2147483647@5"});
+    tiles.push_back({.code = 17000, .x = 1, .y = 1, .name = u"concrete-6#2147483647/2147483647@5"});
+    const std::string bytes = hsc_file(7, tiles);
+    const auto read = opened(bytes);
+    CHECK(read.scenario.battlefield.size() == 1);
+    CHECK(read.scenario.glyphs->empty());
+    CHECK(read.scenario.zones->empty());
+    CHECK(saved(through_xml(read.scenario)) == bytes);
 }
 
 TEST_CASE("names and scenario text are plain text on our side and stay as they were on theirs") {

@@ -86,6 +86,19 @@ TEST_CASE("levels begin at one, turns go about the anchor as ours") {
           std::vector<std::string>{R"(<span kind="stone-wall-4" from="0,0" to="-3,3"/>)"});
 }
 
+TEST_CASE("pieces at the ends of the numbers lie outside") {
+    for (const char* number : {"-2147483648", "-2147483647", "2147483647"})
+        for (const char* code : {"g1", "g7", "bt", "rw", "lws", "lwl", "y1"})
+            for (const std::string& key :
+                 {std::string("0~") + number + "~0~0~", std::string("0~0~") + number + "~0~",
+                  std::string("0~") + number + "~" + number + "~0~", std::string(number) + "~0~0~0~"}) {
+                INFO(key << code);
+                const auto read = read_web(with_pieces("\"" + key + code + "\": \"" + code + "\""));
+                REQUIRE(read);
+                CHECK(read->scenario.battlefield.size() == 0);
+            }
+}
+
 TEST_CASE("a Laur wall runs to the pillar that its turn points at, across a corner at half turns") {
     const std::string pillars =
         R"("1~9~3~0~lwp": "lwp", "1~10~3~0~lwp": "lwp", "1~8~5~0~lwp": "lwp", "1~9~1~0~lwp": "lwp")";

@@ -146,6 +146,20 @@ TEST_CASE("ladders stack on one side, they do not block") {
     CHECK(rungs.barriers_at({0, 0}, W, 2).empty());
 }
 
+TEST_CASE("a long laur wall fills the hex that it runs through, from its foot to its top") {
+    const auto crossed = [](int pile, int level) {
+        Pieces pieces{between("laur-wall-long", {0, 0}, {2, 0}, level)};
+        for (int tile = 1; tile <= pile; ++tile) pieces.push_back(at("grass-1", {1, 0}, tile));
+        return terrain(pieces);
+    };
+    CHECK(crossed(1, 2).surfaces_at({1, 0}).empty());
+    CHECK(crossed(11, 2).surfaces_at({1, 0}).size() == 1);  // Above its top, at 11.
+    CHECK(crossed(10, 2).surfaces_at({1, 0}).empty());
+    REQUIRE(crossed(1, 5).surfaces_at({1, 0}).size() == 1);
+    CHECK(crossed(1, 5).surfaces_at({1, 0})[0].room == 3);
+    CHECK(terrain({between("laur-wall-long", {0, 0}, {2, 0}, 1), at("water-1", {1, 0})}).surfaces_at({1, 0}).empty());
+}
+
 TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls between, along and through") {
     for (const Direction way : all_directions) {
         CAPTURE(to_text(way));

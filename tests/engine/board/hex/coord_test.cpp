@@ -4,6 +4,7 @@
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>
+#include <climits>
 
 using namespace hexwright;
 
@@ -111,9 +112,42 @@ TEST_CASE("hexes and spaces are written and read whole or not at all") {
     CHECK(to_text(std::vector<Space>{{{1, 2}, 3}, {{4, 5}, 6}}) == "1,2,3, 4,5,6");
     CHECK(hex_from("-4,12") == HexCoord{-4, 12});
     CHECK(space_from("-4,12,3") == Space{{-4, 12}, 3});
-    for (const char* text : {"", ",", "1", "1,", ",2", "1,2,", "1,2,3", " 1,2", "1, 2", "1,2 ", "1;2", "1,2x", "+1,2",
-                             "1.0,2", "2001,0", "0,-2001", "99999999999999,0", "nan,0"})
+    for (const char* text : {"",
+                             ",",
+                             "1",
+                             "1,",
+                             ",2",
+                             "1,2,",
+                             "1,2,3",
+                             " 1,2",
+                             "1, 2",
+                             "1,2 ",
+                             "1;2",
+                             "1,2x",
+                             "+1,2",
+                             "1.0,2",
+                             "2001,0",
+                             "0,-2001",
+                             "99999999999999,0",
+                             "nan,0",
+                             "-2147483648,0",
+                             "0,-2147483648",
+                             "2147483647,2147483647",
+                             "-2147483648,-2147483648"})
         CHECK(hex_from(text) == std::nullopt);
-    for (const char* text : {"1,2", "1,2,", "1,2,0", "1,2,-1", "1,2,121", "1,2,3,4", "1,2,3x", "2001,2,3"})
+    for (const char* text : {"1,2", "1,2,", "1,2,0", "1,2,-1", "1,2,121", "1,2,3,4", "1,2,3x", "2001,2,3",
+                             "-2147483648,0,1", "0,-2147483648,1", "0,0,-2147483648", "0,0,2147483647"})
         CHECK(space_from(text) == std::nullopt);
+}
+
+TEST_CASE("only what lies within the bounds is in bounds, whatever the number") {
+    for (const int inside : {-2000, -1, 0, 1, 2000}) {
+        CHECK(in_bounds({inside, 0}));
+        CHECK(in_bounds({0, inside}));
+    }
+    for (const int outside : {INT_MIN, INT_MIN + 1, -2001, 2001, INT_MAX - 1, INT_MAX}) {
+        CHECK_FALSE(in_bounds({outside, 0}));
+        CHECK_FALSE(in_bounds({0, outside}));
+        CHECK_FALSE(in_bounds({outside, outside}));
+    }
 }
