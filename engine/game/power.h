@@ -70,9 +70,11 @@ struct Power {
     std::vector<FigureId> (*splash)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Any attacker has rolled this many dice; the step Defend is waiting.
     void (*rolled)(GameUpdate&, const PowerInstance&, const AttackContext&, int dice) = nullptr;
-    // Its figure has rolled for defense.
+    // Its figure has rolled for defense; may change the hits.
     void (*defended)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields,
                      int& hits) = nullptr;
+    // After that roll, before the figure is wounded.
+    void (*strikes_back)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields) = nullptr;
 
     // ---- deciding
     // Adds UsePower actions with its number.

@@ -1,5 +1,6 @@
 // What the game asks of special powers, over all that are in play. The rows themselves: power.h.
 #pragma once
+#include "engine/game/dice_part.h"
 #include "engine/game/power.h"
 #include "engine/game/room.h"
 
@@ -10,6 +11,8 @@ namespace hexwright::game {
 // ---- numbers
 int attack_power_dice(const BoardQuery& query, const AttackContext& context);
 int defense_power_dice(const BoardQuery& query, const AttackContext& context);
+DiceParts attack_power_parts(const BoardQuery& query, const AttackContext& context);  // The same, one by one.
+DiceParts defense_power_parts(const BoardQuery& query, const AttackContext& context);
 int range_bonus(const BoardQuery& query, FigureId attacker);
 int move_bonus(const GameState& state, FigureId figure);
 int initiative_bonus(const GameState& state, PlayerId player);
@@ -25,7 +28,10 @@ void offers_after_move(const BoardQuery& query, FigureId figure, Actions& action
 int normal_attacks(const GameState& state, FigureId figure);                   // Per turn.
 bool may_attack_again(const BoardQuery& query, const AttackContext& context);  // Beyond normal_attacks().
 void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice);
-void powers_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int& hits);
+// What is left of the hits after the target's powers have seen its defense roll.
+int hits_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int hits);
+// What the target does to the attacker for that roll.
+void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields);
 
 // ---- deciding
 void power_offers_in_turn(const BoardQuery& query, Actions& actions);  // Powers of the turn's card, in its phase.

@@ -8,7 +8,7 @@ constexpr Power power_table[] = {
     {.verb = "attack-aura", .attack_aura = aura_attack_dice},
     {.verb = "brutality-aura", .rolled = brutality, .asks = brutality_asks, .answered = brutality_answered},
     {.verb = "concentrated-will", .attack_dice = will_attack_dice, .defense_dice = will_defense_dice},
-    {.verb = "counter-strike", .defended = strike_back},
+    {.verb = "counter-strike", .strikes_back = strike_back},
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
     {.verb = "double-attack", .attacks = printed_attacks},
     {.verb = "evasive", .defense_dice = own_defense_dice},

@@ -78,7 +78,7 @@ TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATT
 }
 
 TEST_CASE("nothing changes the dice of a special attack, but the defender keeps what he has", "[SPECIAL-01]") {
-    for (const std::string& edition : {"master-2007", "master-2022"})
+    for (const char* edition : {"master-2007", "master-2022"})
         CHECK(attack_pool(AttackKind::Special, 3, 2, 1, edition_rules(edition)) == DicePool{3, 0, 0});
     // The 2004 rules have no such ban.
     CHECK(attack_pool(AttackKind::Special, 3, 2, 1, edition_rules("master-2004")).dice() == 6);
