@@ -13,12 +13,18 @@ namespace {
 
 constexpr std::size_t longest_sentence = 1000;
 
-const std::string* value_of(const Message& message, std::string_view name) {
+const Argument* argument_of(const Message& message, std::string_view name) {
     const auto found = std::ranges::find(message.arguments, name, &Argument::name);
-    return found == message.arguments.end() ? nullptr : &found->value;
+    return found == message.arguments.end() ? nullptr : &*found;
 }
 
 std::string sentence_of(const Words& words, const Message& message, bool inside);
+
+std::string text_of(const Argument& argument, const Words& words) {
+    std::string text = argument.value;
+    for (const Message& part : argument.said) text.append(text.empty() ? "" : ", ").append(words(part));
+    return text;
+}
 
 constexpr std::size_t longest_quotation = 60;  // In bytes, hence at most as many characters.
 
@@ -31,10 +37,11 @@ bool is_quoted(std::string_view before, std::string_view after) {
 // Without such an argument the placeholder stays: visible, but harmless.
 std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside, bool quoted) {
     const bool says = name.starts_with("say:");
-    const std::string* value = value_of(message, says ? name.substr(4) : name);
-    if (!value || (says && inside)) return "{" + std::string(name) + "}";
-    if (says) return sentence_of(words, {*value, message.arguments}, true);
-    return quoted ? shortened(*value, longest_quotation - 3) : *value;  // The three bytes of "…".
+    const Argument* argument = argument_of(message, says ? name.substr(4) : name);
+    if (!argument || (says && inside)) return "{" + std::string(name) + "}";
+    if (says) return sentence_of(words, {argument->value, message.arguments}, true);
+    const std::string text = text_of(*argument, words);
+    return quoted ? shortened(text, longest_quotation - 3) : text;  // The three bytes of "…".
 }
 
 std::string filled_in(std::string_view text, const Words& words, const Message& message, bool inside) {
@@ -55,8 +62,8 @@ std::string sentence_of(const Words& words, const Message& message, bool inside)
     const auto found = words.sentences.find(message.id);
     if (found == words.sentences.end()) return "[" + message.id + "]";
     const Words::Sentence& sentence = found->second;
-    const std::string* count = sentence.one.empty() ? nullptr : value_of(message, sentence.count);
-    return filled_in(count && *count == "1" ? sentence.one : sentence.text, words, message, inside);
+    const Argument* count = sentence.one.empty() ? nullptr : argument_of(message, sentence.count);
+    return filled_in(count && count->value == "1" ? sentence.one : sentence.text, words, message, inside);
 }
 
 Result<std::pair<std::string, Words::Sentence>> sentence_from(const Node& node) {

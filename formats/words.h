@@ -14,8 +14,9 @@ namespace hexwright::formats {
 class Words {
 public:
     // In a sentence "{name}" stands for the argument of that name, and "{say:name}" for the sentence whose id is the
-    // value of that argument, with the same arguments. A sentence may have separate forms for one and for other counts.
-    // An id without a sentence yields the id in brackets, so that tests find it; nothing throws.
+    // value of that argument, with the same arguments; an argument that holds sentences is these, joined by commas. A
+    // sentence may have separate forms for one and for other counts. An id without a sentence yields the id in
+    // brackets, so that tests find it; nothing throws.
     std::string operator()(const Message& message) const;
     std::string operator()(std::string_view id) const { return (*this)(Message{std::string(id), {}}); }
     bool knows(std::string_view id) const;

@@ -84,6 +84,8 @@ void add_json(Json& json, const WrittenStatistics& written) {
 
 // An ending named by the scenario has no sentence in the table.
 std::string ending(const std::string& how, const Words& words) {
+    if (how.starts_with("win-")) return words(Message{"simulate.by.win", {{"number", how.substr(4)}}});
+    if (how.starts_with("rule-")) return words(Message{"simulate.by.rule", {{"rule", how.substr(5)}}});
     const std::string id = "simulate.by." + how;
     return words.knows(id) ? words(id) : how;
 }

@@ -34,10 +34,11 @@ constexpr int roll_d20(DiceBag& bag) { return 1 + static_cast<int>(draw_below(ba
 enum class Face : unsigned char { Skull, Shield, Blank };
 inline constexpr int faces_of_die = 6, skulls_of_die = 3, shields_of_die = 2;
 
-constexpr Face roll_face(DiceBag& bag) {
-    const int side = static_cast<int>(draw_below(bag, faces_of_die));
-    return side < skulls_of_die ? Face::Skull : side < skulls_of_die + shields_of_die ? Face::Shield : Face::Blank;
+constexpr Face face_of(int side) {  // 1..6
+    return side <= skulls_of_die ? Face::Skull : side <= skulls_of_die + shields_of_die ? Face::Shield : Face::Blank;
 }
+
+constexpr Face roll_face(DiceBag& bag) { return face_of(1 + static_cast<int>(draw_below(bag, faces_of_die))); }
 
 // Number of combat dice that show each face.
 struct CombatRoll {

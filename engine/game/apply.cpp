@@ -47,8 +47,8 @@ Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     GameUpdate update(applied.state, applied.events);
     int own = 0, other = 0;
     while (own == other) {
-        own = update.d20(controller(applied.state, dispute.figure));
-        other = update.d20(controller(applied.state, dispute.target));
+        own = update.d20_for_highest(controller(applied.state, dispute.figure));
+        other = update.d20_for_highest(controller(applied.state, dispute.target));
     }
     applied.state.verdicts.push_back({dispute.figure, dispute.target, own > other});
     update.say(event::Disputed{dispute.figure, dispute.target, own > other});

@@ -6,6 +6,7 @@
 #include "engine/rules/combat.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace hexwright::game {
 namespace {
@@ -209,54 +210,99 @@ int height_dice(const BoardQuery& query, FigureId upper, FigureId lower) {
     return height_dice(elevation_of(state, upper), elevation_of(state, lower), state.rules());
 }
 
-DicePool attack_pool(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile) {
+namespace {
+
+int own_dice(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile) {
     const GameState& state = query.state();
-    int number = profile.dice;
-    if (profile.power && profile.power->has("sizes-attack") &&
-        profile.power->lists("sizes", word_of(printed(state, context.target).size)))
-        number = profile.power->number("sizes-attack");
-    if (profile.row && profile.row->special_dice) {
-        const PowerInstance instance{state, context.attacker, *profile.power, profile.with};
-        number += profile.row->special_dice(query, instance, context.target);
-    }
-    return attack_pool(kind_of(context), number, height_dice(query, context.attacker, context.target),
-                       attack_power_dice(query, context), state.rules());
+    const bool by_size = profile.power && profile.power->has("sizes-attack") &&
+                         profile.power->lists("sizes", word_of(printed(state, context.target).size));
+    const int dice = by_size ? profile.power->number("sizes-attack") : profile.dice;
+    if (!profile.row || !profile.row->special_dice) return dice;
+    const PowerInstance instance{state, context.attacker, *profile.power, profile.with};
+    return dice + profile.row->special_dice(query, instance, context.target);
+}
+
+int own_dice(const GameState& state, FigureId target) {
+    const CardId card = state[target].card;
+    return numbers(state, card).defense + state[card].defense_bonus;
+}
+
+// Dice that the card has gained, which its normal attack counts as its own.
+int gained_dice(const GameState& state, const AttackProfile& profile, FigureId figure) {
+    if (profile.with != 0) return 0;
+    return state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
+}
+
+void add(DiceParts& parts, DicePart::From from, int dice) {
+    if (dice != 0) parts.push_back({.from = from, .dice = dice});
+}
+
+}  // namespace
+
+DicePool attack_pool(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile) {
+    return attack_pool(kind_of(context), own_dice(query, context, profile),
+                       height_dice(query, context.attacker, context.target), attack_power_dice(query, context),
+                       query.state().rules());
 }
 
 // The ban on changing special attacks covers the attack only; the defender keeps his bonuses (ambiguities 10).
 DicePool defense_pool(const BoardQuery& query, const AttackContext& context) {
     const GameState& state = query.state();
-    const Figure& target = state[context.target];
-    const int number = numbers(state, target.card).defense + state[target.card].defense_bonus;
     const int more = defense_power_dice(query, context) + ground_dice(state, context);
-    return defense_pool(kind_of(context), number, height_dice(query, context.target, context.attacker), more);
+    return defense_pool(kind_of(context), own_dice(state, context.target),
+                        height_dice(query, context.target, context.attacker), more);
 }
 
-void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool) {
+AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, int number, int gained) {
+    const int height = height_dice(query, context.attacker, context.target);
+    const DiceParts powers = attack_power_parts(query, context);
+    const int more =
+        std::accumulate(powers.begin(), powers.end(), 0, [](int sum, const DicePart& part) { return sum + part.dice; });
+    AttackRoll roll{attack_pool(kind_of(context), number, height, more, query.state().rules()), {}};
+    add(roll.parts, DicePart::From::Card, gained);
+    add(roll.parts, DicePart::From::Height, roll.pool.height);
+    if (roll.pool.more == more) roll.parts.insert(roll.parts.end(), powers.begin(), powers.end());
+    return roll;
+}
+
+AttackRoll defense_roll(const BoardQuery& query, const AttackContext& context) {
+    const GameState& state = query.state();
+    AttackRoll roll{defense_pool(query, context), {}};
+    add(roll.parts, DicePart::From::Card, state[state[context.target].card].defense_bonus);
+    add(roll.parts, DicePart::From::Height, roll.pool.height);
+    const DiceParts powers = defense_power_parts(query, context);
+    roll.parts.insert(roll.parts.end(), powers.begin(), powers.end());
+    add(roll.parts, DicePart::From::Ground, ground_dice(state, context));
+    return roll;
+}
+
+void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, const AttackRoll& roll) {
     const AttackContext context{attacker, targets.front(), with,
                                 BoardQuery(update.state).adjacent(attacker, targets.front())};
     powers_before_attack(update, context, static_cast<int>(targets.size()));
-    const int skulls = update.combat(controller(update.state, attacker), pool.dice()).skulls;
-    update.say(event::Attacked{attacker, targets.front(), with, pool.dice(), skulls, pool.height});
+    const int dice = roll.pool.dice(), skulls = update.combat(controller(update.state, attacker), dice).skulls;
+    update.say(event::Attacked{attacker, targets.front(), with, dice, skulls, roll.pool.height, roll.parts});
     update.state.queue = std::move(targets);
     update.next({.kind = Step::Kind::Defend,
                  .player = controller(update.state, attacker),
                  .figure = attacker,
                  .number = static_cast<std::int16_t>(with),
                  .more = static_cast<std::int16_t>(skulls)});
-    powers_after_attack_roll(update, context, pool.dice());
+    powers_after_attack_roll(update, context, dice);
 }
 
 void attack(GameUpdate& update, const Attack& action) {
     const BoardQuery query(update.state);
     const std::vector<AttackProfile> profiles = attack_forms(query, action.figure);
     const auto profile = std::ranges::find(profiles, action.with, &AttackProfile::with);
-    const DicePool pool = attack_pool(query, attack_context(query, action.figure, *profile, action.target), *profile);
+    const AttackContext context = attack_context(query, action.figure, *profile, action.target);
+    const AttackRoll roll = attack_roll(query, context, own_dice(query, context, *profile),
+                                        gained_dice(query.state(), *profile, action.figure));
     std::vector<FigureId> targets = hit_by(query, action.figure, *profile, action.target);
     const AttackProfile used = *profile;
     update.state.turns.back().attacks_made.push_back({action.figure, action.target, action.with});
     note_use(update, action.figure, used);
-    strike(update, action.figure, action.with, std::move(targets), pool);
+    strike(update, action.figure, action.with, std::move(targets), roll);
 }
 
 // `number`: the power, 0 for a normal attack; `more`: skulls. The attacker chooses the order of the defenders
@@ -279,12 +325,13 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     const BoardQuery query(state);
     const AttackContext context{step.figure, target, step.number, query.adjacent(step.figure, target)};
     if (step.more > 0 && evaded(update, context, step.more)) return;
-    const int dice = defense_pool(query, context).dice();
-    const CombatRoll defense = update.combat(controller(state, target), dice);
+    const AttackRoll roll = defense_roll(query, context);
+    const CombatRoll defense = update.combat(controller(state, target), roll.pool.dice());
     const int each = hits_of_skull(state, step.figure);
-    int hits = unblocked({.skulls = step.more}, defense, each);
-    powers_after_defense(update, context, step.more * each, defense.shields, hits);
-    update.say(event::Defended{target, dice, defense.shields, hits});
+    const int hits = hits_after_defense(update, context, step.more * each, defense.shields,
+                                        unblocked({.skulls = step.more}, defense, each));
+    update.say(event::Defended{target, roll.pool.dice(), defense.shields, hits, roll.parts});
+    answers_to_attack(update, context, step.more * each, defense.shields);
     update.wound(target, hits, {step.figure, true});
     if (hits > 0 && !context.special()) powers_after_wound(update, step.figure, target);
 }

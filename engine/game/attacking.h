@@ -1,5 +1,6 @@
 // Who may attack whom, with which attack and with how many dice.
 #pragma once
+#include "engine/game/dice_part.h"
 #include "engine/game/power.h"
 #include "engine/game/room.h"
 #include "engine/rules/combat.h"
@@ -27,9 +28,17 @@ AttackContext attack_context(const BoardQuery& query, FigureId figure, const Att
 
 // ---- dice
 
+struct AttackRoll {
+    DicePool pool{};
+    DiceParts parts{};  // What the pool holds beyond the printed number; their sum, where it holds more at all.
+};
+
 DicePool attack_pool(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile);
 DicePool defense_pool(const BoardQuery& query, const AttackContext& context);
-Elevation elevation_of(const GameState& state, FigureId figure);           // Of a figure on the battlefield.
+Elevation elevation_of(const GameState& state, FigureId figure);  // Of a figure on the battlefield.
+// The same for telling the roll. `number` are the attack's own dice, of which the card has gained `gained`.
+AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, int number, int gained);
+AttackRoll defense_roll(const BoardQuery& query, const AttackContext& context);
 int height_dice(const BoardQuery& query, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
 
 }  // namespace hexwright::game

@@ -17,9 +17,10 @@ std::vector<PlayerId> players_of_team(const GameState& state, int team) {
     return players;
 }
 
-void end_with(GameUpdate& update, std::vector<PlayerId> winners) {
+void end_with(GameUpdate& update, std::vector<PlayerId> winners, event::Ended how) {
     update.state.over = true;
     update.state.steps.clear();
+    update.say(std::move(how));
     if (winners.empty()) update.say(event::NobodyWon{});
     for (const PlayerId winner : winners) update.say(event::Won{winner});
     update.state.winners = std::move(winners);
@@ -44,9 +45,9 @@ std::set<int> teams_with_figures(const GameState& state) {
     return teams;
 }
 
-void end_for(GameUpdate& update, const std::set<int>& teams) {  // Several teams at the same time: nobody wins.
+void end_for(GameUpdate& update, const std::set<int>& teams, event::Ended how) {
     const bool one = teams.size() == 1 && *teams.begin() != drawn;
-    end_with(update, one ? players_of_team(update.state, *teams.begin()) : std::vector<PlayerId>{});
+    end_with(update, one ? players_of_team(update.state, *teams.begin()) : std::vector<PlayerId>{}, std::move(how));
 }
 
 std::vector<int> teams_by_points(GameUpdate& update) {
@@ -78,22 +79,27 @@ void look_for_an_end(GameUpdate& update) {
     look_for_wins(update, Timing::AtOnce);
     if (state.over) return;
     const std::set<int> teams = teams_with_figures(state);
-    if (teams.empty()) end_with(update, {});  // Both lost their last figure at the same time: neither wins.
-    else if (teams.size() == 1 && !has_own_wins(state)) end_with(update, players_of_team(state, *teams.begin()));
+    if (teams.size() == 1 && !has_own_wins(state))
+        return end_with(update, players_of_team(state, *teams.begin()), {"last-standing"});
+    if (!teams.empty()) return;
+    // Nothing more can happen: what the scenario says of the limit holds now, and otherwise nobody wins.
+    look_for_wins(update, Timing::AtLimit);
+    if (!state.over) end_with(update, {}, {"nobody-left"});
 }
 
 void end_at_limit(GameUpdate& update) {
     if (!has_own_wins(update.state)) {
         const std::vector<int> teams = teams_by_points(update);
-        return end_for(update, {teams.begin(), teams.end()});
+        return end_for(update, {teams.begin(), teams.end()}, {"round-limit"});
     }
     look_for_wins(update, Timing::AtLimit);
-    if (!update.state.over) end_with(update, {});
+    if (!update.state.over) end_with(update, {}, {"round-limit"});
 }
 
-void end_by_rule(GameUpdate& update, PlayerId winner) {
+void end_by_rule(GameUpdate& update, PlayerId winner, const std::string& rule) {
     end_with(update,
-             winner.valid() ? players_of_team(update.state, team_of(update.state, winner)) : std::vector<PlayerId>{});
+             winner.valid() ? players_of_team(update.state, team_of(update.state, winner)) : std::vector<PlayerId>{},
+             {"rule", 0, rule});
 }
 
 // All copies of a common card are one GameCard here; its destroyed figures are counted on as few copies as possible, or

@@ -5,21 +5,23 @@
 #include "engine/game/room.h"
 
 #include <set>
+#include <string>
 #include <vector>
 
 namespace hexwright::game {
 
 // Players without figures are out; the game ends when at most one team is left. Does nothing before the first turn.
 void look_for_an_end(GameUpdate& update);
-void end_at_limit(GameUpdate& update);                  // Ends the game at the round limit (END-03).
-void end_by_rule(GameUpdate& update, PlayerId winner);  // Nobody wins if `winner` is invalid.
+void end_at_limit(GameUpdate& update);  // Ends the game at the round limit (END-03).
+void end_by_rule(GameUpdate& update, PlayerId winner, const std::string& rule);  // Nobody wins if `winner` is invalid.
 
 // ---- teams, for those who say who has won
 
 inline constexpr int drawn = -1;  // Instead of a team: nobody wins.
 std::set<int> teams_with_figures(const GameState& state);
 std::vector<int> teams_by_points(GameUpdate& update);  // Tells all scores; one team, or `drawn` if the best are equal.
-void end_for(GameUpdate& update, const std::set<int>& teams);  // Several at the same time: nobody wins.
+// Several at the same time: nobody wins.
+void end_for(GameUpdate& update, const std::set<int>& teams, event::Ended how);
 
 // True while an effect on several figures or a move is still being carried out: either counts as one event, so nobody
 // can win before it is complete.

@@ -2,6 +2,7 @@
 // of the dice is among them. Sentences for people come from engine/story/story.h.
 #pragma once
 #include "engine/core/fields.h"
+#include "engine/game/dice_part.h"
 #include "engine/game/ids.h"
 #include "engine/game/room.h"
 
@@ -79,10 +80,13 @@ struct TurnBegan {  // `number` is the revealed marker; 0 in a basic game or in 
     int number = 0;
     HEXWRIGHT_WORD(TurnBegan, "turn-began", player, card, number);
 };
-struct TurnLost {  // The card with this marker is out of play, or the marker is gone.
+// The marker is gone, or its card's figures are, or the card fights for another player.
+struct TurnLost {
     PlayerId player{};
     int number = 0;
-    HEXWRIGHT_WORD(TurnLost, "turn-lost", player, number);
+    CardId card{};  // Invalid if the marker lies on no card.
+    bool dead = false;
+    HEXWRIGHT_WORD(TurnLost, "turn-lost", player, number, card, dead);
 };
 struct Moved {  // The part of one figure's move carried out so far.
     FigureId figure{};
@@ -118,21 +122,26 @@ struct Attacked {
     int dice = 0;
     int skulls = 0;
     int height = 0;
-    HEXWRIGHT_WORD(Attacked, "attacked", figure, target, with, dice, skulls, height);
+    DiceParts parts{};  // Dice beyond the printed number.
+    HEXWRIGHT_WORD(Attacked, "attacked", figure, target, with, dice, skulls, height, parts);
 };
 struct Defended {
     FigureId figure{};
     int dice = 0;
     int shields = 0;
     int hits = 0;
-    HEXWRIGHT_WORD(Defended, "defended", figure, dice, shields, hits);
+    DiceParts parts{};  // Dice beyond the printed number.
+    HEXWRIGHT_WORD(Defended, "defended", figure, dice, shields, hits, parts);
 };
 // Every roll: a d20 shows 1..20; combat dice show 1..3 for a skull, 4..5 for a shield and 6 for a blank.
 struct Rolled {
     PlayerId player{};
     bool d20 = false;
     std::vector<std::uint8_t> faces{};
-    HEXWRIGHT_WORD(Rolled, "rolled", player, d20, faces);
+    int needs = 0;         // A d20 that must show this much or more; 0 if it is not about that.
+    FigureId figure{};     // The figure that such a roll is about, if no other event names it.
+    bool highest = false;  // Several players roll, and the highest roll decides.
+    HEXWRIGHT_WORD(Rolled, "rolled", player, d20, faces, needs, figure, highest);
 };
 struct Wounded {
     FigureId figure{};
@@ -244,6 +253,14 @@ struct Scored {  // In hundredths of a point.
     std::int64_t points = 0;
     HEXWRIGHT_WORD(Scored, "scored", player, points);
 };
+// What ended the game: "last-standing", "nobody-left", "round-limit", "win" (the scenario's win of this number, counted
+// from 1) or "rule" (an effect of this rule).
+struct Ended {
+    std::string by{};
+    int number = 0;
+    std::string rule{};
+    HEXWRIGHT_WORD(Ended, "ended", by, number, rule);
+};
 struct Won {
     PlayerId player{};
     HEXWRIGHT_WORD(Won, "won", player);
@@ -263,16 +280,24 @@ struct Removed {  // A scenario rule takes the figure off the battlefield withou
     FigureId figure{};
     HEXWRIGHT_WORD(Removed, "removed", figure);
 };
-struct Counted {  // A flag (0 or 1) or counter of the scenario has changed.
+// A flag (0 or 1) or counter of the scenario has changed: the game's, or that of a player or figure.
+struct Counted {
     std::string what{};
     int value = 0;
-    HEXWRIGHT_WORD(Counted, "counted", what, value);
+    PlayerId player{};
+    FigureId figure{};
+    HEXWRIGHT_WORD(Counted, "counted", what, value, player, figure);
 };
 struct RuleRolled {  // A roll for a scenario rule.
     PlayerId player{};
     int number = 0;
     std::string rule{};
     HEXWRIGHT_WORD(RuleRolled, "rule-rolled", player, number, rule);
+};
+struct RuleHarmed {  // A scenario rule wounds or destroys the figure.
+    FigureId figure{};
+    std::string rule{};
+    HEXWRIGHT_WORD(RuleHarmed, "rule-harmed", figure, rule);
 };
 struct RuleSaid {  // The scenario's own words.
     std::string text{};
@@ -301,16 +326,18 @@ struct PlayerOut {  // The player's last figure is gone.
 
 }  // namespace event
 
-using Event = std::variant<
-    event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed, event::LeftOut,
-    event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst, event::MarkerPlaced,
-    event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost, event::Moved, event::LeftEngagement,
-    event::Fell, event::TerrainHarmed, event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
-    event::Destroyed, event::CardOut, event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn,
-    event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
-    event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
-    event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
-    event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed>;
+using Event =
+    std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed,
+                 event::LeftOut, event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst,
+                 event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost,
+                 event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed, event::Attacked,
+                 event::Defended, event::Rolled, event::Wounded, event::Healed, event::Destroyed, event::CardOut,
+                 event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn, event::GlyphTurned,
+                 event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
+                 event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
+                 event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
+                 event::RuleStopped, event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkersLeft,
+                 event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

@@ -65,7 +65,8 @@ void attack_offers(const BoardQuery& query, FigureId figure, Actions& into);
 // The figure could attack somebody if it saw him, and nobody has rolled for that yet.
 bool only_unseen(const BoardQuery& query, FigureId figure);
 void attack(GameUpdate& update, const Attack& action);
-void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool);
+struct AttackRoll;  // attacking.h
+void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, const AttackRoll& roll);
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(GameUpdate& update, const Step& step, const Action& action);
 

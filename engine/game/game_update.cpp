@@ -24,22 +24,38 @@ int GameUpdate::pick(int sides) {
     return std::clamp(set, 1, sides);
 }
 
-int GameUpdate::d20(PlayerId player) {
-    const int rolled = pick(20);
-    say(event::Rolled{player, true, {static_cast<std::uint8_t>(rolled)}});
-    return rolled;
+int GameUpdate::d20(PlayerId player) { return roll(event::Rolled{player, true}); }
+
+int GameUpdate::d20_needing(PlayerId player, int needs, FigureId about) {
+    return roll(event::Rolled{player, true, {}, needs, about});
 }
 
-CombatRoll GameUpdate::combat(PlayerId player, int dice) {
+bool GameUpdate::rolls(PlayerId player, int needs, FigureId about) {
+    return d20_needing(player, needs, about) >= needs;
+}
+
+int GameUpdate::d20_for_highest(PlayerId player) { return roll(event::Rolled{player, true, {}, 0, {}, true}); }
+
+CombatRoll GameUpdate::combat(PlayerId player, int dice) { return roll(event::Rolled{player}, dice); }
+
+CombatRoll GameUpdate::combat_for_highest(PlayerId player, int dice) {
+    return roll(event::Rolled{player, false, {}, 0, {}, true}, dice);
+}
+
+int GameUpdate::roll(event::Rolled rolled) {
+    const int shown = pick(20);
+    rolled.faces = {static_cast<std::uint8_t>(shown)};
+    say(std::move(rolled));
+    return shown;
+}
+
+CombatRoll GameUpdate::roll(event::Rolled rolled, int dice) {
     CombatRoll sum;
-    event::Rolled rolled{player, false, {}};
     for (int i = 0; i < dice; ++i) {
         if (!state.next_dice.empty() && state.next_dice.back() > faces_of_die) wrong_face = state.next_dice.back();
         const int side = pick(faces_of_die);
         rolled.faces.push_back(static_cast<std::uint8_t>(side));
-        add(sum, side <= skulls_of_die                    ? Face::Skull
-                 : side <= skulls_of_die + shields_of_die ? Face::Shield
-                                                          : Face::Blank);
+        add(sum, face_of(side));
     }
     if (dice > 0) say(std::move(rolled));
     return sum;

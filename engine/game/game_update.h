@@ -41,8 +41,13 @@ public:
     void next(Step step) { state.steps.push_back(step); }  // Runs before all steps already there.
 
     // ---- dice: every roll is an event
-    int d20(PlayerId player);
+    int d20(PlayerId player);                                          // Another event tells what was rolled, and why.
+    int d20_needing(PlayerId player, int needs, FigureId about = {});  // See rolls().
+    // Whether a d20 shows `needs` or more; `about` is the figure concerned, if no other event names it.
+    bool rolls(PlayerId player, int needs, FigureId about = {});
+    int d20_for_highest(PlayerId player);  // One of several rolls of which the highest decides.
     CombatRoll combat(PlayerId player, int dice);
+    CombatRoll combat_for_highest(PlayerId player, int dice);
     // Returns 1..sides, for random draws that are not dice. The caller records the result as an event of its own.
     int pick(int sides);
     int wrong_face = 0;  // A face set by hand that the combat die it fell to does not have; 0 for none.
@@ -62,6 +67,10 @@ public:
     void take_marker(CardId card, int marker);  // 1..4
 
     void remove_glyph(GlyphId glyph);
+
+private:
+    int roll(event::Rolled rolled);
+    CombatRoll roll(event::Rolled rolled, int dice);
 };
 
 }  // namespace hexwright::game

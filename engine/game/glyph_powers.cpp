@@ -39,8 +39,33 @@ int sum(const GameState& state, std::string_view parameter, Condition condition)
     return total;
 }
 
+template <class Condition>
+DiceParts parts(const GameState& state, std::string_view parameter, Condition condition) {
+    DiceParts found;
+    each_working(state, [&](GlyphId glyph, FigureId on, const PrintedPower& power) {
+        if (const int dice = power.number(parameter); dice != 0 && condition(on, power))
+            found.push_back({.from = DicePart::From::Glyph, .dice = dice, .glyph = glyph});
+    });
+    return found;
+}
+
 bool for_player_of(const GameState& state, FigureId on, FigureId figure, const PrintedPower& power) {
     return controller(state, on) == controller(state, figure) && is_any_of(printed(state, figure), power);
+}
+
+auto helps_attack(const BoardQuery& query, const AttackContext& context) {
+    return [&query, &context](FigureId on, const PrintedPower& power) {
+        if (power.yes("normal-only") && context.special()) return false;
+        if (power.id == "vines") return on == context.attacker;
+        return power.id == "extra-dice" && for_player_of(query.state(), on, context.attacker, power);
+    };
+}
+
+auto helps_defense(const BoardQuery& query, const AttackContext& context) {
+    return [&query, &context](FigureId on, const PrintedPower& power) {
+        if (power.id == "vines") return on == context.target;
+        return power.id == "extra-dice" && for_player_of(query.state(), on, context.target, power);
+    };
 }
 
 GlyphId glyph_at(const GameState& state, SpaceIndex space) {
@@ -61,20 +86,16 @@ Step glyph_step(GlyphId glyph, FigureId figure, PlayerId player, int stage = 0) 
 // ---- numbers
 
 int glyph_attack_dice(const BoardQuery& query, const AttackContext& context) {
-    const GameState& state = query.state();
-    return sum(state, "attack-dice", [&](FigureId on, const PrintedPower& power) {
-        if (power.yes("normal-only") && context.special()) return false;
-        if (power.id == "vines") return on == context.attacker;
-        return power.id == "extra-dice" && for_player_of(state, on, context.attacker, power);
-    });
+    return sum(query.state(), "attack-dice", helps_attack(query, context));
 }
-
 int glyph_defense_dice(const BoardQuery& query, const AttackContext& context) {
-    const GameState& state = query.state();
-    return sum(state, "defense-dice", [&](FigureId on, const PrintedPower& power) {
-        if (power.id == "vines") return on == context.target;
-        return power.id == "extra-dice" && for_player_of(state, on, context.target, power);
-    });
+    return sum(query.state(), "defense-dice", helps_defense(query, context));
+}
+DiceParts glyph_attack_parts(const BoardQuery& query, const AttackContext& context) {
+    return parts(query.state(), "attack-dice", helps_attack(query, context));
+}
+DiceParts glyph_defense_parts(const BoardQuery& query, const AttackContext& context) {
+    return parts(query.state(), "defense-dice", helps_defense(query, context));
 }
 
 int glyph_range(const GameState& state, FigureId figure) {
@@ -229,7 +250,7 @@ Actions summon_offers(const GameState& state, const Step& step) {  // Erland: ch
 }
 
 void negate(GameUpdate& update, const Step& step, const PrintedPower& power, FigureId target) {
-    const bool works = update.d20(step.player) >= power.number("d20");
+    const bool works = update.rolls(step.player, power.number("d20"));
     update.say(event::GlyphWorked{GlyphId{step.number}, step.figure, works});
     if (!works) return;
     update.state[update.state[target].card].negated = true;
@@ -248,7 +269,8 @@ void take_random_marker(GameUpdate& update, CardId card) {  // All markers on th
 void curse_all(GameUpdate& update, const Step& step, const PrintedPower& power) {
     for (std::size_t i = 0; i < update.state.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
-        if (update.state[id].on_board() && update.d20(step.player) <= power.number("d20-fails")) update.destroy(id);
+        if (update.state[id].on_board() && !update.rolls(step.player, power.number("d20-fails") + 1, id))
+            update.destroy(id);
     }
 }
 
@@ -308,7 +330,7 @@ void answer_glyph(GameUpdate& update, const Step& step, const Action& action) {
         return;
     }
     if (power->id == "intercept-order" && step.more == 0) {
-        const bool works = update.d20(step.player) >= power->number("d20");
+        const bool works = update.rolls(step.player, power->number("d20"));
         update.say(event::GlyphWorked{id, step.figure, works});
         if (works) return update.next(glyph_step(id, step.figure, step.player, 1));
     } else if (power->id == "negation") {
@@ -359,10 +381,10 @@ void glyphs_at_round_end(GameUpdate& update) {
         if (each.power->id == "vines") update.remove_glyph(each.glyph);  // GLYPH-VINES-04
         if (each.power->id != "wound") continue;
         const PlayerId player = controller(update.state, each.on);
-        const int rolled = update.d20(player);
+        const bool elsewhere = update.rolls(player, each.power->number("d20-fails") + 1);
         update.say(event::GlyphWorked{each.glyph, each.on, true});
-        if (rolled <= each.power->number("d20-fails")) update.wound(each.on, each.power->number("wounds"));
-        else update.next(glyph_step(each.glyph, each.on, player));
+        if (elsewhere) update.next(glyph_step(each.glyph, each.on, player));
+        else update.wound(each.on, each.power->number("wounds"));
     }
 }
 

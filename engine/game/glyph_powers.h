@@ -1,6 +1,7 @@
 // What glyphs do, by the verb of their power. A permanent glyph works for the player whose figure
 // stands on it, as long as it stands there; the others work once and are removed.
 #pragma once
+#include "engine/game/dice_part.h"
 #include "engine/game/power.h"
 #include "engine/game/room.h"
 
@@ -10,6 +11,8 @@ namespace hexwright::game {
 
 int glyph_attack_dice(const BoardQuery& query, const AttackContext& context);
 int glyph_defense_dice(const BoardQuery& query, const AttackContext& context);
+DiceParts glyph_attack_parts(const BoardQuery& query, const AttackContext& context);  // The same, glyph by glyph.
+DiceParts glyph_defense_parts(const BoardQuery& query, const AttackContext& context);
 int glyph_range(const GameState& state, FigureId figure);
 int glyph_move(const GameState& state, FigureId figure);
 int glyph_initiative(const GameState& state, PlayerId player);

@@ -103,7 +103,7 @@ std::vector<SpaceIndex> on(SpaceIndex at, SpaceIndex tail) {
 }
 
 void land_in_lava(GameUpdate& update, FigureId figure) {
-    const bool lives = survives_molten_lava(update.d20(controller(update.state, figure)));
+    const bool lives = update.rolls(controller(update.state, figure), needed_in_molten_lava);
     update.say(event::TerrainHarmed{figure, !lives});
     if (!lives) update.destroy(figure);
 }
@@ -148,7 +148,7 @@ void end_move(GameUpdate& update, FigureId figure) {
 void take_fall(GameUpdate& update, FigureId figure, Fall fall) {
     const PlayerId player = controller(update.state, figure);
     if (fall == Fall::Extreme) {
-        const bool lives = survives_extreme_fall(update.d20(player));
+        const bool lives = update.rolls(player, needed_after_extreme_fall);
         update.say(event::Fell{figure, 0, !lives});
         if (!lives) update.destroy(figure);
         return;

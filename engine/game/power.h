@@ -89,9 +89,11 @@ struct Power {
     void (*rolled)(GameUpdate&, const PowerInstance&, const AttackContext&, int dice) = nullptr;
     // Its figure is to defend against these skulls. If true, the attack is over for it.
     bool (*evades)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls) = nullptr;
-    // Its figure has rolled for defense.
+    // Its figure has rolled for defense; may change the hits.
     void (*defended)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields,
                      int& hits) = nullptr;
+    // After that roll, before the figure is wounded.
+    void (*strikes_back)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields) = nullptr;
     // A normal attack of its figure, or one on a figure that left it, has given a wound.
     void (*has_wounded)(GameUpdate&, const PowerInstance&, FigureId target) = nullptr;
 

@@ -100,28 +100,74 @@ bool remembers(const PowerInstance& instance, FigureId other) {
 
 // ---- numbers
 
+namespace {
+
+// Calls `add` with each power in play that changes the attacker's dice, and by how many.
+template <class Add>
+void each_attack_power(const BoardQuery& query, const AttackContext& context, Add add) {
+    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.attack_dice) add(instance, row.attack_dice(query, instance, context));
+    });
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.attack_aura && instance.figure != context.attacker)
+            add(instance, row.attack_aura(query, instance, context));
+    });
+}
+
+template <class Add>
+void each_defense_power(const BoardQuery& query, const AttackContext& context, Add add) {
+    each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.defense_dice) add(instance, row.defense_dice(query, instance, context));
+    });
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.defense_aura && instance.figure != context.target)
+            add(instance, row.defense_aura(query, instance, context));
+    });
+}
+
+auto to_sum(int& sum) {
+    return [&sum](const PowerInstance&, int dice) { sum += dice; };
+}
+auto to_list(DiceParts& parts) {
+    return [&parts](const PowerInstance& instance, int dice) {
+        if (dice != 0)
+            parts.push_back(
+                {.from = DicePart::From::Power, .dice = dice, .figure = instance.figure, .power = instance.number});
+    };
+}
+
+void add_rules(DiceParts& parts, int dice) {
+    if (dice != 0) parts.push_back({.from = DicePart::From::Rules, .dice = dice});
+}
+
+}  // namespace
+
 int attack_power_dice(const BoardQuery& query, const AttackContext& context) {
     int dice =
         glyph_attack_dice(query, context) + modifier_bonus(query.state(), context.attacker, modifier::Stat::Attack);
-    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
-        if (row.attack_dice) dice += row.attack_dice(query, instance, context);
-    });
-    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
-        if (row.attack_aura && instance.figure != context.attacker) dice += row.attack_aura(query, instance, context);
-    });
+    each_attack_power(query, context, to_sum(dice));
     return dice;
 }
 
 int defense_power_dice(const BoardQuery& query, const AttackContext& context) {
     int dice =
         glyph_defense_dice(query, context) + modifier_bonus(query.state(), context.target, modifier::Stat::Defense);
-    each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
-        if (row.defense_dice) dice += row.defense_dice(query, instance, context);
-    });
-    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
-        if (row.defense_aura && instance.figure != context.target) dice += row.defense_aura(query, instance, context);
-    });
+    each_defense_power(query, context, to_sum(dice));
     return dice;
+}
+
+DiceParts attack_power_parts(const BoardQuery& query, const AttackContext& context) {
+    DiceParts parts = glyph_attack_parts(query, context);
+    add_rules(parts, modifier_bonus(query.state(), context.attacker, modifier::Stat::Attack));
+    each_attack_power(query, context, to_list(parts));
+    return parts;
+}
+
+DiceParts defense_power_parts(const BoardQuery& query, const AttackContext& context) {
+    DiceParts parts = glyph_defense_parts(query, context);
+    add_rules(parts, modifier_bonus(query.state(), context.target, modifier::Stat::Defense));
+    each_defense_power(query, context, to_list(parts));
+    return parts;
 }
 
 int range_bonus(const BoardQuery& query, FigureId attacker) {
@@ -257,9 +303,16 @@ void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, 
     });
 }
 
-void powers_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int& hits) {
+int hits_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int hits) {
     each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
         if (row.defended) row.defended(update, instance, context, skulls, shields, hits);
+    });
+    return hits;
+}
+
+void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields) {
+    each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.strikes_back) row.strikes_back(update, instance, context, skulls, shields);
     });
 }
 

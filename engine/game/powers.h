@@ -1,5 +1,6 @@
 // What the game asks of special powers, over all that are in play. The rows themselves: power.h.
 #pragma once
+#include "engine/game/dice_part.h"
 #include "engine/game/power.h"
 #include "engine/game/room.h"
 
@@ -10,6 +11,8 @@ namespace hexwright::game {
 // ---- numbers
 int attack_power_dice(const BoardQuery& query, const AttackContext& context);
 int defense_power_dice(const BoardQuery& query, const AttackContext& context);
+DiceParts attack_power_parts(const BoardQuery& query, const AttackContext& context);  // The same, one by one.
+DiceParts defense_power_parts(const BoardQuery& query, const AttackContext& context);
 int range_bonus(const BoardQuery& query, FigureId attacker);
 int hits_of_skull(const GameState& state, FigureId attacker);
 int move_bonus(const GameState& state, FigureId figure);
@@ -33,7 +36,10 @@ bool may_attack_again(const BoardQuery& query, const AttackContext& context);  /
 void powers_before_attack(GameUpdate& update, const AttackContext& context, int figures);
 void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice);
 bool evaded(GameUpdate& update, const AttackContext& context, int skulls);
-void powers_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int& hits);
+// What is left of the hits after the target's powers have seen its defense roll.
+int hits_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int hits);
+// What the target does to the attacker for that roll.
+void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields);
 void powers_after_wound(GameUpdate& update, FigureId by, FigureId target);
 
 // ---- deciding

@@ -52,7 +52,7 @@ CardId card_with(const GameState& state, PlayerId player, int marker) {  // Inva
 }  // namespace
 
 PlayerId roll_off(GameUpdate& update, std::vector<PlayerId> players) {
-    return highest_of(std::move(players), [&update](PlayerId player) { return update.d20(player); });
+    return highest_of(std::move(players), [&update](PlayerId player) { return update.d20_for_highest(player); });
 }
 
 PlayerId roll_off(GameUpdate& update) { return roll_off(update, players_in(update.state)); }
@@ -122,7 +122,7 @@ void roll_initiative(GameUpdate& update, const Step&) {
     state.begun = true;
     const auto by_rule = first_by_rule(state);
     const PlayerId first = by_rule ? *by_rule : highest_of(players_in(state), [&](PlayerId player) {
-        if (!master) return update.combat(player, state.rules().first_turn_dice).skulls;
+        if (!master) return update.combat_for_highest(player, state.rules().first_turn_dice).skulls;
         const int rolled = update.d20(player), sum = rolled + initiative_bonus(state, player);
         update.say(event::Initiative{player, rolled, sum});
         return sum;
@@ -152,7 +152,7 @@ void next_turn(GameUpdate& update, const Step& step) {
     state.turn_number = static_cast<std::int8_t>(step.number);
     const CardId card = card_with(state, player, step.number);
     if (!card.valid() || !life_left(state, card) || state[card].controller != player) {  // TURN-04, LIFE-05
-        update.say(event::TurnLost{player, step.number});
+        update.say(event::TurnLost{player, step.number, card, card.valid() && !life_left(state, card)});
         return;
     }
     update.next({.kind = Step::Kind::Reveal, .player = player, .card = card, .number = step.number});

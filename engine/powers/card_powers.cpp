@@ -158,7 +158,7 @@ void hatch(GameUpdate& update, const PowerInstance& instance) {
         if (!host.valid() || !is_any_of(printed(update.state, host), instance.power)) continue;
         const FigureId hero = figures_of(update.state, host).front();
         if (!update.state[hero].on_board()) continue;
-        const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+        const bool works = update.rolls(instance.player(), instance.power.number("d20"));
         update.say(event::PowerUsed{id, instance.number, hero, works});
         if (works) update.destroy(hero, {id});
     }

@@ -113,7 +113,7 @@ void one_shield_blocks_all(GameUpdate&, const PowerInstance& instance, const Att
 }
 
 void strike_back(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
-                 int shields, int&) {
+                 int shields) {
     const ArmyCard& attacker = printed(update.state, context.attacker);
     if (context.special() || !context.adjacent || instance.power.lists("not-class", attacker.card_class) ||
         shields <= skulls)
@@ -158,15 +158,13 @@ bool is_target(const BoardQuery& query, const PowerInstance& instance, const std
 }
 
 // One roll for all of them: dice are added only for what counts against each, such as standing above all.
-DicePool line_pool(const BoardQuery& query, const PowerInstance& instance, const std::vector<FigureId>& hit) {
-    std::vector<DicePool> pools;
-    for (const FigureId other : hit) {
-        const AttackContext context{instance.figure, other, instance.number, query.adjacent(instance.figure, other)};
-        pools.push_back(attack_pool(AttackKind::Special, instance.power.number("attack"),
-                                    height_dice(query, instance.figure, other), attack_power_dice(query, context),
-                                    query.state().rules()));
-    }
-    return *std::ranges::min_element(pools, {}, &DicePool::dice);
+AttackRoll line_roll(const BoardQuery& query, const PowerInstance& instance, const std::vector<FigureId>& hit) {
+    std::vector<AttackRoll> rolls;
+    for (const FigureId other : hit)
+        rolls.push_back(attack_roll(query,
+                                    {instance.figure, other, instance.number, query.adjacent(instance.figure, other)},
+                                    instance.power.number("attack"), 0));
+    return *std::ranges::min_element(rolls, {}, [](const AttackRoll& roll) { return roll.pool.dice(); });
 }
 
 }  // namespace
@@ -194,9 +192,9 @@ void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower
     std::vector<FigureId> hit =
         on_line(query, now, (*update.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
     if (hit.empty()) return;
-    const DicePool pool = line_pool(query, now, hit);
+    const AttackRoll roll = line_roll(query, now, hit);
     update.state.turns.back().attacks_made.push_back({instance.figure, hit.front(), instance.number});
-    strike(update, instance.figure, instance.number, std::move(hit), pool);
+    strike(update, instance.figure, instance.number, std::move(hit), roll);
 }
 
 // ---- brutality aura: once a turn, dice without a skull are rolled again before anybody defends (CARD-LOV-01)
@@ -257,7 +255,7 @@ void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId
 
 bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
     if (context.adjacent || friends(update.state, instance.figure, context.attacker)) return false;
-    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
     say_used(update, instance, context.attacker, works);
     if (works && instance.player().valid()) update.next(question_of(instance));
     return works;

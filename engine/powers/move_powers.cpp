@@ -178,7 +178,7 @@ void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
     }
     he.moved = Figure::Moved::Yes;
     he.chosen = true;
-    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
     update.say(event::PowerUsed{instance.figure, instance.number, action.target, works});
     if (works) update.wound(action.target, instance.power.number("wounds"), {instance.figure});
     const BoardQuery query(state);
@@ -202,7 +202,7 @@ void charge_offers(const BoardQuery& query, const PowerInstance& instance, Momen
 }
 
 void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
-    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
     update.say(event::PowerUsed{instance.figure, instance.number, {}, works});
     if (!works) return mark_used(update, instance);
     update.state.turns.back().phase = Turn::Phase::Moving;

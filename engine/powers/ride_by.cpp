@@ -61,9 +61,9 @@ void ride_strike(GameUpdate& update, const PowerInstance& instance, const UsePow
     const BoardQuery query(state);
     const AttackProfile profile = profile_of_ride(instance);
     const AttackContext context = attack_context(query, instance.figure, profile, action.target);
-    const DicePool pool = attack_pool(query, context, profile);
+    const AttackRoll roll = attack_roll(query, context, profile.dice, 0);
     state.turns.back().attacks_made.push_back({instance.figure, action.target, instance.number});
-    strike(update, instance.figure, instance.number, {action.target}, pool);
+    strike(update, instance.figure, instance.number, {action.target}, roll);
 }
 
 }  // namespace hexwright::powers

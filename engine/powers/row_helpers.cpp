@@ -34,7 +34,7 @@ void offer_target(const PowerInstance& instance, FigureId target, Actions& actio
 
 bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target) {
     mark_used(update, instance);
-    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
     say_used(update, instance, target, works);
     return works;
 }

@@ -23,7 +23,7 @@ bool each_beside_once(const BoardQuery& query, const PowerInstance& instance, co
 void one_shield_blocks_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
                            int shields, int& hits);
 void strike_back(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
-                 int shields, int& hits);
+                 int shields);
 bool lob_reaches(const BoardQuery& query, const PowerInstance& instance, FigureId target);  // lob.cpp
 std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 void line_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

@@ -20,7 +20,7 @@ constexpr Power power_table[] = {
      .yes = "choice.roll-again",
      .no = "choice.keep-roll"},
     {.verb = "concentrated-will", .attack_dice = will_attack_dice, .defense_dice = will_defense_dice},
-    {.verb = "counter-strike", .defended = strike_back},
+    {.verb = "counter-strike", .strikes_back = strike_back},
     {.verb = "deadly-strike", .hits_of_skull = printed_hits},
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
     {.verb = "double-attack", .attacks = printed_attacks},

@@ -70,9 +70,9 @@ void drain_offers(const BoardQuery& query, const PowerInstance& instance, Moment
 
 void drain(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     mark_used(update, instance);
-    const int rolled = update.d20(instance.player());
+    const int needs = instance.power.number("d20"), rolled = update.d20_needing(instance.player(), needs);
     Turn& turn = update.state.turns.back();
-    const bool works = rolled >= instance.power.number("d20");
+    const bool works = rolled >= needs;
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
     if (works) turn.attack_bonus = static_cast<std::int16_t>(turn.attack_bonus + instance.power.number("attack-dice"));
     if (rolled > instance.power.number("d20-fails")) return;
@@ -267,7 +267,7 @@ void clone(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
         if (!update.state[id].on_board()) continue;
         const bool wet = board[update.state[id].at()].ground.water;
         const int needed = instance.power.number(wet && instance.power.has("d20-on-water") ? "d20-on-water" : "d20");
-        const bool works = update.d20(instance.player()) >= needed;
+        const bool works = update.rolls(instance.player(), needed);
         update.say(event::PowerUsed{id, instance.number, nobody, works});
         Step step = question_of(instance);
         step.figure = id;
@@ -313,7 +313,7 @@ void shackle(GameUpdate& update, const PowerInstance& instance, const UsePower& 
 // ---- the drop: at the start of a round, until the figures have landed
 
 void drop(GameUpdate& update, const PowerInstance& instance) {
-    const bool works = update.d20(instance.player()) >= instance.power.number("d20");
+    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
     if (works) update.next(question_of(instance));
 }

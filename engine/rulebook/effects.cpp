@@ -53,13 +53,19 @@ struct Doing {
 // ---- figures
 
 void carry_out(const Doing& doing, const effect::Wound& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.wound(figure, word.n);
+    const FigureId figure = doing.figure(word.figure);
+    if (!doing.reaches(figure)) return;
+    if (word.n > 0) doing.update.say(event::RuleHarmed{figure, doing.rule_name()});
+    doing.update.wound(figure, word.n);
 }
 void carry_out(const Doing& doing, const effect::Heal& word) {
     if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.heal(figure, word.n);
 }
 void carry_out(const Doing& doing, const effect::Destroy& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.destroy(figure);
+    const FigureId figure = doing.figure(word.figure);
+    if (!doing.reaches(figure)) return;
+    doing.update.say(event::RuleHarmed{figure, doing.rule_name()});
+    doing.update.destroy(figure);
 }
 void carry_out(const Doing& doing, const effect::Remove& word) {
     if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.remove(figure);
@@ -71,7 +77,9 @@ void change_tally(const Doing& doing, const TallyName& what, int owner, int valu
     const int before = tally(doing.state(), what.number, owner);
     if (owner < -1 || before == value) return;
     set_tally(doing.state(), what.number, owner, value);
-    doing.update.say(event::Counted{what.word, tally(doing.state(), what.number, owner)});
+    doing.update.say(event::Counted{what.word, tally(doing.state(), what.number, owner),
+                                    owner < owner_figure ? PlayerId{owner} : PlayerId{},
+                                    owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});
 }
 void carry_out(const Doing& doing, const effect::Set& word) {
     change_tally(doing, word.flag, tally_owner(doing.context(), word.of.given(), word.of.number),
@@ -313,7 +321,7 @@ void carry_out(const Doing& doing, const effect::LayGlyph& word) {
 
 void carry_out(const Doing& doing, const effect::Say& word) { doing.update.say(event::RuleSaid{word.text.text}); }
 void carry_out(const Doing& doing, const effect::End& word) {
-    end_by_rule(doing.update, doing.player(word.winner.number));
+    end_by_rule(doing.update, doing.player(word.winner.number), doing.rule_name());
 }
 
 }  // namespace

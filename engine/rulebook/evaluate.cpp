@@ -317,9 +317,7 @@ bool in_zone(const ConditionContext& context, int zone, SpaceIndex space) {
 
 // ---- flags and counters
 
-namespace {
-constexpr int owner_figure = 1'000;  // Added to a figure's index; a player is its own index, the game is -1.
-}
+namespace {}
 
 int tally_owner(const ConditionContext& context, bool given, int number) {
     if (!given) return -1;

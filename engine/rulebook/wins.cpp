@@ -44,16 +44,25 @@ std::vector<int> won_by(GameUpdate& update, const Win& win) {
 void look_for_own_wins(GameUpdate& update, Timing timing) {
     const GameState& state = update.state;
     const Victory& victory = state.setup->rulebook->book.victory;
-    std::map<int, std::vector<int>> won;  // By priority.
-    for (const Win& win : victory.wins) {
+    struct Winners {
+        int number = 0;  // Of the first win that names them.
+        std::vector<int> teams{};
+    };
+    std::map<int, Winners> won;  // By priority.
+    for (std::size_t i = 0; i < victory.wins.size(); ++i) {
+        const Win& win = victory.wins[i];
         if (win.timing != timing) continue;
         const std::vector<int> teams = won_by(update, win);
-        if (!teams.empty()) won[win.priority].insert(won[win.priority].end(), teams.begin(), teams.end());
+        if (teams.empty()) continue;
+        Winners& winners = won[win.priority];
+        if (winners.teams.empty()) winners.number = static_cast<int>(i) + 1;
+        winners.teams.insert(winners.teams.end(), teams.begin(), teams.end());
     }
     if (won.empty()) return;
-    const std::vector<int>& teams = won.begin()->second;
-    if (victory.together == Together::First) return end_for(update, {teams.front()});
-    end_for(update, {teams.begin(), teams.end()});
+    const auto& [number, teams] = won.begin()->second;
+    const event::Ended how{"win", number, {}};
+    if (victory.together == Together::First) return end_for(update, {teams.front()}, how);
+    end_for(update, {teams.begin(), teams.end()}, how);
 }
 
 bool would_win(const GameState& state, const Win& win) {

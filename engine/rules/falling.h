@@ -17,7 +17,7 @@ enum class Fall : std::uint8_t {
 // `drop` is in levels; `height` is the figure's Height when it drops.
 Fall fall_of(int drop, int height, const Rules& rules);
 int fall_dice(Fall fall, const Rules& rules);  // Each skull is a wound (FALL-05). 0 for None and Extreme.
-constexpr bool survives_extreme_fall(int d20) { return d20 >= 19; }
-constexpr bool survives_molten_lava(int d20) { return d20 >= 20; }  // TERRAIN-MOLTEN-01
+constexpr int needed_after_extreme_fall = 19;  // On a d20, to survive.
+constexpr int needed_in_molten_lava = 20;      // The same (TERRAIN-MOLTEN-01).
 
 }  // namespace hexwright::rules

@@ -18,6 +18,13 @@ Reseed fresh_dice(const GameState& state, std::size_t salt) {
     return Reseed{high << 32 | draw(bag)};
 }
 
+// Events that only explain others are not counted, so that records from before they were told stay good.
+std::size_t counted(const Events& events) {
+    return static_cast<std::size_t>(std::ranges::count_if(events, [](const Event& event) {
+        return !std::holds_alternative<event::RuleHarmed>(event) && !std::holds_alternative<event::Ended>(event);
+    }));
+}
+
 }  // namespace
 
 std::string seat_name(const PlayerKind* seat) { return seat ? std::string(seat->id) : "human"; }
@@ -38,7 +45,7 @@ GameSession::GameSession(Started started, GameOptions options, Seats seats, Sess
       events_(std::move(started.events)),
       legal_(game::legal_actions(state_)),
       seat_dice_{options_.seed ^ apart_from_game},
-      events_so_far_(events_.size()),
+      events_so_far_(counted(events_)),
       tree_({.seat_dice = seat_dice_, .events_so_far = events_so_far_}) {
     if (!keeps_tree()) return;
     tree_ = SessionTree({.events = events_,
@@ -193,14 +200,14 @@ void GameSession::carry_out_legal(const Action& listed, DecidedBy by) {
     if (how_.history != SessionHistory::None) step = step_for(listed, by);
     events_.clear();
     legal_ = apply_legal(state_, listed, events_);  // `listed` may refer into the old list.
-    events_so_far_ += events_.size();
+    events_so_far_ += counted(events_);
     if (step) arrived(std::move(*step));
 }
 
 void GameSession::take_over(Applied applied, SessionStep step) {
     state_ = std::move(applied.state);
     events_ = std::move(applied.events);
-    events_so_far_ += events_.size();
+    events_so_far_ += counted(events_);
     legal_ = game::legal_actions(state_);
     if (how_.history != SessionHistory::None) arrived(std::move(step));
 }

@@ -10,23 +10,21 @@ namespace hexwright::simulation {
 namespace {
 
 struct Course {  // What only a game's events tell.
-    int turns = 0, rounds_ended = 0;
+    int turns = 0;
+    std::string ended_by = "unfinished";
 
     void note(const Events& events) {
         for (const Event& event : events) {
             turns += std::holds_alternative<event::TurnBegan>(event);
-            if (const auto* ended = std::get_if<event::RoundEnded>(&event)) rounds_ended = ended->round;
+            if (const auto* ended = std::get_if<event::Ended>(&event)) ended_by = name_of(*ended);
         }
     }
-};
 
-std::string ending_of(const GameState& state, const Course& course) {
-    if (!state.over) return "unfinished";
-    if (state.setup->rounds > 0 && course.rounds_ended >= state.setup->rounds) return "round-limit";
-    const auto still_in = std::ranges::count(state.players, false, &GamePlayerState::out);
-    const auto won = static_cast<std::ptrdiff_t>(state.winners.size());
-    return still_in > std::max<std::ptrdiff_t>(won, 1) ? "scenario-rule" : "last-standing";
-}
+    static std::string name_of(const event::Ended& ended) {  // For example "win-2", "rule-flood", "round-limit".
+        if (ended.number > 0) return ended.by + "-" + std::to_string(ended.number);
+        return ended.rule.empty() ? ended.by : ended.by + "-" + ended.rule;
+    }
+};
 
 int rounds_of(const GameState& state, const Course& course) {
     const int players = static_cast<int>(state.players.size());
@@ -34,7 +32,7 @@ int rounds_of(const GameState& state, const Course& course) {
 }
 
 GameResult result_of(const GameState& state, const Course& course, std::int64_t number) {
-    GameResult result{.number = number, .rounds = rounds_of(state, course), .ended_by = ending_of(state, course)};
+    GameResult result{.number = number, .rounds = rounds_of(state, course), .ended_by = course.ended_by};
     for (const PlayerId winner : state.winners) result.winners.push_back(winner.index());
     result.survivors.assign(state.players.size(), 0);
     for (std::size_t i = 0; i < state.players.size(); ++i)

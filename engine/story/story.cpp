@@ -11,18 +11,38 @@
 
 namespace hexwright::story {
 
-std::string called(const GameState& state, FigureId figure) {
+namespace {
+
+std::string name_among_its_own(const GameState& state, FigureId figure) {
     const ArmyCard& card = printed(state, figure);
     if (card.figures * state[state[figure].card].copies == 1) return card.name;
     return card.name + " " + std::to_string(state[figure].number + 1);
 }
 
+// Another player has a figure of the same name.
+bool others_have(const GameState& state, FigureId figure) {
+    const GameCard& own = state[state[figure].card];
+    return std::ranges::any_of(state.cards, [&](const GameCard& card) {
+        return card.owner != own.owner && printed(state, state[figure].card).name == state.catalogue()[card.kind].name;
+    });
+}
+
+}  // namespace
+
+std::vector<Message> called(const GameState& state, FigureId figure) {
+    if (!figure.valid()) return {};
+    const bool doubtful = others_have(state, figure);
+    return {{doubtful ? "figure.of-player" : "figure.named",
+             {{"name", name_among_its_own(state, figure)}, {"player", state[state[figure].card].owner.value + 1}}}};
+}
+
 namespace {
 
-std::string value(const GameState& s, FigureId figure) { return figure.valid() ? called(s, figure) : ""; }
+std::vector<Message> value(const GameState& s, FigureId figure) { return called(s, figure); }
 std::string value(const GameState& s, CardId card) { return card.valid() ? printed(s, card).name : ""; }
 std::string value(const GameState&, PlayerId player) { return std::to_string(player.value + 1); }
 std::string value(const GameState& s, GlyphId glyph) {
+    if (!glyph.valid()) return "";
     const GlyphKind kind = s.glyphs[glyph.index()].kind;
     return kind.valid() ? s.catalogue()[kind].name : "";
 }
@@ -34,6 +54,7 @@ std::string value(const GameState&, std::uint64_t number) { return std::to_strin
 std::string value(const GameState&, const std::string& words) { return words; }
 std::string value(const GameState&, bool yes) { return yes ? "1" : "0"; }
 std::string value(const GameState&, const std::vector<std::uint8_t>&) { return {}; }
+std::string value(const GameState&, const DiceParts&) { return {}; }
 
 template <class Kind>
 Message told(const GameState& state, const Kind& event, const std::string& more = {},
@@ -45,15 +66,81 @@ Message told(const GameState& state, const Kind& event, const std::string& more 
     return message;
 }
 
+// Says where the back of a double-space figure stands.
+template <class Kind>
+Message told_with_tail(const GameState& state, const Kind& event) {
+    return told(state, event, event.tail == no_space ? "" : "-with-tail");
+}
+
 std::string power_name(const GameState& state, FigureId figure, int number) {
     return power_of(state, figure, number).name;
 }
 
+std::string with_sign(int dice) { return (dice > 0 ? "+" : "") + std::to_string(dice); }
+
+// For example "+1 height", "+2 Raelin"; a power of the roller's own card has the power's name.
+Message part_told(const GameState& state, FigureId roller, const DicePart& part) {
+    using enum DicePart::From;
+    const std::vector<Argument> dice{{"dice", with_sign(part.dice)}};
+    switch (part.from) {
+        case Height:
+            return {"dice.height", dice};
+        case Power:
+            if (part.figure != roller)
+                return {"dice.of-figure", {dice.front(), {"figure", called(state, part.figure)}}};
+            return {"dice.named", {dice.front(), {"name", power_name(state, part.figure, part.power)}}};
+        case Glyph:
+            return {"dice.named", {dice.front(), {"name", value(state, part.glyph)}}};
+        case Rules:
+            return {"dice.rules", dice};
+        case Ground:
+            return {"dice.ground", dice};
+        case Card:
+            return {"dice.gained", dice};
+    }
+    return {};
+}
+
+// For example "9 dice (6, +1 height, +2 Raelin)".
+std::vector<Message> pool_told(const GameState& state, FigureId roller, int dice, const DiceParts& parts) {
+    if (parts.empty() || dice == 0) return {{"dice.plain", {{"dice", dice}}}};
+    int own = dice;
+    for (const DicePart& part : parts) own -= part.dice;
+    std::vector<Message> told{{"dice.own", {{"dice", own}}}};
+    for (const DicePart& part : parts) told.push_back(part_told(state, roller, part));
+    return {{"dice.taken-apart", {{"dice", dice}, {"parts", std::move(told)}}}};
+}
+
 Message attack_told(const GameState& state, const event::Attacked& attack) {
     Message message = told(state, attack, attack.with > 0 ? "-special" : "");
+    message.arguments.emplace_back("pool", pool_told(state, attack.figure, attack.dice, attack.parts));
     if (attack.with > 0) message.arguments.emplace_back("power", power_name(state, attack.figure, attack.with));
     return message;
 }
+
+Message defense_told(const GameState& state, const event::Defended& defense) {
+    Message message = told(state, defense, defense.hits > 0 ? "" : "-well");
+    message.arguments.emplace_back("pool", pool_told(state, defense.figure, defense.dice, defense.parts));
+    return message;
+}
+
+// Most rolls are told by the events that follow.
+std::optional<Message> roll_told(const GameState& state, const event::Rolled& roll) {
+    if (roll.faces.empty() || (roll.needs == 0 && !roll.highest)) return {};
+    Message message = told(state, roll,
+                           !roll.highest ? roll.figure.valid() ? "-for" : ""
+                           : roll.d20    ? "-highest"
+                                         : "-skulls");
+    const auto skulls = std::ranges::count(roll.faces, Face::Skull, [](int side) { return face_of(side); });
+    message.arguments.emplace_back("number", roll.d20 ? int{roll.faces.front()} : static_cast<int>(skulls));
+    return message;
+}
+
+std::string counted_for(const event::Counted& counted) {
+    return counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "";
+}
+
+std::string why_lost(const event::TurnLost& lost) { return !lost.card.valid() ? "" : lost.dead ? "-dead" : "-not-his"; }
 
 Message power_told(const GameState& state, const event::PowerUsed& used) {
     Message message =
@@ -122,11 +209,17 @@ std::string points_text(std::int64_t hundredths) {
 std::optional<Message> story_of(const GameState& state, const Event& event) {
     using Sentence = std::optional<Message>;
     return visit(
-        event, [&](const event::Rolled&) -> Sentence { return {}; },
+        event, [&](const event::Rolled& e) -> Sentence { return roll_told(state, e); },
         [&](const event::MarkerPlaced&) -> Sentence { return {}; },
         [&](const event::GlyphDrawn&) -> Sentence { return {}; },
         [&](const event::Attacked& e) -> Sentence { return attack_told(state, e); },
-        [&](const event::Defended& e) -> Sentence { return told(state, e, e.hits > 0 ? "" : "-well"); },
+        [&](const event::Defended& e) -> Sentence { return defense_told(state, e); },
+        [&](const event::Placed& e) -> Sentence { return told_with_tail(state, e); },
+        [&](const event::Moved& e) -> Sentence { return told_with_tail(state, e); },
+        [&](const event::MovedByPower& e) -> Sentence { return told_with_tail(state, e); },
+        [&](const event::Returned& e) -> Sentence { return told_with_tail(state, e); },
+        [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(e)); },
+        [&](const event::Counted& e) -> Sentence { return told(state, e, counted_for(e)); },
         [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
         [&](const event::Disputed& e) -> Sentence { return told(state, e, e.seen ? "" : "-hidden"); },
         [&](const event::TurnBegan& e) -> Sentence { return told(state, e, e.number > 0 ? "-marker" : ""); },
@@ -137,6 +230,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::Put& e) -> Sentence { return told(state, e, e.at == no_space ? "-off" : ""); },
         [&](const event::RuleRolled& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
+        [&](const event::Ended& e) -> Sentence { return told(state, e, "-" + e.by); },
         [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
         },
@@ -194,12 +288,14 @@ Message choice_of(const GameState& state, const Action& action) {
 namespace {
 
 // For example "Finn, 2 x Marro Drudge 1": an enemy that is left twice may strike twice.
-std::string strikers(const GameState& state, const std::vector<std::int16_t>& leaving) {
-    std::string names;
+std::vector<Message> strikers(const GameState& state, const std::vector<std::int16_t>& leaving) {
+    std::vector<Message> names;
     for (auto each = leaving.begin(); each != leaving.end();) {
         const auto next = std::find_if(each, leaving.end(), [each](int other) { return other != *each; });
-        const std::string times = next - each > 1 ? std::to_string(next - each) + " x " : "";
-        names += (names.empty() ? "" : ", ") + times + called(state, FigureId{*each});
+        const auto name = called(state, FigureId{*each});
+        if (next - each > 1)
+            names.push_back({"figure.times", {{"times", static_cast<int>(next - each)}, {"figure", name}}});
+        else names.insert(names.end(), name.begin(), name.end());
         each = next;
     }
     return names;

@@ -24,6 +24,26 @@ std::string text(const GameState& s, SpaceIndex space) {
     return space >= 0 ? to_text((*s.board)[space].space) : "";
 }
 
+std::string text(const GameState& s, const DicePart& part) {  // For example "height=1", "1.raelin-sotm.1.1/1=2".
+    using enum DicePart::From;
+    const std::string dice = "=" + std::to_string(part.dice);
+    switch (part.from) {
+        case Height:
+            return "height" + dice;
+        case Power:
+            return name_of(s, part.figure) + "/" + std::to_string(part.power) + dice;
+        case Glyph:
+            return "glyph/" + text(s, part.glyph) + dice;
+        case Rules:
+            return "rules" + dice;
+        case Ground:
+            return "ground" + dice;
+        case Card:
+            return "gained" + dice;
+    }
+    return {};
+}
+
 template <class T>
 std::string text(const GameState& s, const std::vector<T>& list) {
     std::string all;

@@ -238,8 +238,8 @@ TEST_CASE("figures of one name are told apart by whose they are") {
     const auto line = ran.out.rfind("\n", ran.out.find(") move no more"));
     const std::string number = std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
     const Ran attacking = table.typed("dice 20 1 2\n" + times("1", 12) + number + "\nq\n");
-    CHECK(tells(attacking.out, ") Finn the Viking Champion attacks Shiori (2.shiori.1.1)\n"));
-    CHECK(tells(attacking.out, ") Finn the Viking Champion attacks Shiori (3.shiori.1.1)\n"));
+    CHECK(tells(attacking.out, ") Finn the Viking Champion attacks Shiori of player 2\n"));
+    CHECK(tells(attacking.out, ") Finn the Viking Champion attacks Shiori of player 3\n"));
 }
 
 TEST_CASE("no two lines of a list are the same") {

@@ -12,8 +12,8 @@ using namespace hexwright::testing;
 namespace {
 
 const std::string program = "'" HEXWRIGHT_BIN_DIR "/hexwright'";
-const std::string long_wait = "samples/scenarios/a-long-wait.xml";
-const std::string with_person = long_wait + " --edition master-2007 --seats human,random ";
+const std::string a_long_wait = "samples/scenarios/a-long-wait.xml";
+const std::string with_person = a_long_wait + " --edition master-2007 --seats human,random ";
 const std::string first_turn = "dice 20 1\n1\n1\n1\n1\n";  // Four markers on the first card, which takes its turn.
 
 std::size_t actions_in(const std::string& record) {
@@ -139,9 +139,9 @@ TEST_CASE("one game is not taken up twice at the same time, nor with other optio
 
 TEST_CASE("a record that does not fit on the disk is a sentence, and what was played is kept") {
     const Evening evening;
-    REQUIRE(evening("play " + long_wait + " --record whole.xml").exit == 0);
+    REQUIRE(evening("play " + a_long_wait + " --record whole.xml").exit == 0);
     const auto blocks = std::filesystem::file_size(evening.file("whole.xml")) / 512;
-    const std::string play = program + " play " + long_wait + " --record game.xml";
+    const std::string play = program + " play " + a_long_wait + " --record game.xml";
     const Ran ran = evening.shell("ulimit -f " + std::to_string(blocks) + "; " + play);
     CHECK(ran.exit == 2);
     CHECK(tells(ran.err, "the disk is full"));
@@ -156,9 +156,9 @@ TEST_CASE("a record that does not fit on the disk is a sentence, and what was pl
 
 TEST_CASE("where a record is a device or standard output, nothing is kept beside it") {
     const Evening evening;
-    CHECK(evening("play " + long_wait + " --record /dev/null").exit == 0);
+    CHECK(evening("play " + a_long_wait + " --record /dev/null").exit == 0);
     CHECK_FALSE(std::filesystem::exists("/dev/null.part"));
-    CHECK(evening("play " + long_wait + " --record -").exit == 0);
+    CHECK(evening("play " + a_long_wait + " --record -").exit == 0);
     CHECK_FALSE(evening.there("-.part"));
 }
 
@@ -172,9 +172,9 @@ TEST_CASE("an output that cannot be written is refused before the work") {
     hexwright.shell("true");  // Its output is there from now on.
     const auto entries = entries_beside(hexwright.file("folder"));
     const std::string map = "samples/battlefields/the-narrows.xml ";
-    const std::string commands[] = {"play " + long_wait + " --record ",
-                                    "play " + long_wait + " --seats human --record ",
-                                    "simulate " + long_wait + " --games 5000000 --out ",
+    const std::string commands[] = {"play " + a_long_wait + " --record ",
+                                    "play " + a_long_wait + " --seats human --record ",
+                                    "simulate " + a_long_wait + " --games 5000000 --out ",
                                     "simulate --merge nothing.xml --out ",
                                     "picture " + map,
                                     "convert " + map,
@@ -208,7 +208,7 @@ TEST_CASE("an output that cannot be written is refused before the work") {
         CHECK(tells(ran.err, "the disk is full"));
         CHECK(ran.out.empty());
     }
-    const Ran full = hexwright.shell("(ulimit -f 0; " + program + " simulate " + long_wait +
+    const Ran full = hexwright.shell("(ulimit -f 0; " + program + " simulate " + a_long_wait +
                                      " --games 5000000 --out out.xml 2>&1) | cat");
     CHECK(tells(full.out, "out.xml: the disk is full"));
     CHECK(entries_beside(hexwright.file("folder")) == entries);
@@ -226,8 +226,8 @@ TEST_CASE("whoever writes a file that has other names says that they keep what t
     };
     for (const std::string& command : {"convert " + map + linked("a.xml"), "picture " + map + linked("a.png"),
                                        "place bare.xml grass-1 0,0,1 --out " + linked("b.xml"),
-                                       "simulate " + long_wait + " --games 1 --out " + linked("c.xml"),
-                                       "play " + long_wait + " --record " + linked("d.xml")}) {
+                                       "simulate " + a_long_wait + " --games 1 --out " + linked("c.xml"),
+                                       "play " + a_long_wait + " --record " + linked("d.xml")}) {
         linked(command.substr(command.rfind(' ') + 1));
         const Ran ran = hexwright(command);
         INFO(command << ": " << ran.err);

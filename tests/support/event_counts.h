@@ -181,7 +181,7 @@ private:
         if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
         // Hits got through that no shield blocked.
         each_power(after, defended.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.defended) ++powers[instance.power.id];
+            if (row.defended || row.strikes_back) ++powers[instance.power.id];
         });
     }
     void of_event(const GameState& before, const GameState&, const event::TerrainHarmed& harmed) {

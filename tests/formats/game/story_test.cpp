@@ -1,0 +1,141 @@
+// What happened, as people are told: each roll with its dice taken apart and what it needs, causes before effects.
+#include "engine/story/story.h"
+
+#include "formats/words.h"
+#include "tests/support/arena.h"
+#include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines told(const GameState& after, const Events& events) {
+    static const Words words = english();
+    Lines lines;
+    for (const Event& event : events)
+        if (const auto sentence = story_of(after, event)) lines.push_back(words(*sentence));
+    return lines;
+}
+
+}  // namespace
+
+TEST_CASE("an attack is told with both rolls taken apart") {
+    GameState game = DrawnGame("1 2 1 1 1")
+                         .army(1, "finn", {{1, 0}})
+                         .army(1, "shiori", {{0, 0}})
+                         .army(2, "sonlen", {{2, 0}})
+                         .army(2, "raelin-sotm", {{4, 0}})
+                         .glyph("astrid", {0, 0})
+                         .start();
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    dice(game, faces({{skull, 5}, {shield, 1}, {blank, 3}}));
+    const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.sonlen.1.1"), 0});
+    const Lines lines = told(game, events);
+    CHECK(lines.at(0) ==
+          "Finn the Viking Champion attacks Sonlen with 5 dice (3, +1 height, +1 Glyph of Astrid): 5 skulls.");
+    CHECK(lines.at(1) == "Sonlen defends with 4 dice (3, +1 Raelin the Kyrie Warrior): 1 shield. Hit!");
+    CHECK(lines.at(2) == "Sonlen takes 4 wounds.");
+}
+
+TEST_CASE("a roll of the d20 is told with what it needs") {
+    GameState game = DrawnGame("1 1 1 1 1 1")
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{5, 0}})
+                         .glyph("nilrend", {1, 0})
+                         .start();
+    to_turn_of(game, "1.finn");
+    act(game, *move_to(game, "1.finn.1.1", {1, 0}));
+    dice(game, {4});
+    const Events events = act(game, offered<ChooseFigure>(game).front());
+    CHECK(told(game, events).at(0) == "Player 1 rolls the d20: 4, needs 5.");
+}
+
+TEST_CASE("who rolls highest is told with every roll") {
+    auto begun = on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).try_start(3);
+    REQUIRE(begun);
+    const Lines lines = told(begun->state, begun->events);
+    CHECK(std::ranges::count_if(lines, [](const std::string& line) { return line.ends_with("the most decide."); }) >=
+          2);
+}
+
+TEST_CASE("the shields are told before what they do to the attacker", "[SPECIAL-06]") {
+    GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "izumi-samurai", {{1, 0}}).start();
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    dice(game, faces({{blank, 3}, {shield, 5}}));
+    const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.izumi-samurai.1.1"), 0});
+    const Lines lines = told(game, events);
+    CHECK(lines.at(1).ends_with("Nothing gets through."));
+    CHECK(lines.at(2).find("Counter Strike") != std::string::npos);
+    CHECK(lines.at(3) == "Finn the Viking Champion takes 4 wounds.");
+}
+
+TEST_CASE("a turn that is lost says why") {
+    GameState game = DrawnGame("1 1 1 1 1")
+                         .army(1, "finn", {{0, 0}})
+                         .army(1, "thorgrim", {{1, 0}})
+                         .army(2, "sonlen", {{3, 0}})
+                         .start();
+    to_turn_of(game, "1.finn");
+    destroy(game, "1.finn.1.1");
+    Lines lost;
+    for (int steps = 0; steps < 40 && !game.over; ++steps)
+        for (const std::string& line : told(game, pass(game)))
+            if (line.find("loses the turn") != std::string::npos) lost.push_back(line);
+    REQUIRE_FALSE(lost.empty());
+    CHECK(lost.front() == "Player 1 loses the turn of order marker 2: nobody of Finn the Viking Champion is left.");
+}
+
+TEST_CASE("a figure is told with its player where both sides have the name") {
+    GameState game = DrawnGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    dice(game, faces({{blank, 20}}));
+    const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.finn.1.1"), 0});
+    CHECK(told(game, events)
+              .at(0)
+              .starts_with("Finn the Viking Champion of player 1 attacks Finn the Viking Champion of player 2 with"));
+}
+
+TEST_CASE("a double-space figure's move is told with where its back stands") {
+    GameState game = DrawnGame("1 1 1 1 1 1").army(1, "mimring", {{1, 0}, {0, 0}}).army(2, "finn", {{5, 0}}).start();
+    to_turn_of(game, "1.mimring");
+    const Events events = act(game, *move_to(game, "1.mimring.1.1", {2, 0}));
+    CHECK(told(game, events).at(0) == "Mimring moves from 1,0,1 to 2,0,1, back at 1,0,1.");
+}
+
+TEST_CASE("the end of a game is told with what ended it") {
+    GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "marro-drudge", {{1, 0}}).start();
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    dice(game, faces({{skull, 4}, {blank, 9}}));
+    const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.marro-drudge.1.1"), 0});
+    const Lines lines = told(game, events);
+    CHECK(std::ranges::count(lines, "The game is over: one side is left.") == 1);
+}
+
+TEST_CASE("the parts of a pool are what it holds beyond the printed number, in every game") {
+    int attacks = 0, taken_apart = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        GameState game = arena("master-2007", static_cast<int>(seed)).start(seed);
+        for (int actions = 0; actions < 300 && !game.over; ++actions) {
+            const Actions legal = legal_actions(game);
+            if (legal.empty()) break;
+            const GameState before = game;
+            for (const auto& attacked : happened<event::Attacked>(act(game, legal[seed * 7 % legal.size()]))) {
+                int more = 0;
+                for (const DicePart& part : attacked.parts) more += part.dice;
+                ++attacks, taken_apart += !attacked.parts.empty();
+                if (attacked.with == 0)
+                    CHECK(attacked.dice == numbers(before, before[attacked.figure].card).attack + more);
+            }
+        }
+    }
+    CHECK(attacks > 20);
+    CHECK(taken_apart > 5);
+}
