@@ -780,6 +780,20 @@ TEST_CASE("Motherless Rage: when the Queen falls her unrevealed markers may come
     CHECK(game.turns.back().card == card(game, "1.festering-honor-guard-retail"));
 }
 
+TEST_CASE("Motherless Rage comes over a Guard that lies on a hero's card, too", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .own_card(queen())
+                         .army(1, "festering-honor-guard-retail", {{0, 3}})
+                         .army(1, "queen-maladrix-the-conqueror", {{0, 0}})
+                         .army(1, "finn", {{3, 0}})
+                         .army(2, "drake-sotm", {{1, 0}})
+                         .start();
+    destroy(game, "1.festering-honor-guard-retail.1.1");
+    game[fig(game, "1.festering-honor-guard-retail.1.1")].host = card(game, "2.drake-sotm");
+    destroy(game, "1.queen-maladrix-the-conqueror.1.1");
+    CHECK(game[card(game, "1.festering-honor-guard-retail")].attack_bonus == 1);
+}
+
 // ---- what they leave behind
 
 TEST_CASE("what these powers leave in a game makes it another game, which every seat sees") {
