@@ -114,7 +114,8 @@ struct Power {
     // ---- other moments
     void (*destroyed)(GameUpdate&, const PowerInstance&) = nullptr;  // Its figure has just been destroyed.
     void (*has_destroyed)(GameUpdate&, const PowerInstance&, FigureId gone) = nullptr;  // Its figure's doing.
-    // Any other figure has just been destroyed; the instance's state is still that before.
+    // Any other figure has just been destroyed; the instance's state is still that before. Its own figure is in play,
+    // or lies on a card from which it may come back.
     void (*witnessed)(GameUpdate&, const PowerInstance&, FigureId gone) = nullptr;
     // Its figure lies on the card of this one, which has just been destroyed; the instance's state is that before.
     void (*host_destroyed)(GameUpdate&, const PowerInstance&, FigureId host, Cause) = nullptr;

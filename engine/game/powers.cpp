@@ -379,16 +379,16 @@ void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure
         if (row.destroyed) row.destroyed(update, instance);
     });
     if (printed(before, figure).base == FigureBase::Hive) remove_hive(update, figure, spaces_of(before, figure));
-    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
-        if (instance.figure == figure) return;
-        if (row.has_destroyed && instance.figure == cause.by) row.has_destroyed(update, instance, figure);
-        if (row.witnessed) row.witnessed(update, instance, figure);
-    });
-    for (std::size_t i = 0; i < before.figures.size(); ++i)
-        if (before.figures[i].host == before[figure].card)
-            each_power(before, FigureId{static_cast<int>(i)}, [&](const PowerInstance& instance, const Power& row) {
-                if (row.host_destroyed) row.host_destroyed(update, instance, figure, cause);
-            });
+    for (std::size_t i = 0; i < before.figures.size(); ++i) {
+        const FigureId other{static_cast<int>(i)};
+        if (other == figure || !(before[other].on_board() || before[other].host.valid())) continue;
+        each_power(before, other, [&](const PowerInstance& instance, const Power& row) {
+            if (row.has_destroyed && other == cause.by) row.has_destroyed(update, instance, figure);
+            if (row.witnessed) row.witnessed(update, instance, figure);
+            if (row.host_destroyed && before[other].host == before[figure].card)
+                row.host_destroyed(update, instance, figure, cause);
+        });
+    }
 }
 
 void powers_at_turn_start(GameUpdate& update, CardId card) {

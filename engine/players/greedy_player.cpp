@@ -139,7 +139,22 @@ private:
     Value value_of_ride(const UsePower& a, const PrintedPower& power) {
         const AttackProfile profile{
             a.power, power.number("range", 1), power.number("attack"), power.number("attacks", 1), &power, nullptr};
-        return 100 + value_of_attack(query_, objective_field_, a.figure, profile, a.target);
+        const auto worth = [&](const AttackProfile& form, FigureId target) {
+            return value_of_attack(query_, objective_field_, a.figure, form, target);
+        };
+        const auto& made = state_.turns.back().attacks_made;
+        const bool rides =
+            state_[a.figure].moved != Figure::Moved::No || std::ranges::count(made, a.figure, &AttackMade::figure) > 0;
+        if (rides) return 100 + worth(profile, a.target);
+        // The first of several: all of them together stand against one normal attack.
+        const AttackProfile normal = attack_forms(query_, a.figure).front();
+        Value ride = 0, best = 0;
+        for (const FigureId enemy : ground_.enemies())
+            if (query_.adjacent(a.figure, enemy)) {
+                ride += worth(profile, enemy);
+                best = std::max(best, worth(normal, enemy));
+            }
+        return ride > best ? 100 + worth(profile, a.target) : -1;
     }
     bool in_place_of_attack(const Move& a) const {
         return a.way > 0 && power_of(state_, a.figure, a.way).has("attacks");

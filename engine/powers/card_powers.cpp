@@ -81,8 +81,11 @@ void orders_answered(GameUpdate& update, const Step& step, const Action& action)
 
 void rage(GameUpdate& update, const PowerInstance& instance, FigureId gone) {
     const GameState& before = instance.state;
-    if (!first_on_board(instance) || !mine(instance, gone) || !instance.power.lists("card", printed(before, gone).id))
-        return;
+    if (!mine(instance, gone) || !instance.power.lists("card", printed(before, gone).id)) return;
+    const auto all = figures_of(before, instance.card());
+    const auto first =
+        std::ranges::find_if(all, [&](FigureId id) { return before[id].on_board() || before[id].host.valid(); });
+    if (*first != instance.figure) return;  // Once for the card.
     GameCard& card = update.state[instance.card()];
     card.attack_bonus = static_cast<std::int8_t>(card.attack_bonus + instance.power.number("attack"));
     say_used(update, instance, gone);

@@ -256,7 +256,7 @@ void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId
 bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
     if (context.adjacent || friends(update.state, instance.figure, context.attacker)) return false;
     const bool works = update.rolls(instance.player(), instance.power.number("d20"));
-    say_used(update, instance, context.attacker, works);
+    say_used(update, instance, FigureId{}, works);
     if (works && instance.player().valid()) update.next(question_of(instance));
     return works;
 }

@@ -779,3 +779,47 @@ TEST_CASE("Motherless Rage: when the Queen falls her unrevealed markers may come
     while (game.turns.empty() || game.turns.back().player != PlayerId{0}) pass(game);
     CHECK(game.turns.back().card == card(game, "1.festering-honor-guard-retail"));
 }
+
+TEST_CASE("Motherless Rage comes over a Guard that lies on a hero's card, too", "[SPECIAL-06]") {
+    GameState game = on_later_meadow()
+                         .own_card(queen())
+                         .army(1, "festering-honor-guard-retail", {{0, 3}})
+                         .army(1, "queen-maladrix-the-conqueror", {{0, 0}})
+                         .army(1, "finn", {{3, 0}})
+                         .army(2, "drake-sotm", {{1, 0}})
+                         .start();
+    destroy(game, "1.festering-honor-guard-retail.1.1");
+    game[fig(game, "1.festering-honor-guard-retail.1.1")].host = card(game, "2.drake-sotm");
+    destroy(game, "1.queen-maladrix-the-conqueror.1.1");
+    CHECK(game[card(game, "1.festering-honor-guard-retail")].attack_bonus == 1);
+}
+
+// ---- what they leave behind
+
+TEST_CASE("what these powers leave in a game makes it another game, which every seat sees") {
+    GameState game = on_later_meadow()
+                         .army(1, "knaves-silver-scimitar", {{0, 0}, {0, 1}})
+                         .army(1, "dorim", {{0, 3}})
+                         .army(2, "sonlen", {{7, 1}})
+                         .start();
+    to_turn_of(game, "1.knaves-silver-scimitar");
+    const CardId knaves = card(game, "1.knaves-silver-scimitar"), dorim = card(game, "1.dorim");
+    const FigureId knave = fig(game, "1.knaves-silver-scimitar.1.1");
+    const std::vector<void (*)(GameState&, CardId, CardId, FigureId)> changes{
+        [](GameState& state, CardId own, CardId other, FigureId) { state[own].named = other; },
+        [](GameState& state, CardId own, CardId other, FigureId) { state[own].gained = {{state[other].kind, 1}}; },
+        [](GameState& state, CardId, CardId other, FigureId figure) { state[figure].host = other; },
+        [](GameState& state, CardId, CardId, FigureId) { state.players[0].move_bonus = 1; },
+        [](GameState& state, CardId, CardId, FigureId figure) { state.turns.back().notes = {{figure, 1, figure}}; },
+        [](GameState& state, CardId own, CardId, FigureId) { --state[own].uses_made; }};
+    std::vector<std::size_t> hashes{hash_of(game)};
+    for (const auto& change : changes) {
+        GameState other = game;
+        change(other, knaves, dorim, knave);
+        CHECK_FALSE(other == game);
+        CHECK(std::ranges::count(hashes, hash_of(other)) == 0);
+        hashes.push_back(hash_of(other));
+        for (const PlayerId seat : {PlayerId{0}, PlayerId{1}})
+            CHECK_FALSE(observation(other, seat) == observation(game, seat));
+    }
+}

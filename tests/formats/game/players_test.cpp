@@ -164,7 +164,8 @@ TEST_CASE("greedy wins 180 of 200 games and 75 of 100 from each start zone", "[l
     }
 }
 
-TEST_CASE("greedy brings gliders down, does not run from a fight, and saves powder when nobody is within its range") {
+TEST_CASE(
+    "greedy brings gliders down, does not run from a fight, rides by several, and saves powder for who is in range") {
     const auto chosen = [](const GameState& state) {
         DiceBag bag{7};
         const PlayerId seat = *to_decide(state);
@@ -179,6 +180,15 @@ TEST_CASE("greedy brings gliders down, does not run from a fight, and saves powd
     to_turn_of(beside, "1.knight-irene");
     REQUIRE_FALSE(uses(beside).empty());
     CHECK_FALSE(std::holds_alternative<UsePower>(chosen(beside)));
+
+    for (const bool several : {false, true}) {  // Five dice against one enemy are better than three.
+        DrawnGame start = on_meadow("master-2022").army(1, "halushia-retail", {{2, 1}, {1, 1}});
+        start.army(2, "marro-stingers", several ? Hexes{{3, 1}, {3, 0}, {0, 1}} : Hexes{{3, 1}});
+        GameState ride = start.start();
+        to_turn_of(ride, "1.halushia-retail");
+        REQUIRE_FALSE(uses(ride).empty());
+        CHECK(std::holds_alternative<UsePower>(chosen(ride)) == several);
+    }
 
     for (const int far : {4, 7}) {
         GameState shots =
