@@ -76,7 +76,7 @@ Wording by_hand_wording(const std::vector<std::string>& words, std::string& more
 // The first of these words that is no face of a die.
 std::optional<std::string> no_face(const std::vector<std::string>& words) {
     for (std::size_t i = 1; i < words.size(); ++i)
-        if (const auto face = number_in(words[i]); !face || *face < 1 || *face > 20) return words[i];
+        if (const auto face = number_in(face_number(words[i])); !face || *face < 1 || *face > 20) return words[i];
     return {};
 }
 

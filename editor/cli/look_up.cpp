@@ -31,7 +31,7 @@ std::vector<FigureId> figures_called(const GameState& seen, const std::string& n
     std::vector<FigureId> found;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (seen[figure].on_board() && (holds_words(called(seen, figure), name) || name_of(seen, figure) == name))
+        if (seen[figure].on_board() && (holds_words(name_in_army(seen, figure), name) || name_of(seen, figure) == name))
             found.push_back(figure);
     }
     return found;

@@ -11,13 +11,13 @@
 
 namespace hexwright::story {
 
-namespace {
-
-std::string name_among_its_own(const GameState& state, FigureId figure) {
+std::string name_in_army(const GameState& state, FigureId figure) {
     const ArmyCard& card = printed(state, figure);
     if (card.figures * state[state[figure].card].copies == 1) return card.name;
     return card.name + " " + std::to_string(state[figure].number + 1);
 }
+
+namespace {
 
 // Another player has a figure of the same name.
 bool others_have(const GameState& state, FigureId figure) {
@@ -33,7 +33,7 @@ std::vector<Message> called(const GameState& state, FigureId figure) {
     if (!figure.valid()) return {};
     const bool doubtful = others_have(state, figure);
     return {{doubtful ? "figure.of-player" : "figure.named",
-             {{"name", name_among_its_own(state, figure)}, {"player", state[state[figure].card].owner.value + 1}}}};
+             {{"name", name_in_army(state, figure)}, {"player", state[state[figure].card].owner.value + 1}}}};
 }
 
 namespace {

@@ -19,8 +19,9 @@ std::string points_text(std::int64_t hundredths);  // "12.5", "400"
 
 // ---- asking
 
-// "Marro Drudge 2" where a card has several figures, else the name; with its player where others have that name too.
-// Nothing for no figure. The value of an argument.
+// "Marro Drudge 2" where a card has several figures, else the name.
+std::string name_in_army(const GameState& state, FigureId figure);
+// The same with its player where others have that name too; nothing for no figure. The value of an argument.
 std::vector<Message> called(const GameState& state, FigureId figure);
 Message choice_of(const GameState& state, const Action& action);  // An action as an entry in a list of choices.
 // What may harm the figure on its way: leaving attacks, falls, lava.

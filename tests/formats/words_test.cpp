@@ -27,6 +27,18 @@ TEST_CASE("sentences take their arguments, and another form for one") {
     CHECK(words(Message{"stop", {{"place", "1,2,3"}, {"why", "{place}"}}}) == "stop at 1,2,3: {place}");
 }
 
+TEST_CASE("what stands in quotation marks is cut after 60 characters, and other arguments are not") {
+    const Words words = *read_words(R"(<words xmlns="urn:hexwright:words:1" language="en">
+        <sentence id="none" text="there is no &quot;{what}&quot; in {file}; is it “{what}”?"/>
+        </words>)",
+                                    "words.xml");
+    const std::string long_one(200, 'x'), cut = std::string(57, 'x') + "…";
+    CHECK(words(Message{"none", {{"what", "map"}, {"file", long_one}}}) ==
+          "there is no \"map\" in " + long_one + "; is it “map”?");
+    CHECK(words(Message{"none", {{"what", long_one}, {"file", "a"}}}) ==
+          "there is no \"" + cut + "\" in a; is it “" + cut + "”?");
+}
+
 TEST_CASE("a sentence says another one, which has the same arguments, but no third") {
     const Words words = two_sentences();
     CHECK(words(Message{"halt", {{"reason", "left"}, {"count", 2}, {"what", "tile"}}}) == "halt: 2 tiles are left");
