@@ -8,7 +8,6 @@ set(shadow $<IF:${in_batches},$<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wno-sh
 target_compile_options(hexwright_warnings INTERFACE
   -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 reports it inside std::optional's moves, depending on the other options.
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>   # g++ 12 reports it inside the sum of a literal and a std::string (GCC bug 105651).
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>   # libstdc++ 12 uses what it deprecates, in std::stable_sort.
   -ffp-contract=off)         # Gives the same arithmetic on every machine.
 # Under the sanitizers another compiler warns about other things; that build shows warnings without failing.

@@ -226,7 +226,7 @@ bool fills_and_goes_on(const fs::path& state) {
     fs::remove(other);  // Somebody makes room.
     text = kept;
     for (int i = 0; i < 10; ++i) {
-        text += std::string(700, 'z') + "\n";
+        text.append(700, 'z').append(1, '\n');
         well = well && writer.write(text) && recovered_from(writer.file()) == text;
     }
     return well;
