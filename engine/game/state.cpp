@@ -118,10 +118,11 @@ const PrintedPower& power_of(const GameState& state, CardId card, int number) {
     return state.catalogue()[gained.printed_on].powers[static_cast<std::size_t>(gained.number - 1)];
 }
 
-CardNumbers numbers(const GameState& state, CardId card) {
-    const ArmyCard& army_card = printed(state, card);
-    return !state.rules().order_markers && army_card.basic ? *army_card.basic : army_card.master;
+CardNumbers numbers(const ArmyCard& card, const Rules& rules) {
+    return !rules.order_markers && card.basic ? *card.basic : card.master;
 }
+
+CardNumbers numbers(const GameState& state, CardId card) { return numbers(printed(state, card), state.rules()); }
 
 int team_of(const GameState& state, PlayerId player) {
     return player.valid() ? state.setup->players[player.index()].team : nobodys_team;

@@ -1,6 +1,9 @@
 // Looks one action ahead and rates each by points of wounds, height, distance, glyphs and danger. Decides only by what
 // its seat sees.
 #include "engine/game/attacking.h"
+#include "engine/game/power.h"
+#include "engine/game/powers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/players/expected_value.h"
 #include "engine/players/expected_wounds.h"
 #include "engine/players/ground_value.h"
@@ -20,7 +23,7 @@ Value value_of_attack(const BoardQuery& query, const ObjectiveField& objective_f
         expected_wounds(attack_pool(query, context, profile).dice(), defense_pool(query, context).dice());
     const Value counted = std::min<Value>(expected, 1'000LL * lives_left(state, target));
     const Value life =
-        value_of_life(state, target) + objective_field.prize(target) / std::max(1, lives_left(state, target));
+        value_of_next_life(state, target) + objective_field.prize(target) / std::max(1, lives_left(state, target));
     return counted * life / 1'000 + counted * 4 / lives_left(state, target);
 }
 
@@ -31,6 +34,10 @@ Value value_of_harm(const GameState& state, const ObjectiveField& objective_fiel
             std::max<Value>(0, -objective_field.prize(id)) / std::max(1, lives_left(state, id))) /
                2 +
            200;
+}
+
+bool names_figures(const PrintedPower& power) {
+    return power.has("form") || power.has("species") || power.has("class") || power.has("rarity");
 }
 
 class Judge {
@@ -57,16 +64,23 @@ public:
     }
 
 private:
-    Value of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
+    // A card that cannot come to the enemy itself only helps those that its powers name.
+    Value of(const DraftCard& a) {
+        const ArmyCard& card = state_.catalogue()[a.card];
+        const bool still = numbers(card, state_.rules()).move == 0;
+        return card.points * (still && !has_any_named_by(card) ? 1 : 10);
+    }
     // Placing a figure that is not on the board yet always beats leaving it out.
     Value of(const PlaceFigure& a) { return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000); }
     Value of(const PlaceMarker& a) {
         if (next_step(state_)->kind == Step::Kind::PowerStep) return value_of_moving_marker(a);
         const int already = __builtin_popcount(state_[a.card].markers);
-        if (a.marker == x_marker) return -value_of_turn(a.card);
+        if (a.marker == x_marker) return -value_of_marker(a.card);
         // The figures would be gone by that turn.
         const bool gone = already > 0 && already >= objective_field_.turns_of_way(a.card);
-        return value_of_turn(a.card) / (gone ? 100 : already + 1);
+        // A side does best to go on with its best card, where the scenario does not want several to be somewhere.
+        const int less = objective_field_.none() ? 30 : 40;
+        return value_of_marker(a.card) * 100 / (gone ? 10'000 : 100 + less * already) - a.marker;  // The best first.
     }
     Value of(const TakeTurn& a) { return value_of_turn(a.card); }
     Value of(const Move& a) {
@@ -75,8 +89,9 @@ private:
             stayer_ = a.figure;
             stay_ = ground_(a.figure, state_[a.figure].at());
         }
-        return ground_(a.figure, a.at) - stay_ - value_of_harm(state_, objective_field_, a.figure, a) -
-               (in_place_of_attack(a) ? 100 : 0);
+        const Value gain = ground_(a.figure, a.at) - stay_ - value_of_harm(state_, objective_field_, a.figure, a) -
+                           (in_place_of_attack(a) ? 100 : 0);
+        return gain > 0 ? gain : gain - 1;  // To stay is better than to turn on the spot.
     }
     Value of(const Attack& a) {
         if (attacker_ != a.figure) {
@@ -170,6 +185,14 @@ private:
         return 0;
     }
 
+    bool has_any_named_by(const ArmyCard& card) const {
+        return std::ranges::any_of(state_.cards, [&](const GameCard& own) {
+            return own.controller == seat_ && std::ranges::any_of(card.powers, [&](const PrintedPower& power) {
+                       return names_figures(power) && is_any_of(state_.catalogue()[own.kind], power);
+                   });
+        });
+    }
+
     bool no_enemies() const { return ground_.enemies().empty(); }
 
     // A power puts one of its figures that wait off the board down before its turn.
@@ -181,19 +204,37 @@ private:
                std::ranges::any_of(figures_of(state_, card),
                                    [&](FigureId id) { return state_[id].place == Figure::Place::Reserve; });
     }
+    // How much a turn of this figure promises now: its strike, those whom it comes to help, and its way to the next
+    // strike, if it can move at all.
+    Value value_of_turn(FigureId id) {
+        if (!state_[id].on_board() || no_enemies()) return 0;
+        const CardNumbers its = numbers(state_, state_[id].card);
+        const bool still = its.move == 0 || may_not(state_, id, modifier::Ban::Move);
+        const Value strike = ground_.best_strike(id, still);
+        const Value sum = ground_.best_prize(id) + 2 * strike + 20 * ground_.company_gain(id);
+        if (still) return sum;
+        const Value lags = strike == 0 ? value_of_life(state_, id) * lives_left(state_, id) / 5 : 0;
+        return sum + lags + Value{500} * its.attack - 20 * ground_.nearest_enemy(state_[id].at());
+    }
     // How much a turn with this card promises now.
     Value value_of_turn(CardId card) {
         Value sum =
             objective_field_.of_turn(card) + (brings_figure(card) ? Value{3'000} * numbers(state_, card).attack : 0);
-        for (const FigureId id : figures_of(state_, card)) {
-            if (!state_[id].on_board() || no_enemies()) continue;
-            sum += ground_.best_prize(id);
-            const int nearest = ground_.nearest_enemy(state_[id].at());
-            const CardNumbers its = numbers(state_, card);
-            sum +=
-                Value{1'000} * its.attack * (nearest <= its.move + furthest_attack(state_, id) ? 3 : 1) - 20 * nearest;
-        }
+        for (const FigureId id : figures_of(state_, card)) sum += value_of_turn(id);
         return sum;
+    }
+
+    // The same before its turn has come, with the best turn that its powers may give to another card.
+    Value value_of_marker(CardId card) {
+        GameState turn = state_;
+        turn.turns = {Turn{.player = seat_, .card = card}};
+        Actions offers;
+        power_offers_in_turn(BoardQuery(turn), offers);
+        Value given = 0;
+        for (const Action& offer : offers)
+            if (const auto* use = std::get_if<UsePower>(&offer); use && use->card.valid())
+                given = std::max(given, value_of_turn(use->card));
+        return value_of_turn(card) + given;
     }
 
     BoardQuery query_;

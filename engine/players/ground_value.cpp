@@ -31,7 +31,7 @@ int furthest_attack(const GameState& state, FigureId id) {
 }
 
 GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field)
-    : query_(query), state_(query.state()), objective_field_(objective_field) {
+    : query_(query), state_(query.state()), objective_field_(objective_field), company_(query.state(), seat) {
     const GameState& seen = state_;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
@@ -43,8 +43,8 @@ GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField&
 
 GroundValue::Fighter GroundValue::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
-    Fighter made{{},           0,          printed(state_, id).height, card.attack,
-                 card.defense, card.range, value_of_life(state_, id),  0,
+    Fighter made{{},           0,          printed(state_, id).height,     card.attack,
+                 card.defense, card.range, value_of_next_life(state_, id), 0,
                  card.move};
     made.near = card.range;
     if (const PrintedPower* special = furthest_special(state_, id))
@@ -80,6 +80,17 @@ Value GroundValue::best_prize(FigureId id) const {
         if (prize <= 0 || foes_[i].safe || distance(own.hex, foes_[i].hex) > far) continue;
         best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize /
                                   std::max(1, lives_left(state_, enemies_[i])) / 1'000);
+    }
+    return best;
+}
+
+Value GroundValue::best_strike(FigureId id, bool still) const {
+    const Fighter own = fighter(id);
+    Value best = 0;
+    for (const Fighter& foe : foes_) {
+        const int far = std::max(1, distance(own.hex, foe.hex) - (still ? 0 : own.move));
+        if (own.range == 0 || foe.safe || far > std::max(own.range, own.near)) continue;
+        best = std::max(best, expected_wounds(own.dice(far), foe.defense) * foe.life / 1'000);
     }
     return best;
 }
@@ -144,7 +155,9 @@ Value GroundValue::approach(SpaceIndex at, bool blind) {
     }
     const int steps = path_.steps(at);
     const int far = steps == PathEstimate::never ? nearest_enemy(at) + 50 : steps;
-    return -400 * std::max(1, blind ? far : far - own_.range);
+    // A way that the scenario wants is to be heard beside that to the enemy.
+    const Value step = objective_field_.none() ? 2'000 : 1'000;
+    return -step * std::max(1, blind ? far : far - own_.range);
 }
 
 // The cost of standing there: molten lava destroys the figure in all but one case of twenty, a lava field takes a life
@@ -157,7 +170,7 @@ Value GroundValue::burnt(FigureId id, const GroundEffect& ground) const {
 Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     if (mine_ != id) speak_of(id);
     const BoardSpace& place = (*state_.board)[at];
-    const Value high = 30 * place.height + objective_field_.at(id, at) - burnt(id, place.ground);
+    const Value high = 30 * place.height + objective_field_.at(id, at) + company_.at(id, at) - burnt(id, place.ground);
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;
@@ -182,8 +195,8 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     }
     if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // Coming near does not help it.
     if (best < 0) best = approach(at, blind);
-    // Limited so that figures still come near.
-    const Value feared = std::min(danger, std::max<Value>(best, 0) * 3 / 4);
+    // Danger only decides between places that are nearly as good: who waits is struck first.
+    const Value feared = std::min(danger, std::max<Value>(best, 0) / 10);
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }
 

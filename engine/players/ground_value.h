@@ -2,6 +2,7 @@
 // once per decision and asked for every space. In thousandths of a point of the army cards.
 #pragma once
 #include "engine/game/board_query.h"
+#include "engine/players/company.h"
 #include "engine/players/objective_field.h"
 #include "engine/players/room.h"
 #include "engine/players/value.h"
@@ -24,6 +25,9 @@ public:
     // With no_space: wherever the figure does not stand already.
     void know_without_target(FigureId id, SpaceIndex at) { without_target_.emplace_back(id, at); }
 
+    Value company_gain(FigureId id) { return company_.gain(id); }
+    // Expected from its best attack after a move, or without one if it stands still. Ignores sight.
+    Value best_strike(FigureId id, bool still) const;
     Value best_prize(FigureId id) const;     // Expected from an attack after a move, beyond points.
     int nearest_enemy(SpaceIndex at) const;  // In spaces in a straight line; 1,000 if there is no enemy.
 
@@ -31,7 +35,7 @@ private:
     struct Fighter {
         HexCoord hex{};
         int height = 0, tall = 5, attack = 0, defense = 0, range = 1;  // Range 0: it may not attack.
-        // `life`: worth of one life; `cost`: what a life of the seat's own counts beyond its points.
+        // `life`: worth of its next life; `cost`: what a life of the seat's own counts beyond its points.
         Value life = 0, cost = 0;
         int move = 0;
         // A normal attack reaches `near` spaces; beyond that a special attack reaches with `afar` dice.
@@ -50,6 +54,7 @@ private:
     const BoardQuery& query_;
     const GameState& state_;
     ObjectiveField& objective_field_;
+    Company company_;
     std::vector<FigureId> enemies_;
     std::vector<Fighter> foes_;
     std::vector<std::pair<FigureId, SpaceIndex>> without_target_;

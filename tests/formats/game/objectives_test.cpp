@@ -209,8 +209,9 @@ TEST_CASE("Greedy does not end a move on molten lava to strike") {
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     GameState state = game.start();
     to_turn_of(state, "1.drake-sotm");
-    const auto move = std::get<Move>(chosen(state));
-    CHECK_FALSE((*state.board)[move.at].ground.molten);
+    const Action action = chosen(state);
+    const auto* move = std::get_if<Move>(&action);
+    CHECK_FALSE((move && (*state.board)[move->at].ground.molten));
 }
 
 TEST_CASE("Greedy heads for a piece that must be destroyed") {
