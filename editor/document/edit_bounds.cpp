@@ -17,12 +17,6 @@ MaybeRefusal not_text(const std::string& text) {
     return Refusal{{"refused.not-text", {{"text", shortened(text.substr(0, first_bad_byte(text)))}}}};
 }
 
-bool is_id(std::string_view text) {
-    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    return !text.empty() && text.size() <= max_text && std::ranges::all_of(text, fits) && !text.starts_with('-') &&
-           !text.ends_with('-');
-}
-
 MaybeRefusal bad_word(const std::string& word) {  // Checks ids and uses.
     if (is_id(word)) return {};
     return Refusal{
