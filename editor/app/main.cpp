@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -22,7 +23,8 @@ namespace hexwright::app {
 namespace {
 
 struct Arguments {
-    std::string file, catalogue, script, screenshot, size;
+    std::string file, script, screenshot, size;
+    std::vector<std::string> catalogues;
     int level = 0;
     bool trace = false, as_person = false;
 };
@@ -40,7 +42,7 @@ int trouble(const Words& words, const Refusal& error) {
 
 int work(const Arguments& arguments) {
     const Words words = english();
-    const Result<Catalogue> catalogue = known_catalogue(arguments.catalogue);
+    const Result<Catalogue> catalogue = known_catalogue(arguments.catalogues);
     if (!catalogue) return trouble(words, catalogue.error());
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
@@ -78,7 +80,9 @@ int main(int argc, char** argv) {
         "hexwright-editor");
     hexwright::app::Arguments arguments;
     app.add_option("FILE", arguments.file, "The scenario file to open");
-    app.add_option("--catalogue", arguments.catalogue, "A file with pieces, sets and glyphs of your own");
+    app.add_option("--catalogue", arguments.catalogues,
+                   "Pieces, sets, glyphs and cards of your own (XML), or a table of cards (CSV); may be repeated")
+        ->allow_extra_args(false);  // One file each time that it is said.
     app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");

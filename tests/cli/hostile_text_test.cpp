@@ -32,6 +32,9 @@ std::size_t longest_run(const std::string& text, char letter) {
     return longest;
 }
 
+const std::string columns_of_cards =
+    "id,name,general,species,uniqueness,type,class,personality,size,height,life,move,range,attack,defense,points\n";
+
 // A scenario whose names hold `bad` wherever a file may have any text.
 std::string scenario_named(const std::string& bad) {
     std::string pieces;
@@ -58,6 +61,7 @@ TEST_CASE("no control character of a file, a name or an argument reaches the ter
     hexwright.write(name, scenario_named(bad));
     hexwright.write("broken" + escape + ".xml", "<scenario " + bad);
     hexwright.write("refused.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"" + bad + "\"/>");
+    hexwright.write("cards.csv", "id,name,\"" + bad + escape.substr(1) + "\"\n");
     hexwright.write("typed.txt", escape + rubbish + "\nput " + c1 + "\ndispute " + bad + " b c" + escape + "\nq\n");
     const std::string esc = "\"$(printf 'a\\033[31m\\377\\302\\233b')\"";
     const std::string commands[] = {"check map.xml",
@@ -86,7 +90,8 @@ TEST_CASE("no control character of a file, a name or an argument reaches the ter
                                     "check --" + esc,
                                     "check map.xml --edition=" + esc,
                                     "picture " + quoted + " out.png --view " + esc,
-                                    "--catalogue " + quoted + " check map.xml"};
+                                    "--catalogue " + quoted + " check map.xml",
+                                    "--catalogue cards.csv check map.xml"};
     for (const std::string& command : commands) {
         INFO(command);
         const Ran ran = hexwright(command);
@@ -150,6 +155,14 @@ TEST_CASE("a message quotes at most 60 characters") {
     hexwright.write("src.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><battlefield src=\"" +
                                    std::string(190, 'x') + "\"/></scenario>");
     hexwright.write("prices.txt", x + " 3\n");
+    hexwright.write("cards.csv", "id,name," + x + "\n");
+    hexwright.write("card.csv",
+                    columns_of_cards + std::string(200, 'x') + ",x,x,x,unique,squad,x,x,small," + x + ",1,1,1,1,1,1\n");
+    hexwright.write("squad.csv",
+                    columns_of_cards + std::string(200, 'x') + ",x,x,x,unique,squad,x,x,small,1,1,1,1,1,1,1\n");
+    hexwright.write("twice.csv", columns_of_cards + std::string(200, 'x') +
+                                     ",x,x,x,unique,hero,x,x,small,1,1,1,1,1,1,1\n" + std::string(200, 'x') +
+                                     ",x,x,x,unique,hero,x,x,small,1,1,1,1,1,1,1\n");
     const std::string commands[] = {x,
                                     "check --" + x,
                                     "check -" + x,
@@ -182,7 +195,16 @@ TEST_CASE("a message quotes at most 60 characters") {
                                     "catalogue " + x,
                                     "catalogue cards " + x,
                                     "catalogue pieces " + x,
-                                    "rules " + map + " --players " + x};
+                                    "rules " + map + " --players " + x,
+                                    "play " + map + " --players '\"" + x + "\"'",
+                                    "play " + map + " --seed='\"" + x + "\"'",
+                                    "picture " + map + " out.png --view \"'" + x + "'\"",
+                                    "catalogue '\"" + x + "\"' '\"" + x + "\"' '\"" + x + "\"'",
+                                    "check --catalogue cards.csv",
+                                    "catalogue cards --catalogue cards.csv",
+                                    "catalogue cards --catalogue card.csv",
+                                    "catalogue cards --catalogue squad.csv",
+                                    "catalogue cards --catalogue twice.csv"};
     for (const std::string& command : commands) {
         const Ran ran = hexwright(command);
         INFO(command.substr(0, 60) << ": " << ran.err.substr(0, 300));
