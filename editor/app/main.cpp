@@ -10,6 +10,7 @@
 #include "editor/session/viewing.h"
 #include "formats/file.h"
 #include "formats/sheet/text_clean.h"
+#include "formats/xml/utf8.h"
 
 #include <csignal>
 #include <cstdio>
@@ -99,8 +100,9 @@ int main(int argc, char** argv) {
     } catch (const CLI::Success& asked) {  // --help or --version.
         return app.exit(asked);
     } catch (const CLI::ParseError& error) {
+        const std::string what = hexwright::formats::with_short_arguments(error.what(), {argv + 1, argv + argc});
         std::fprintf(stderr, "hexwright-editor: %s; --help shows an example\n",
-                     hexwright::formats::printable(error.what()).c_str());
+                     hexwright::formats::printable(what).c_str());
         return 2;
     }
     if (probe) return hexwright::app::display_found() ? 0 : 2;

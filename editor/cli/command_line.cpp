@@ -107,13 +107,7 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
     if (const auto option = unknown_option(arguments, known))
         return with_suggestion("command.no-option", *option, known);
     if (word.empty()) return {"command.none"};
-    std::string what = error.what();
-    for (const std::string& argument : arguments)
-        for (const std::string& part : {argument, argument.substr(argument.find('=') + 1)})
-            if (part.size() > longest_quotation + 3)
-                if (const auto at = what.find(part); at != std::string::npos)
-                    what.replace(at, part.size(), shortened(part, longest_quotation));
-    return {"command.arguments", {{"what", what}, {"command", word}}};
+    return {"command.arguments", {{"what", with_short_arguments(error.what(), arguments)}, {"command", word}}};
 }
 
 Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error, const Words& words) {

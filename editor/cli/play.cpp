@@ -5,6 +5,7 @@
 #include "editor/cli/kept_game.h"
 #include "editor/document/file_lock.h"
 #include "editor/document/open_campaign.h"
+#include "engine/checks/campaign_check.h"
 #include "engine/game/ending.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
@@ -157,13 +158,29 @@ Exit play_recorded(GameSession& session, const std::string& record, const std::s
     return written == Exit::Fine ? played : written;
 }
 
+// What would stand against the campaign only after a game: files that cannot be read, names that their games do not
+// have.
+std::optional<Refusal> cannot_follow(const std::string& file, const Campaign& campaign, const Catalogue& catalogue) {
+    std::vector<ReadScenario> read;
+    std::vector<const Scenario*> scenarios;
+    for (const CampaignGame& each : campaign.games) {
+        auto opened = open_game(file, each, catalogue);
+        if (!opened) return opened.error();
+        read.push_back(std::move(*opened));
+    }
+    for (const ReadScenario& each : read) scenarios.push_back(&each.scenario);
+    IssueList issues;
+    check_campaign(campaign, scenarios, catalogue, issues);
+    for (const Issue& issue : std::move(issues).sorted())
+        if (issue.code == IssueCode::CampaignName) return Refusal{issue.message, FilePos{file, issue.line}};
+    return {};
+}
+
 // Plays one game after the other, each with its own seed, until none follows.
 Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
                    const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
-    // Opens all games now, so that an error shows before the first one is played.
-    for (const CampaignGame& each : campaign.games)
-        if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
+    if (const auto refused = cannot_follow(options.file, campaign, catalogue)) return report.cannot(*refused);
     const CampaignGame* game = &campaign.games.front();
     const Next* link = nullptr;
     std::optional<GameState> end;

@@ -126,12 +126,17 @@ TEST_CASE("a file cannot name standard input as another file") {
     hexwright.write("edits.xml", "<edits" + xml + "edits:1\">\n  <merge file=\"-\" to=\"0,0\"/>\n</edits>\n");
     hexwright.write("campaign.xml",
                     "<campaign" + xml + "campaign:1\" id=\"a\">\n  <game id=\"one\" src=\"-\"/>\n</campaign>\n");
+    hexwright.write("traced.xml",
+                    "<scenario" + xml +
+                        "scenario:1\" id=\"a\"><battlefield/><underlays>\n<underlay level=\"1\" src=\"-\"><pin x=\"0\" "
+                        "y=\"0\" at=\"0,0\"/><pin x=\"9\" y=\"0\" at=\"5,0\"/></underlay></underlays></scenario>\n");
     hexwright.write("around.xml",
                     "<campaign" + xml + "campaign:1\" id=\"a\">\n  <game id=\"one\" src=\"./-\"/>\n</campaign>\n");
     const std::string map = "samples/battlefields/the-narrows.xml";
-    for (const std::string command : {"check taken.xml", "parts taken.xml", "convert taken.xml out.hsc",
-                                      "apply samples/battlefields/the-narrows.xml edits.xml --out out.xml",
-                                      "check campaign.xml", "play campaign.xml", "rules campaign.xml"}) {
+    for (const std::string command :
+         {"check taken.xml", "parts taken.xml", "check traced.xml", "convert taken.xml out.hsc",
+          "apply samples/battlefields/the-narrows.xml edits.xml --out out.xml", "check campaign.xml",
+          "play campaign.xml", "rules campaign.xml"}) {
         const Ran ran = hexwright(command + " < " + map);
         INFO(command << ": " << ran.err);
         CHECK(ran.exit == 2);
@@ -155,6 +160,10 @@ TEST_CASE("a message quotes at most 60 characters") {
     hexwright.write("src.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><battlefield src=\"" +
                                    std::string(190, 'x') + "\"/></scenario>");
     hexwright.write("prices.txt", x + " 3\n");
+    std::string bell = contents(hexwright.file("samples/scenarios/the-abbey-bell.xml"));
+    const auto flag = bell.find("carries-bell");
+    REQUIRE(flag != std::string::npos);
+    hexwright.write("samples/scenarios/flag.xml", bell.replace(flag, 12, std::string(190, 'x')));
     hexwright.write("cards.csv", "id,name," + x + "\n");
     hexwright.write("card.csv",
                     columns_of_cards + std::string(200, 'x') + ",x,x,x,unique,squad,x,x,small," + x + ",1,1,1,1,1,1\n");
@@ -171,6 +180,7 @@ TEST_CASE("a message quotes at most 60 characters") {
                                     "check word.xml",
                                     "check attribute.xml",
                                     "check src.xml",
+                                    "check samples/scenarios/flag.xml",
                                     "play " + map + " --seats " + x,
                                     "play " + map + " --seats human --edition master-2007 < typed.txt",
                                     "play " + map + " --army " + x,
