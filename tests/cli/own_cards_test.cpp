@@ -91,6 +91,9 @@ TEST_CASE("a table of cards is read from standard input and from the person's se
 TEST_CASE("a table that cannot be read is one line that names the place, and nothing is done") {
     using namespace std::string_literals;
     const WithSamples hexwright;
+    std::string long_line, longer_line;
+    long_line.resize(10'000'000, 'x');
+    longer_line.resize(40'000'000, 'x');
     const std::pair<std::string, std::string> tables[] = {
         {columns + "wren,Wren,Ullar,Elf,unique,hero,Ferrier,Patient,medium,5,many,6,5,2,3,80\n", "t.csv:2:"},
         {columns + "raelin-sotm" + wren.substr(4), "t.csv:2:1: there is a card raelin-sotm already"},
@@ -99,8 +102,8 @@ TEST_CASE("a table that cannot be read is one line that names the place, and not
         {"", "t.csv: nothing in it"},
         {"\xFF\xFEi\0d\0"s, "t.csv:1: byte 255"},
         {columns + "wr\0n"s, "t.csv:2: byte 0"},
-        {std::string(10'000'000, 'x'), "t.csv: a table of cards has at most 1 MB"},
-        {std::string(40'000'000, 'x'), "t.csv: larger than 32 MB"},
+        {long_line, "t.csv: a table of cards has at most 1 MB"},
+        {longer_line, "t.csv: larger than 32 MB"},
         {columns + "\"wren" + std::string(900'000, ','), "t.csv:2:1: the quotation mark"}};
     for (const auto& [table, says] : tables) {
         hexwright.write("t.csv", table);
