@@ -4,7 +4,6 @@
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
-#include <algorithm>
 #include <set>
 
 namespace hexwright::document {

@@ -22,7 +22,9 @@ char separator_of(std::string_view text) {
 
 }  // namespace
 
-bool is_empty(const CsvRow& row) { return std::ranges::all_of(row, &std::string::empty, &CsvCell::text); }
+bool is_empty(const CsvRow& row) {
+    return std::ranges::all_of(row, [](const CsvCell& cell) { return cell.text.empty(); });
+}
 
 CsvRows::CsvRows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
 

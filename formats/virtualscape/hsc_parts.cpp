@@ -4,7 +4,6 @@
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/xml/document.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace hexwright::formats {
