@@ -33,6 +33,11 @@ bool is_quoted(std::string_view before, std::string_view after) {
     return (before.ends_with('"') && after.starts_with('"')) || (before.ends_with("“") && after.starts_with("”"));
 }
 
+// Ids of a file may be long, too. What files and folders are called stays whole: somebody has to find them.
+bool is_long_id(std::string_view name, std::string_view text) {
+    return name != "file" && name != "folder" && name != "other" && is_id(text);
+}
+
 // The replacement of "{name}": the argument, or for "{say:name}" the sentence whose id it is, with the same arguments.
 // Without such an argument the placeholder stays: visible, but harmless.
 std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside, bool quoted) {
@@ -41,7 +46,7 @@ std::string value_for(std::string_view name, const Words& words, const Message& 
     if (!argument || (says && inside)) return "{" + std::string(name) + "}";
     if (says) return sentence_of(words, {argument->value, message.arguments}, true);
     const std::string text = text_of(*argument, words);
-    return quoted ? shortened(text, longest_quotation - 3) : text;  // The three bytes of "…".
+    return quoted || is_long_id(name, text) ? shortened(text, longest_quotation - 3) : text;  // Three bytes for "…".
 }
 
 std::string filled_in(std::string_view text, const Words& words, const Message& message, bool inside) {

@@ -10,11 +10,13 @@
 #include "editor/session/viewing.h"
 #include "formats/file.h"
 #include "formats/sheet/text_clean.h"
+#include "formats/xml/utf8.h"
 
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -22,7 +24,8 @@ namespace hexwright::app {
 namespace {
 
 struct Arguments {
-    std::string file, catalogue, script, screenshot, size;
+    std::string file, script, screenshot, size;
+    std::vector<std::string> catalogues;
     int level = 0;
     bool trace = false, as_person = false;
 };
@@ -40,7 +43,7 @@ int trouble(const Words& words, const Refusal& error) {
 
 int work(const Arguments& arguments) {
     const Words words = english();
-    const Result<Catalogue> catalogue = known_catalogue(arguments.catalogue);
+    const Result<Catalogue> catalogue = known_catalogue(arguments.catalogues);
     if (!catalogue) return trouble(words, catalogue.error());
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
@@ -78,7 +81,9 @@ int main(int argc, char** argv) {
         "hexwright-editor");
     hexwright::app::Arguments arguments;
     app.add_option("FILE", arguments.file, "The scenario file to open");
-    app.add_option("--catalogue", arguments.catalogue, "A file with pieces, sets and glyphs of your own");
+    app.add_option("--catalogue", arguments.catalogues,
+                   "Pieces, sets, glyphs and cards of your own (XML), or a table of cards (CSV); may be repeated")
+        ->allow_extra_args(false);  // One file each time that it is said.
     app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
@@ -95,8 +100,9 @@ int main(int argc, char** argv) {
     } catch (const CLI::Success& asked) {  // --help or --version.
         return app.exit(asked);
     } catch (const CLI::ParseError& error) {
+        const std::string what = hexwright::formats::with_short_arguments(error.what(), {argv + 1, argv + argc});
         std::fprintf(stderr, "hexwright-editor: %s; --help shows an example\n",
-                     hexwright::formats::printable(error.what()).c_str());
+                     hexwright::formats::printable(what).c_str());
         return 2;
     }
     if (probe) return hexwright::app::display_found() ? 0 : 2;

@@ -20,7 +20,9 @@ using Arguments = std::vector<std::string>;
 void add_everything(CLI::App& app, Run& run, const Words& words) {
     app.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words("help.version"));
     app.set_help_flag("-h,--help", words("help.help"));
-    app.add_option("--catalogue", run.catalogue_file, words("help.catalogue-file"))->type_name("FILE");
+    app.add_option("--catalogue", run.catalogue_files, words("help.catalogue-file"))
+        ->type_name("FILE")
+        ->allow_extra_args(false);  // One FILE each time that it is said.
     app.footer(words("help.footer"));
     app.require_subcommand(1);
     app.fallthrough();
@@ -105,13 +107,7 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
     if (const auto option = unknown_option(arguments, known))
         return with_suggestion("command.no-option", *option, known);
     if (word.empty()) return {"command.none"};
-    std::string what = error.what();
-    for (const std::string& argument : arguments)
-        for (const std::string& part : {argument, argument.substr(argument.find('=') + 1)})
-            if (part.size() > longest_quotation + 3)
-                if (const auto at = what.find(part); at != std::string::npos)
-                    what.replace(at, part.size(), shortened(part, longest_quotation));
-    return {"command.arguments", {{"what", what}, {"command", word}}};
+    return {"command.arguments", {{"what", with_short_arguments(error.what(), arguments)}, {"command", word}}};
 }
 
 Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error, const Words& words) {
@@ -123,7 +119,7 @@ Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::
 
 Exit run_chosen(const Run& run, const Words& words) {
     const Report report(run.command, run.json, words);
-    const auto catalogue = known_catalogue(run.catalogue_file);
+    const auto catalogue = known_catalogue(run.catalogue_files);
     if (!catalogue) return finished(report.cannot(catalogue.error()), report);
     return finished(run.work(report, *catalogue), report);
 }

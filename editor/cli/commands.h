@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -17,7 +18,8 @@ namespace hexwright::cli {
 struct Run {  // What the command line asked for.
     std::string command;
     bool json = false;
-    std::string catalogue_file;  // The --catalogue file, which extends or corrects the shipped catalogue.
+    // The --catalogue files, which extend or correct the shipped catalogue one after the other.
+    std::vector<std::string> catalogue_files{};
     std::function<Exit(const Report&, const Catalogue&)> work;
 };
 

@@ -3,10 +3,12 @@
 #include "editor/cli/choices.h"
 #include "editor/cli/look_up.h"
 #include "editor/cli/map_text.h"
+#include "editor/cli/report.h"
 #include "engine/core/text.h"
 #include "engine/story/story.h"
 #include "formats/sheet/text_clean.h"
 
+#include <cerrno>
 #include <charconv>
 #include <iostream>
 #include <iterator>
@@ -88,19 +90,22 @@ public:
     PeoplesSeats(GameSession& session, const Words& words, const GameWatch& keep, const std::function<bool()>& enough)
         : session_(session), words_(words), keep_(keep), enough_(enough) {}
 
-    void run() {
+    Result<void> run() {
         say("human.help");
         tell();
         AdvanceLimits limits{.watch = [this](const GameSession&) { changed(); }};
         if (enough_) limits.until = [this](const GameSession&) { return enough_(); };
         while (!left_ && session_.advance(limits) == Halt::Person) ask_for_decision();
+        return output_error_ == 0 ? Result<void>{} : output_trouble(output_error_);
     }
 
 private:
     // Done: the state has changed. Asked: the same question stands.
     enum class Reply { Done, Asked };
 
-    void print(const std::string& text) const { std::cout << printable_lines(text) << std::flush; }
+    void print(const std::string& text) const {
+        if (output_error_ == 0 && !(std::cout << printable_lines(text) << std::flush)) output_error_ = errno;
+    }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
     void tell(const Result<std::string>& found) const {
@@ -129,7 +134,7 @@ private:
         const GameState seen = session_.seen_by(*session_.decider());
         const ChoiceList choices(seen, session_.legal_actions(), words_);
         ask(choices);
-        for (std::string line; print("> "), std::getline(std::cin, line);) {
+        for (std::string line; print("> "), output_error_ == 0 && std::getline(std::cin, line);) {
             const std::vector<std::string> words = words_in(line);
             if (words.empty()) ask(choices);
             else if (understood(words, choices, seen) == Reply::Done || left_) return;
@@ -340,14 +345,15 @@ private:
     const GameWatch& keep_;
     const std::function<bool()>& enough_;
     bool left_ = false;
+    mutable int output_error_ = 0;  // errno of the first failure; mutable because printing changes nothing else.
     std::optional<std::size_t> to_confirm_{};  // The number of the choice that was asked about last.
 };
 
 }  // namespace
 
-void play_with_people(GameSession& session, const Words& words, const GameWatch& keep,
-                      const std::function<bool()>& enough) {
-    PeoplesSeats(session, words, keep, enough).run();
+Result<void> play_with_people(GameSession& session, const Words& words, const GameWatch& keep,
+                              const std::function<bool()>& enough) {
+    return PeoplesSeats(session, words, keep, enough).run();
 }
 
 }  // namespace hexwright::cli

@@ -13,8 +13,9 @@ using GameWatch = std::function<void(const GameSession&)>;
 
 // Plays the session to its end. Ends early when the person leaves, when there is no more input, or when `enough`
 // returns true. At fair play a choice can be taken back until dice have rolled, something hidden was shown, or another
-// seat has answered it. `keep` is called after each action and after each take-back.
-void play_with_people(GameSession& session, const Words& words, const GameWatch& keep = {},
-                      const std::function<bool()>& enough = {});
+// seat has answered it. `keep` is called after each action and after each take-back. Refused is an output that could
+// not be written: then the game ends where it stands.
+Result<void> play_with_people(GameSession& session, const Words& words, const GameWatch& keep = {},
+                              const std::function<bool()>& enough = {});
 
 }  // namespace hexwright::cli

@@ -5,6 +5,7 @@
 #include "editor/cli/kept_game.h"
 #include "editor/document/file_lock.h"
 #include "editor/document/open_campaign.h"
+#include "engine/checks/campaign_check.h"
 #include "engine/game/ending.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
@@ -136,12 +137,14 @@ GameWatch keeper(KeptGame& kept, const Report& report) {
 }
 
 // From where the session stands to the end, or until somebody leaves.
-void play_from_here(GameSession& session, const Report& report, const GameWatch& keep, int seconds) {
+Exit play_from_here(GameSession& session, const Report& report, const GameWatch& keep, int seconds) {
     const auto enough = patience(seconds);
     const bool people = has_person(session.seats());
-    if (people) play_with_people(session, report.words(), keep, enough);
+    Result<void> told{};
+    if (people) told = play_with_people(session, report.words(), keep, enough);
     else play_computers(session, Teller(report), keep, enough);
     tell_unfinished(session.state(), seconds, enough && enough(), people, report);
+    return told ? Exit::Fine : report.cannot(told.error());
 }
 
 // Plays with a record that is kept meanwhile. `scenario` is its complete text.
@@ -149,19 +152,35 @@ Exit play_recorded(GameSession& session, const std::string& record, const std::s
                    const Report& report) {
     auto kept = KeptGame::begin(record, session, scenario);
     if (!kept) return report.cannot(kept.error());
-    play_from_here(session, report, keeper(*kept, report), seconds);
+    const Exit played = play_from_here(session, report, keeper(*kept, report), seconds);
     const Exit written = report.write(record, write_record({session.record(), scenario}));
     if (written == Exit::Fine) kept->remove();
-    return written;
+    return written == Exit::Fine ? played : written;
+}
+
+// What would stand against the campaign only after a game: files that cannot be read, names that their games do not
+// have.
+std::optional<Refusal> cannot_follow(const std::string& file, const Campaign& campaign, const Catalogue& catalogue) {
+    std::vector<ReadScenario> read;
+    std::vector<const Scenario*> scenarios;
+    for (const CampaignGame& each : campaign.games) {
+        auto opened = open_game(file, each, catalogue);
+        if (!opened) return opened.error();
+        read.push_back(std::move(*opened));
+    }
+    for (const ReadScenario& each : read) scenarios.push_back(&each.scenario);
+    IssueList issues;
+    check_campaign(campaign, scenarios, catalogue, issues);
+    for (const Issue& issue : std::move(issues).sorted())
+        if (issue.code == IssueCode::CampaignName) return Refusal{issue.message, FilePos{file, issue.line}};
+    return {};
 }
 
 // Plays one game after the other, each with its own seed, until none follows.
 Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
                    const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
-    // Opens all games now, so that an error shows before the first one is played.
-    for (const CampaignGame& each : campaign.games)
-        if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
+    if (const auto refused = cannot_follow(options.file, campaign, catalogue)) return report.cannot(*refused);
     const CampaignGame* game = &campaign.games.front();
     const Next* link = nullptr;
     std::optional<GameState> end;
@@ -177,7 +196,7 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
         if (!played) return report.cannot(in_file(played.error(), one.file));
         say_seed(asked->game.seed, *played, report);
         Teller(report).unless_people(*played);
-        play_from_here(*played, report, {}, options.seconds);
+        if (const Exit exit = play_from_here(*played, report, {}, options.seconds); exit != Exit::Fine) return exit;
         const auto next = next_game(*game, asked->scenario, played->state());
         if (!next) return report.cannot(in_file(next.error(), options.file));
         if (!*next) break;
@@ -259,6 +278,7 @@ Exit play_on(const PlayOptions& options, const Report& report, const Catalogue& 
 }
 
 Exit play(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (const auto refused = cannot_write("-")) return report.cannot(*refused);
     if (is_part(options.file)) return play_on(options, report, catalogue);
     if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file);
         bytes && is_campaign(*bytes)) {
@@ -277,8 +297,7 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
     if (!options.record.empty())
         return play_recorded(*session, options.record, write_scenario(asked->scenario, catalogue), options.seconds,
                              report);
-    play_from_here(*session, report, {}, options.seconds);
-    return Exit::Fine;
+    return play_from_here(*session, report, {}, options.seconds);
 }
 
 // ---- replay

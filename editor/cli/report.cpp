@@ -57,14 +57,18 @@ Json to_json(const Refusal& error, const Words& words) {
     return {{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
 }
 
+Result<void> output_trouble(int error) {
+    if (error == EPIPE) return {};
+    if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+        return failure(Message{"file.disk-full"}, FilePos{"standard output"});
+    return failure(Message{"command.output", {{"reason", std::strerror(error)}}});
+}
+
 Result<void> Report::finish() const {
     for (std::string_view rest = printed_; !rest.empty();) {
         const ssize_t count = ::write(STDOUT_FILENO, rest.data(), rest.size());
         if (count >= 0) rest.remove_prefix(static_cast<std::size_t>(count));
-        else if (errno == EPIPE) return {};
-        else if (errno == ENOSPC || errno == EDQUOT || errno == EFBIG)
-            return failure(Message{"file.disk-full"}, FilePos{"standard output"});
-        else if (errno != EINTR) return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
+        else if (errno != EINTR) return output_trouble(errno);
     }
     return {};
 }

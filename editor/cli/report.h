@@ -47,6 +47,9 @@ private:
     mutable std::string printed_{};  // Mutable: helpers print through a const reference.
 };
 
+// That standard output could not be written, with errno's reason. A reader that closed its end is none: Result<void>{}.
+Result<void> output_trouble(int error);
+
 nlohmann::ordered_json to_json(const Refusal& error, const Words& words);  // {"file","line","column","message"}.
 
 std::string right(std::string text, std::size_t width);  // Right-aligned in this many bytes.

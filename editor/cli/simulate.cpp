@@ -190,8 +190,8 @@ Exit chosen(const SimulateOptions& options, const Report& report, const Catalogu
     const bool merging = !options.merge.empty();
     if (merging != options.file.empty() || (!merging && options.games == 0))
         return report.cannot({{"simulate.what"}, {}});
-    if (!options.out.empty())
-        if (const auto refused = cannot_write(options.out)) return report.cannot(*refused);
+    for (const std::string& out : {std::string("-"), options.out})
+        if (const auto refused = out.empty() ? std::nullopt : cannot_write(out)) return report.cannot(*refused);
     return merging ? merge(options, report) : simulate(options, report, catalogue);
 }
 

@@ -4,7 +4,6 @@
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
-#include <algorithm>
 #include <set>
 
 namespace hexwright::document {
@@ -15,12 +14,6 @@ using MaybeRefusal = std::optional<Refusal>;
 MaybeRefusal not_text(const std::string& text) {
     if (first_bad_byte(text) == std::string::npos) return {};
     return Refusal{{"refused.not-text", {{"text", shortened(text.substr(0, first_bad_byte(text)))}}}};
-}
-
-bool is_id(std::string_view text) {
-    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    return !text.empty() && text.size() <= max_text && std::ranges::all_of(text, fits) && !text.starts_with('-') &&
-           !text.ends_with('-');
 }
 
 MaybeRefusal bad_word(const std::string& word) {  // Checks ids and uses.

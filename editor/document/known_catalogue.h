@@ -1,15 +1,17 @@
-// The pieces, sets and glyphs that the programs know: those shipped and those of the person's own file.
+// The pieces, sets, glyphs and cards that the programs know: those shipped and those of the person's own files.
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 
-#include <filesystem>
+#include <string>
+#include <vector>
 
 namespace hexwright::document {
 
-// The shipped catalogue, extended or corrected by catalogue.xml in the person's configuration folder if it exists, then
-// by `named` unless that is empty ("-" is standard input).
-Result<Catalogue> known_catalogue(const std::filesystem::path& named = {});
+// The shipped catalogue, extended or corrected by catalogue.xml and catalogue.csv in the person's configuration folder
+// if they exist, then by the `named` files in turn ("-" is standard input; empty names are passed over). A file is a
+// table of cards if its name ends in .csv, standard input if it does not begin like XML; others are catalogues in XML.
+Result<Catalogue> known_catalogue(const std::vector<std::string>& named = {});
 
 }  // namespace hexwright::document

@@ -20,14 +20,17 @@ bool can_be_written(const std::string& src) {
            std::ranges::none_of(src, [](char c) { return c >= 0 && c < ' '; });
 }
 
+// A file may not say "-", which stands for standard input.
+std::string named_in_file(const std::string& way) { return way == "-" ? "./-" : way; }
+
 // A folder on the way may have a name that no XML file can hold; then only the picture's own name is used.
 std::string relative_path(const std::string& src, const fs::path& folder) {
     const fs::path path(src);
-    if (!path.is_absolute()) return src;
+    if (!path.is_absolute()) return named_in_file(src);
     const std::string way = path.lexically_normal().lexically_relative(folder).generic_string();
-    if (can_be_written(way)) return way;
+    if (can_be_written(way)) return named_in_file(way);
     const std::string name = path.filename().string();
-    return can_be_written(name) ? name : "picture";
+    return can_be_written(name) ? named_in_file(name) : "picture";
 }
 
 template <class Change>

@@ -2,6 +2,7 @@
 
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
+#include "formats/csv/rows.h"
 #include "formats/room.h"
 #include "formats/xml/utf8.h"
 
@@ -13,72 +14,6 @@
 namespace hexwright::formats {
 namespace {
 
-struct Cell {
-    std::string text;
-    int line = 1, column = 1;  // Position of its first character.
-};
-using Row = std::vector<Cell>;
-
-// The separator used in the first line outside of quotes.
-char separator_of(std::string_view text) {
-    bool quoted = false;
-    for (const char letter : text) {
-        if (letter == '"') quoted = !quoted;
-        if (quoted) continue;
-        if (letter == ',' || letter == ';' || letter == '\t') return letter;
-        if (letter == '\n') break;
-    }
-    return ',';
-}
-
-// Splits the text into rows of cells, one at a time.
-class Rows {
-public:
-    explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
-
-    std::optional<Row> next() {
-        if (at_ >= text_.size()) return std::nullopt;
-        Row row;
-        do row.push_back(cell());
-        while (at_ < text_.size() && text_[at_] == separator_ && step());
-        if (at_ < text_.size()) step();  // Skips the end of the line.
-        return row;
-    }
-
-private:
-    bool step() {
-        if (text_[at_++] == '\n') {
-            ++line_;
-            line_start_ = at_;
-        }
-        return true;
-    }
-
-    Cell cell() {
-        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-        Cell cell{{}, line_, static_cast<int>(at_ - line_start_) + 1};
-        if (at_ < text_.size() && text_[at_] == '"') quoted(cell.text);
-        while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n') cell.text += text_[at_++];
-        cell.text = trimmed(cell.text);
-        return cell;
-    }
-
-    void quoted(std::string& text) {
-        for (++at_; at_ < text_.size(); step()) {
-            if (text_[at_] == '"') {
-                if (at_ + 1 >= text_.size() || text_[at_ + 1] != '"') return static_cast<void>(++at_);
-                ++at_;
-            }
-            text += text_[at_];
-        }
-    }
-
-    std::string_view text_;
-    char separator_;
-    std::size_t at_ = 0, line_start_ = 0;
-    int line_ = 1;
-};
-
 std::optional<int> number_from(const std::string& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -87,7 +22,7 @@ std::optional<int> number_from(const std::string& text) {
 }
 
 // The header's column with one of the names; earlier names take precedence.
-std::optional<std::size_t> column_named(const Row& header, std::initializer_list<std::string_view> names) {
+std::optional<std::size_t> column_named(const CsvRow& header, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
         for (std::size_t i = 0; i < header.size(); ++i)
             if (lower(header[i].text) == name) return i;
@@ -100,14 +35,14 @@ struct Columns {
     bool known = false;  // True when the columns come from a header.
 };
 
-std::optional<Columns> columns_of(const Row& header) {
+std::optional<Columns> columns_of(const CsvRow& header) {
     const auto thing = column_named(header, {"id", "item", "set", "piece", "tile", "box", "product", "name"});
     const auto count = column_named(header, {"count", "quantity", "qty", "number", "amount", "owned", "have", "used"});
     if (!thing && !count) return std::nullopt;
     return Columns{thing.value_or(0), count, true};
 }
 
-Columns columns_without_header(const Row& row) {
+Columns columns_without_header(const CsvRow& row) {
     if (row.size() > 1 && number_from(row[0].text) && !number_from(row[1].text)) return {1, 0};
     return {0, row.size() > 1 ? std::optional<std::size_t>(1) : std::nullopt};
 }
@@ -127,30 +62,27 @@ public:
     }
 
     CsvReading read(std::string_view text) {
-        if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+        text = without_byte_order_mark(text);
         if (const std::size_t bad = first_bad_byte(text); bad != std::string_view::npos) {
-            const auto line =
-                static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bad), '\n')) + 1;
-            trouble({{}, line, 0},
+            trouble({{}, line_of(text, bad), 0},
                     {"xml.not-utf8", {{"byte", static_cast<int>(static_cast<unsigned char>(text[bad]))}}});
             return std::move(reading_);
         }
-        Rows rows(text);
+        CsvRows rows(text);
         std::size_t count = 0;
         for (auto row = rows.next(); row; row = rows.next()) {
             if (++count > max_csv_rows) {
                 trouble(row->front(), {"csv.too-long", {{"limit", max_csv_rows}}});
                 break;
             }
-            const bool empty = std::ranges::all_of(*row, [](const Cell& cell) { return cell.text.empty(); });
-            if (!empty && !row->front().text.starts_with('#')) take(*row);
+            if (!is_empty(*row) && !row->front().text.starts_with('#')) take(*row);
         }
         add_up();
         return std::move(reading_);
     }
 
 private:
-    void take(const Row& row) {
+    void take(const CsvRow& row) {
         if (first_) {
             first_ = false;
             if (const auto header = columns_of(row)) {
@@ -160,11 +92,11 @@ private:
         }
         const Columns columns = header_.known ? header_ : columns_without_header(row);
         if (columns.thing >= row.size()) return trouble(row.front(), {"csv.no-thing"});
-        const Cell& thing = row[columns.thing];
+        const CsvCell& thing = row[columns.thing];
         int count = 1;
         if (columns.count) {
-            const Cell nothing{{}, thing.line, thing.column};
-            const Cell& cell = *columns.count < row.size() ? row[*columns.count] : nothing;
+            const CsvCell nothing{{}, thing.line, thing.column};
+            const CsvCell& cell = *columns.count < row.size() ? row[*columns.count] : nothing;
             const auto number = number_from(cell.text);
             if (!number || *number < 0 || *number > max_csv_count)
                 return trouble(cell, {"csv.count", {{"text", shortened(cell.text)}, {"limit", max_csv_count}}});
@@ -173,7 +105,7 @@ private:
         add(thing, count);
     }
 
-    void add(const Cell& thing, int count) {
+    void add(const CsvCell& thing, int count) {
         const std::string name = lower(thing.text);
         const auto raise = [count](int& sum) { sum = std::min(sum + count, max_csv_count); };
         if (const auto set = sets_.find(name); set != sets_.end()) raise(set_counts_[set->second]);
@@ -181,7 +113,7 @@ private:
         else unknown(thing);
     }
 
-    void unknown(const Cell& thing) {
+    void unknown(const CsvCell& thing) {
         std::vector<std::string> known;
         for (const auto& [name, set] : sets_) known.push_back(name);
         for (const auto& [name, item] : items_) known.push_back(name);
@@ -191,7 +123,7 @@ private:
         trouble(thing, std::move(words));
     }
 
-    void trouble(const Cell& cell, Message words) {
+    void trouble(const CsvCell& cell, Message words) {
         std::vector<Refusal>& troubles = reading_.troubles;
         if (troubles.size() > max_csv_troubles) return;
         if (troubles.size() == max_csv_troubles) words = {"csv.more-troubles"};

@@ -2,8 +2,8 @@
 #include "engine/board/hex/grid_map.h"
 #include "formats/room.h"
 #include "formats/virtualscape/hsc_understand.h"
+#include "formats/xml/document.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace hexwright::formats {
@@ -42,12 +42,6 @@ int half_turns_of_span(HexCoord way) {
         if (step * times == way) return half_turns;
     }
     return 0;
-}
-
-bool is_id(std::string_view text) {
-    const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-    if (text.empty() || text.size() > 200 || !plain(text.front()) || !plain(text.back())) return false;
-    return std::ranges::all_of(text, [&](char c) { return plain(c) || c == '-'; });
 }
 
 std::string slug(std::string_view name) {

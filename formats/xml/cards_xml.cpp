@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "formats/room.h"
+#include "formats/xml/card_attributes.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
@@ -10,10 +11,7 @@
 namespace hexwright::formats {
 namespace {
 
-constexpr int max_number = 99;   // For move, dice, life and figures.
-constexpr int max_height = 120;  // In levels.
-constexpr int max_tenths = max_height * 10;
-constexpr int max_points = 9999;
+constexpr int max_tenths = max_card_height * 10;
 constexpr std::size_t max_power_text = 1000;  // In characters.
 constexpr std::size_t max_powers = 16;        // Per card.
 constexpr std::size_t max_word_list = 1000;   // Characters of an attribute that lists words.
@@ -91,34 +89,6 @@ Result<PrintedPower> read_power(const Node& node) {
 
 // ---- cards
 
-constexpr std::tuple card_attributes{
-    IdAttribute{"id", &ArmyCard::id},
-    TextAttribute{"name", &ArmyCard::name},
-    TextAttribute{"set", &ArmyCard::set, Need::May},
-    TextAttribute{"printing", &ArmyCard::printing, Need::May},
-    TextAttribute{"general", &ArmyCard::general},
-    TextAttribute{"homeworld", &ArmyCard::homeworld, Need::May},
-    TextAttribute{"species", &ArmyCard::species},
-    TextAttribute{"class", &ArmyCard::card_class},
-    TextAttribute{"personality", &ArmyCard::personality},
-    TextAttribute{"doubt", &ArmyCard::doubt, Need::May},
-    WordAttribute{"base", &ArmyCard::base, figure_base_words, Need::May},
-    WordAttribute{"form", &ArmyCard::form, card_form_words},
-    WordAttribute{"rarity", &ArmyCard::rarity, rarity_words},
-    WordAttribute{"size", &ArmyCard::size, figure_size_words},
-    NumberAttribute{"height", &ArmyCard::height, 1, max_height},
-    NumberAttribute{"figures", &ArmyCard::figures, 1, max_number, Need::May},
-    NumberAttribute{"life", &ArmyCard::life, 1, max_number},
-    NumberAttribute{"points", &ArmyCard::points, 0, max_points},
-    NumberAttribute{"copies", &ArmyCard::copies, 0, max_number, Need::May},
-};
-constexpr std::tuple card_number_attributes{
-    NumberAttribute{"move", &CardNumbers::move, 0, max_number},
-    NumberAttribute{"range", &CardNumbers::range, 0, max_number},
-    NumberAttribute{"attack", &CardNumbers::attack, 0, max_number},
-    NumberAttribute{"defense", &CardNumbers::defense, 0, max_number},
-};
-
 struct TopAttribute {  // The upper end of a hit zone, which must be above its lower end.
     std::string_view name = "to";
     Need need = Need::Must;
@@ -157,14 +127,13 @@ bool read_zone(Take& take, const Node& node, ArmyCard& card) {
     return take(read_element(*zone, hit_zone_attributes, card.zone));
 }
 
-// Checks that a hero card has one figure and a squad several (CARD-01).
-Result<void> figures_fit(const Node& node, const ArmyCard& card) {
-    if (card.is_hero() == (card.figures == 1)) return {};
-    return failure(node.error_at(
-        "figures", {card.is_hero() ? "catalogue.hero-of-several" : "catalogue.squad-of-one", {{"id", card.id}}}));
-}
-
 }  // namespace
+
+std::optional<Message> why_no_card(const ArmyCard& card) {
+    if (card.is_hero() == (card.figures == 1)) return {};
+    return Message{card.is_hero() ? "catalogue.hero-of-several" : "catalogue.squad-of-one",
+                   {{"id", shortened(card.id)}}};
+}
 
 Result<std::vector<PrintedPower>> read_powers(const Node& node) {
     std::vector<PrintedPower> powers;
@@ -181,8 +150,12 @@ Result<std::vector<PrintedPower>> read_powers(const Node& node) {
 Result<ArmyCard> read_card(const Node& node) {
     ArmyCard card;
     Take take;
-    const bool well = take(read_element(node, card_attributes, card, {"master", "basic", "zone", "power"})) &&
-                      take(figures_fit(node, card)) && read_numbers(take, node, card) && read_zone(take, node, card) &&
+    const auto fits = [&] {
+        const auto why = why_no_card(card);
+        return !why || take.fail(node.error_at("figures", *why));
+    };
+    const bool well = take(read_element(node, card_attributes, card, {"master", "basic", "zone", "power"})) && fits() &&
+                      read_numbers(take, node, card) && read_zone(take, node, card) &&
                       take(card.powers, read_powers(node));
     return take.give(well, card);
 }

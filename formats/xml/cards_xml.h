@@ -6,11 +6,14 @@
 #include "formats/xml/attributes.h"
 #include "formats/xml/document.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwright::formats {
 
 Result<ArmyCard> read_card(const Node& node);
+// The sentence for a card that is printed nowhere: a hero has one figure, a squad several (CARD-01).
+std::optional<Message> why_no_card(const ArmyCard& card);
 Result<std::vector<PrintedPower>> read_powers(const Node& node);  // Reads the node's <power> children.
 
 // Types of catalogue.xsd with their attributes, for its test.

@@ -3,6 +3,7 @@
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
 #include "formats/room.h"
+#include "formats/xml/card_attributes.h"
 #include "formats/xml/cards_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -23,7 +24,7 @@ constexpr std::size_t max_hexes = 64;      // Hexes of a piece; the largest tile
 constexpr int max_reach = 32;              // Distance of a piece's hexes from 0,0, and reach of a span.
 constexpr std::size_t max_items = 16;      // Items of a piece.
 constexpr std::size_t max_list = 2000;     // Characters of an attribute that lists things.
-constexpr std::size_t max_kinds = 10'000;  // Pieces, whose six turns are all stored; also the limit for cards.
+constexpr std::size_t max_kinds = 10'000;  // Pieces, whose six turns are all stored.
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
@@ -351,8 +352,8 @@ private:
     void read_card(const Node& node) {
         const std::string id = own_id(node);
         ArmyCard card = take(hexwright::formats::read_card(node));
-        if (catalogue_.cards().size() >= max_kinds)
-            fail(node.error({"catalogue.too-many-cards", {{"limit", max_kinds}}}));
+        if (catalogue_.cards().size() >= max_cards)
+            fail(node.error({"catalogue.too-many-cards", {{"limit", max_cards}}}));
         if (!trouble_) catalogue_.add(std::move(card));
     }
 

@@ -175,12 +175,16 @@ Result<std::string> Node::text_or(std::string_view attribute, std::string_view f
     return std::string(text);
 }
 
+bool is_id(std::string_view text) {
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    return !text.empty() && text.size() <= max_text && std::ranges::all_of(text, fits) && !text.starts_with('-') &&
+           !text.ends_with('-');
+}
+
 Result<std::string> Node::id(std::string_view attribute) const {
     auto id = text(attribute);
     if (!id) return id;
-    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (!std::ranges::all_of(*id, fits) || id->starts_with('-') || id->ends_with('-'))
-        return failure(wrong(attribute, "xml.not-an-id"));
+    if (!is_id(*id)) return failure(wrong(attribute, "xml.not-an-id"));
     return id;
 }
 

@@ -35,6 +35,8 @@ private:
 Result<XmlDocument> parse_document(std::string_view xml, const std::string& file_name);
 
 inline constexpr std::size_t max_text = 200;  // In characters; for a name, title and the like.
+// Lower-case letters, digits and dashes, no dash at either end, at most max_text of them.
+bool is_id(std::string_view text);
 
 // An element of a document; valid as long as the document.
 class Node {

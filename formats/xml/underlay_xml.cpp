@@ -29,7 +29,7 @@ Result<Underlay> read_underlay(const Node& node) {
     Take take;
     const bool well = take(node.only_attributes({"level", "src", "opacity", "locked", "hidden"})) &&
                       take(node.only_children({"pin"})) && take(underlay.level, node.integer("level", 1, max_level)) &&
-                      take(underlay.src, node.text("src", max_picture_path)) &&
+                      take(underlay.src, node.file_name("src", max_picture_path)) &&
                       take(underlay.opacity, node.integer_or("opacity", least_opacity, 100, usual_opacity)) &&
                       read_yes(node, "locked", underlay.locked, take) &&
                       read_yes(node, "hidden", underlay.hidden, take);

@@ -63,4 +63,14 @@ std::string shortened(std::string_view text, std::size_t most) {
     return end < text.size() ? quoted + "…" : quoted;
 }
 
+std::string with_short_arguments(std::string sentence, const std::vector<std::string>& arguments) {
+    constexpr std::size_t most = 60, mark = 3;  // In bytes; the mark is "…".
+    for (const std::string& argument : arguments)
+        for (const std::string& part : {argument, argument.substr(argument.find('=') + 1)})
+            if (part.size() > most)
+                if (const auto at = sentence.find(part); at != std::string::npos)
+                    sentence.replace(at, part.size(), shortened(part, most - mark));
+    return sentence;
+}
+
 }  // namespace hexwright::formats

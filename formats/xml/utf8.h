@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexwright::formats {
 
@@ -18,5 +19,9 @@ std::size_t character_count(std::string_view text);  // Expects well-formed text
 
 // An excerpt of a file for a message: at most `most` bytes, cut between characters, on one line.
 std::string shortened(std::string_view text, std::size_t most = 40);
+
+// A sentence of others (of a library) that may repeat these arguments of the command line: each is shortened to 60
+// bytes, with what follows its first "=", too.
+std::string with_short_arguments(std::string sentence, const std::vector<std::string>& arguments);
 
 }  // namespace hexwright::formats

@@ -2,6 +2,7 @@
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 
+#include <algorithm>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -162,4 +163,20 @@ TEST_CASE("play CAMPAIGN: a scenario that is not there is told before the first 
         CHECK(ran.out.empty());
         CHECK(ran.err == "c.xml:7: there is no file gone.xml for the game \"second\"; src is as seen from this file\n");
     }
+}
+
+TEST_CASE("play CAMPAIGN: a name that a game does not have is told before the first game begins") {
+    const Campaigns hexwright;
+    for (const std::string& wrong : {"<count><stands-on zone=\"hill\"/></count>", "<eliminated player=\"3\"/>",
+                                     "<count><card id=\"nobody\"/></count>", "<carry player=\"3\"/>"}) {
+        hexwright.write("c.xml", campaign(next(wrong)));
+        const Ran ran = hexwright.Program::operator()("play c.xml");
+        INFO(wrong << ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(ran.out.empty());
+        CHECK(tells(ran.err, "c.xml:4: "));
+        CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
+    }
+    hexwright.write("c.xml", campaign(next("<flag id=\"rang\"/>")));  // Nobody sets it: the campaign ends there.
+    CHECK(hexwright.Program::operator()("play c.xml").exit == 0);
 }

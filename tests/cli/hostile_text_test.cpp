@@ -32,6 +32,9 @@ std::size_t longest_run(const std::string& text, char letter) {
     return longest;
 }
 
+const std::string columns_of_cards =
+    "id,name,general,species,uniqueness,type,class,personality,size,height,life,move,range,attack,defense,points\n";
+
 // A scenario whose names hold `bad` wherever a file may have any text.
 std::string scenario_named(const std::string& bad) {
     std::string pieces;
@@ -58,6 +61,7 @@ TEST_CASE("no control character of a file, a name or an argument reaches the ter
     hexwright.write(name, scenario_named(bad));
     hexwright.write("broken" + escape + ".xml", "<scenario " + bad);
     hexwright.write("refused.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"" + bad + "\"/>");
+    hexwright.write("cards.csv", "id,name,\"" + bad + escape.substr(1) + "\"\n");
     hexwright.write("typed.txt", escape + rubbish + "\nput " + c1 + "\ndispute " + bad + " b c" + escape + "\nq\n");
     const std::string esc = "\"$(printf 'a\\033[31m\\377\\302\\233b')\"";
     const std::string commands[] = {"check map.xml",
@@ -86,7 +90,8 @@ TEST_CASE("no control character of a file, a name or an argument reaches the ter
                                     "check --" + esc,
                                     "check map.xml --edition=" + esc,
                                     "picture " + quoted + " out.png --view " + esc,
-                                    "--catalogue " + quoted + " check map.xml"};
+                                    "--catalogue " + quoted + " check map.xml",
+                                    "--catalogue cards.csv check map.xml"};
     for (const std::string& command : commands) {
         INFO(command);
         const Ran ran = hexwright(command);
@@ -121,12 +126,17 @@ TEST_CASE("a file cannot name standard input as another file") {
     hexwright.write("edits.xml", "<edits" + xml + "edits:1\">\n  <merge file=\"-\" to=\"0,0\"/>\n</edits>\n");
     hexwright.write("campaign.xml",
                     "<campaign" + xml + "campaign:1\" id=\"a\">\n  <game id=\"one\" src=\"-\"/>\n</campaign>\n");
+    hexwright.write("traced.xml",
+                    "<scenario" + xml +
+                        "scenario:1\" id=\"a\"><battlefield/><underlays>\n<underlay level=\"1\" src=\"-\"><pin x=\"0\" "
+                        "y=\"0\" at=\"0,0\"/><pin x=\"9\" y=\"0\" at=\"5,0\"/></underlay></underlays></scenario>\n");
     hexwright.write("around.xml",
                     "<campaign" + xml + "campaign:1\" id=\"a\">\n  <game id=\"one\" src=\"./-\"/>\n</campaign>\n");
     const std::string map = "samples/battlefields/the-narrows.xml";
-    for (const std::string command : {"check taken.xml", "parts taken.xml", "convert taken.xml out.hsc",
-                                      "apply samples/battlefields/the-narrows.xml edits.xml --out out.xml",
-                                      "check campaign.xml", "play campaign.xml", "rules campaign.xml"}) {
+    for (const std::string command :
+         {"check taken.xml", "parts taken.xml", "check traced.xml", "convert taken.xml out.hsc",
+          "apply samples/battlefields/the-narrows.xml edits.xml --out out.xml", "check campaign.xml",
+          "play campaign.xml", "rules campaign.xml"}) {
         const Ran ran = hexwright(command + " < " + map);
         INFO(command << ": " << ran.err);
         CHECK(ran.exit == 2);
@@ -150,6 +160,18 @@ TEST_CASE("a message quotes at most 60 characters") {
     hexwright.write("src.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><battlefield src=\"" +
                                    std::string(190, 'x') + "\"/></scenario>");
     hexwright.write("prices.txt", x + " 3\n");
+    std::string bell = contents(hexwright.file("samples/scenarios/the-abbey-bell.xml"));
+    const auto flag = bell.find("carries-bell");
+    REQUIRE(flag != std::string::npos);
+    hexwright.write("samples/scenarios/flag.xml", bell.replace(flag, 12, std::string(190, 'x')));
+    hexwright.write("cards.csv", "id,name," + x + "\n");
+    hexwright.write("card.csv",
+                    columns_of_cards + std::string(200, 'x') + ",x,x,x,unique,squad,x,x,small," + x + ",1,1,1,1,1,1\n");
+    hexwright.write("squad.csv",
+                    columns_of_cards + std::string(200, 'x') + ",x,x,x,unique,squad,x,x,small,1,1,1,1,1,1,1\n");
+    hexwright.write("twice.csv", columns_of_cards + std::string(200, 'x') +
+                                     ",x,x,x,unique,hero,x,x,small,1,1,1,1,1,1,1\n" + std::string(200, 'x') +
+                                     ",x,x,x,unique,hero,x,x,small,1,1,1,1,1,1,1\n");
     const std::string commands[] = {x,
                                     "check --" + x,
                                     "check -" + x,
@@ -158,6 +180,7 @@ TEST_CASE("a message quotes at most 60 characters") {
                                     "check word.xml",
                                     "check attribute.xml",
                                     "check src.xml",
+                                    "check samples/scenarios/flag.xml",
                                     "play " + map + " --seats " + x,
                                     "play " + map + " --seats human --edition master-2007 < typed.txt",
                                     "play " + map + " --army " + x,
@@ -182,7 +205,16 @@ TEST_CASE("a message quotes at most 60 characters") {
                                     "catalogue " + x,
                                     "catalogue cards " + x,
                                     "catalogue pieces " + x,
-                                    "rules " + map + " --players " + x};
+                                    "rules " + map + " --players " + x,
+                                    "play " + map + " --players '\"" + x + "\"'",
+                                    "play " + map + " --seed='\"" + x + "\"'",
+                                    "picture " + map + " out.png --view \"'" + x + "'\"",
+                                    "catalogue '\"" + x + "\"' '\"" + x + "\"' '\"" + x + "\"'",
+                                    "check --catalogue cards.csv",
+                                    "catalogue cards --catalogue cards.csv",
+                                    "catalogue cards --catalogue card.csv",
+                                    "catalogue cards --catalogue squad.csv",
+                                    "catalogue cards --catalogue twice.csv"};
     for (const std::string& command : commands) {
         const Ran ran = hexwright(command);
         INFO(command.substr(0, 60) << ": " << ran.err.substr(0, 300));

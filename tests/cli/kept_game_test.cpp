@@ -154,6 +154,15 @@ TEST_CASE("a record that does not fit on the disk is a sentence, and what was pl
     CHECK_FALSE(evening.there("game.xml.part"));
 }
 
+TEST_CASE("a person's game whose words do not fit on the disk ends with a sentence") {
+    const Evening evening;
+    evening.write("typed.txt", first_turn + "b\nb\nb\nb\n");
+    const Ran ran = evening.shell("(ulimit -f 1; " + program + " play " + with_person +
+                                  "< typed.txt > told.txt; echo \"exit $?\") 2>&1 | cat");
+    CHECK(tells(ran.out, "standard output: the disk is full"));
+    CHECK(tells(ran.out, "exit 2"));
+}
+
 TEST_CASE("where a record is a device or standard output, nothing is kept beside it") {
     const Evening evening;
     CHECK(evening("play " + a_long_wait + " --record /dev/null").exit == 0);
@@ -207,6 +216,17 @@ TEST_CASE("an output that cannot be written is refused before the work") {
         CHECK(ran.exit == 2);
         CHECK(tells(ran.err, "the disk is full"));
         CHECK(ran.out.empty());
+    }
+    // Standard output is an output, too.
+    for (const std::string& command : {"simulate " + a_long_wait + " --games 5000000", "play " + a_long_wait,
+                                       "play " + a_long_wait + " --seats human < /dev/null"}) {
+        const Ran ran = hexwright.shell("(" + program + " " + command + " > /dev/full) 2>&1; (" + program + " " +
+                                        command + " >&-) 2>&1");
+        INFO(command << ": " << ran.out);
+        CHECK(ran.exit == 2);
+        CHECK(ran.out.starts_with("standard output: the disk is full"));
+        CHECK(tells(ran.out, "\nstandard output"));
+        CHECK(std::count(ran.out.begin(), ran.out.end(), '\n') == 2);
     }
     const Ran full = hexwright.shell("(ulimit -f 0; " + program + " simulate " + a_long_wait +
                                      " --games 5000000 --out out.xml 2>&1) | cat");

@@ -3,6 +3,7 @@
 #include "engine/board/battlefield/issue.h"
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/rules/edition.h"
+#include "formats/csv/cards_csv.h"
 #include "formats/xml/rules_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
@@ -134,6 +135,16 @@ TEST_CASE("the manual names every parameter of a power") {
     }
 }
 
+TEST_CASE("the manual names every column of a table of cards") {
+    const std::string page = manual("file-format.md"), section = page.substr(page.find("### Tables of cards"));
+    for (const CardTableColumn& column : card_table_columns()) {
+        INFO(column.name);
+        const auto at = section.find("`" + column.name + "`");
+        CHECK(at != std::string::npos);
+        CHECK((at < section.find("`figures`")) == column.required);
+    }
+}
+
 TEST_CASE("the manual tells of every house rule what the editions say") {
     const std::string page = manual("house-rules.md"), schema = contents(source / "formats/schema/house-rules.xsd");
     for (std::size_t i = 0; i < rule_fields().size(); ++i) {
@@ -195,15 +206,16 @@ TEST_CASE("the page of keys lists each command once, and no page has two section
     }
 }
 
-TEST_CASE("examples of XML in the manual are the files that they name") {
+TEST_CASE("examples of files in the manual are the files that they name") {
     const std::string page = manual("file-format.md");
     int count = 0;
-    for (const std::string& name : all_matches(page, "```xml (samples/[a-z/-]+\\.xml)\n")) {
+    for (const std::string& name : all_matches(page, "```(?:xml|csv) (samples/[a-z/-]+\\.(?:xml|csv))\n")) {
         INFO(name);
-        CHECK(tells(page, "```xml " + name + "\n" + contents(source / name) + "```\n"));
+        CHECK(
+            tells(page, "```" + name.substr(name.size() - 3) + " " + name + "\n" + contents(source / name) + "```\n"));
         ++count;
     }
-    CHECK(count == 4);
+    CHECK(count == 6);
 }
 
 TEST_CASE("the battlefield of the manual is in the usual form and checks without errors") {

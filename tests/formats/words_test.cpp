@@ -39,6 +39,17 @@ TEST_CASE("what stands in quotation marks is cut after 60 characters, and other 
           "there is no \"" + cut + "\" in a; is it “" + cut + "”?");
 }
 
+TEST_CASE("ids are cut after 60 characters without quotation marks, too, names of files are not") {
+    const Words words = *read_words(R"(<words xmlns="urn:hexwright:words:1" language="en">
+        <sentence id="twice" text="{what} stands in {file} twice"/>
+        </words>)",
+                                    "words.xml");
+    const std::string id(200, 'x'), title = "Der " + id;
+    CHECK(words(Message{"twice", {{"what", id}, {"file", id}}}) ==
+          std::string(57, 'x') + "… stands in " + id + " twice");
+    CHECK(words(Message{"twice", {{"what", title}, {"file", "a"}}}) == title + " stands in a twice");
+}
+
 TEST_CASE("a sentence says another one, which has the same arguments, but no third") {
     const Words words = two_sentences();
     CHECK(words(Message{"halt", {{"reason", "left"}, {"count", 2}, {"what", "tile"}}}) == "halt: 2 tiles are left");

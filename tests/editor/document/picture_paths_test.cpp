@@ -80,3 +80,10 @@ TEST_CASE("a folder whose name no file can hold leaves the picture's own name") 
     CHECK(with_relative_picture_paths(map, "/x/map.xml").underlays->at(0).src == "page.jpg");
     CHECK(with_relative_picture_paths(map, "/x/b\xFF/map.xml").underlays->at(0).src == "page.jpg");
 }
+
+TEST_CASE("a picture whose name is a dash is written so that it is no standard input") {
+    Scenario map;
+    map.underlays = std::vector{page("/x/-")};
+    CHECK(with_relative_picture_paths(map, "/x/map.xml").underlays->at(0).src == "./-");
+    CHECK(whole_picture_path("./-", "/x/map.xml") == "/x/-");
+}

@@ -63,6 +63,7 @@ TEST_CASE("what is no underlay is an error with its place") {
     } table[] = {{"level=\"0\" src=\"p.png\"", pins, "a.xml:5:15: level=\"0\" is out of range"},
                  {"level=\"1\"", pins, "needs the attribute src"},
                  {"level=\"1\" src=\"\"", pins, "src of <underlay> is empty"},
+                 {"level=\"1\" src=\"-\"", pins, "would be standard input, which only the person may name"},
                  {"level=\"1\" src=\"p.png\" opacity=\"4\"", pins, "from 5 to 100"},
                  {"level=\"1\" src=\"p.png\" locked=\"maybe\"", pins, "is none of no, yes"},
                  {"level=\"1\" src=\"p.png\" angle=\"2\"", pins, "has no attribute angle"},

@@ -1,0 +1,84 @@
+#include "formats/csv/rows.h"
+
+#include "engine/core/text.h"
+#include "formats/room.h"
+
+#include <algorithm>
+
+namespace hexwright::formats {
+namespace {
+
+// The separator used in the first line outside of quotes.
+char separator_of(std::string_view text) {
+    bool quoted = false;
+    for (const char letter : text) {
+        if (letter == '"') quoted = !quoted;
+        if (quoted) continue;
+        if (letter == ',' || letter == ';' || letter == '\t') return letter;
+        if (letter == '\n' || letter == '\r') break;
+    }
+    return ',';
+}
+
+}  // namespace
+
+bool is_empty(const CsvRow& row) {
+    return std::ranges::all_of(row, [](const CsvCell& cell) { return cell.text.empty(); });
+}
+
+CsvRows::CsvRows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
+
+std::optional<CsvRow> CsvRows::next() {
+    if (at_ >= text_.size()) return std::nullopt;
+    CsvRow row;
+    while (true) {
+        row.push_back(cell());
+        if (at_ >= text_.size()) return row;
+        const bool last = ends_line();
+        step();  // Skips the separator or the end of the line.
+        if (last) return row;
+    }
+}
+
+void CsvRows::step() {
+    const bool ends = ends_line();
+    if (text_.substr(at_).starts_with("\r\n")) ++at_;
+    ++at_;
+    if (!ends) return;
+    ++line_;
+    line_start_ = at_;
+}
+
+CsvCell CsvRows::cell() {
+    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+    CsvCell cell{{}, line_, static_cast<int>(at_ - line_start_) + 1};
+    if (at_ < text_.size() && text_[at_] == '"') quoted(cell);
+    while (at_ < text_.size() && text_[at_] != separator_ && !ends_line()) cell.text += text_[at_++];
+    cell.text = trimmed(cell.text);
+    return cell;
+}
+
+void CsvRows::quoted(CsvCell& cell) {
+    for (++at_; at_ < text_.size(); step()) {
+        if (text_[at_] == '"') {
+            if (at_ + 1 >= text_.size() || text_[at_ + 1] != '"') return static_cast<void>(++at_);
+            ++at_;
+        }
+        cell.text += text_[at_];
+    }
+    cell.open = true;
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    return text;
+}
+
+int line_of(std::string_view text, std::size_t at) {
+    int line = 1;
+    for (std::size_t i = 0; i < at; ++i)
+        if (text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n')) ++line;
+    return line;
+}
+
+}  // namespace hexwright::formats
