@@ -26,13 +26,13 @@ std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& g
     for (const trial::Figure& figure : given.figures) {
         if (figure.player.or_else(0) != player.number || !figure.card.given() || has_fixed(player, figure.card.word))
             continue;
-        const auto same = std::ranges::find(cards, figure.card.word, &CardOfArmy::card);
-        if (same == cards.end()) cards.push_back({.card = figure.card.word});
+        if (std::ranges::find(cards, figure.card.word, &CardOfArmy::card) != cards.end()) continue;
+        cards.push_back({.card = figure.card.word});
         const int named = static_cast<int>(std::ranges::count_if(given.figures, [&](const trial::Figure& other) {
             return other.player == figure.player && other.card == figure.card;
         }));
         const auto kind = catalogue.card(figure.card.word);
-        if (same == cards.end() && kind)
+        if (kind)
             cards.back().copies =
                 std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
     }
