@@ -378,6 +378,7 @@ struct Given {
     MaybeNumber<1, 8> first{};
     Others others = Others::Stay;
     Before before = Before::Turns;
+    Seed seed{};  // Of the game's dice and draws, as in a record; 0 for the usual one.
     std::vector<Figure> figures{};
     std::vector<LaidGlyph> glyphs{};
     Effects effects{};
@@ -387,8 +388,8 @@ struct Given {
     std::vector<Used> used{};
     std::optional<SoFar> so_far{};
     FileLine line{};
-    HEXWRIGHT_WORD(Given, "given", round, first, others, before, figures, glyphs, effects, cards, turn, attacked, used,
-                   so_far);
+    HEXWRIGHT_WORD(Given, "given", round, first, others, before, seed, figures, glyphs, effects, cards, turn, attacked,
+                   used, so_far);
 };
 
 }  // namespace trial

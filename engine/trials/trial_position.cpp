@@ -240,6 +240,7 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     GameOptions options;
     options.players = test.players.or_else(0);
     options.board = std::move(board);
+    if (test.given && test.given->seed.value != 0) options.seed = test.given->seed.value;
     options.to_first_decision = !test.given || test.given->before == trial::Before::Turns;
     Scenario begun = scenario;
     const bool gathers = test.given && test.given->before == trial::Before::SetUp;

@@ -205,6 +205,7 @@ private:
     }
     MaybeTrouble carry_out(const trial::Dice& word) {
         if (auto trouble = dice_left()) return trouble;
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
         dice_.take(word, line_);
         const auto& faces = word.faces.words.empty() ? word.show.words : word.faces.words;
         state_.next_dice.clear();
@@ -473,6 +474,14 @@ private:
 
     // ---- by hand
 
+    // A record's action by hand was done when the game had come to a decision.
+    MaybeTrouble as_by_hand(YesNo by_hand) {
+        if (by_hand == YesNo::No) return {};
+        const bool all_wait = std::exchange(all_wait_, true);
+        MaybeTrouble trouble = to_question();
+        all_wait_ = all_wait;
+        return trouble;
+    }
     MaybeTrouble by_hand(YesNo refused) {
         const auto said = action_said(state_, names_, *now_);
         if (!said) return trouble_at(line_, said.error().message);
@@ -489,9 +498,13 @@ private:
     MaybeTrouble carry_out(const trial::Dispute& word) {
         if (!state_.turns.empty() && choices_.empty())
             if (auto trouble = turn_goes_on()) return trouble;
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
         return by_hand(word.refused);
     }
-    MaybeTrouble carry_out(const trial::Reseed&) { return by_hand(YesNo::No); }
+    MaybeTrouble carry_out(const trial::Reseed& word) {
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+        return by_hand(YesNo::No);
+    }
 
     // ---- answers
 
@@ -520,7 +533,10 @@ private:
         return reply_with([&](const Action& action) { return action == wanted; });
     }
     MaybeTrouble carry_out(const trial::Put& word) {
-        if (word.figure.given()) return by_hand(YesNo::No);
+        if (word.figure.given()) {
+            if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+            return by_hand(YesNo::No);
+        }
         const SpaceIndex at = state_.board->index(*word.at.space);
         return reply_with([&](const Action& action) {
             const auto* place = std::get_if<PlaceFigure>(&action);

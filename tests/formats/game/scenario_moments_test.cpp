@@ -74,7 +74,7 @@ bool holds_part(const std::string& text, const std::string& part) {
 }
 
 std::string line_of_record(const Wording& wording) {
-    std::string line = "<" + wording.name;
+    std::string line = "<" + wording.name + (by_hand(wording.name) ? " by-hand=\"yes\"" : "");
     for (const auto& [name, value] : wording.members) line += " " + name + "=\"" + value + "\"";
     return line + " check=\"0a9f\"/>";
 }
@@ -147,9 +147,11 @@ std::string_view whereabouts(const Figure& figure) {
     return std::ranges::find(words, figure.place, [](const auto& row) { return row.first; })->second;
 }
 
-// Expects every figure where it is, with its wounds.
+// Expects the next decision to be this player's, and every figure where it is, with its wounds.
 std::string all_as_they_are(const GameState& state) {
-    std::string lines;
+    const auto player = to_decide(state);
+    std::string lines =
+        "\n<expect decides=\"" + (player ? std::to_string(player->value + 1) : std::string("nobody")) + "\"/>";
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
         lines +=
@@ -173,14 +175,14 @@ std::string played_at_random(GameState& state, std::uint64_t seed, int most) {
     return lines;
 }
 
-std::string verdict_on_pasted(const DrawnGame& game, const std::string& lines) {
+std::string verdict_on_pasted(const DrawnGame& game, std::uint64_t seed, const std::string& lines) {
     DrawnGame copy = game;
     Scenario scenario = copy.scenario();
     scenario.setups = std::vector<Setup>{Setup{copy.players()}};
     scenario.tests = read_or_fail(
                          "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\">"
-                         "<given before=\"set-up\"/>" +
-                             lines + "</test></tests></scenario>",
+                         "<given before=\"set-up\" seed=\"" +
+                             std::to_string(seed) + "\"/>" + lines + "</test></tests></scenario>",
                          "a.xml")
                          .tests;
     return told(run_tests(scenario, arena_catalogue()));
@@ -194,14 +196,14 @@ TEST_CASE("A whole game pasted from its record line by line is a test that passe
         for (const std::string edition : {"master-2007", number % 6 == 0 ? "basic-2007" : "master-2022"}) {
             const DrawnGame game = arena(edition, number);
             const std::uint64_t seed = 77 + number;
-            GameState state = game.start();
+            GameState state = game.start(seed);
             std::string lines = played_at_random(state, seed, 60);
             const Action reseed = Reseed{seed};
             lines += "\n" + line_of_record(wording_of(state, reseed));
             act(state, reseed);
             lines += played_at_random(state, seed + 1, 30);
             INFO("game " << number << " by " << edition << "\n" << lines);
-            CHECK(verdict_on_pasted(game, lines + all_as_they_are(state)) == "");
+            CHECK(verdict_on_pasted(game, seed, lines + all_as_they_are(state)) == "");
         }
 }
 
