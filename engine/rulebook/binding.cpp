@@ -53,19 +53,7 @@ public:
         line_ = test.line;
         rule_ = static_cast<std::int16_t>(play_.book.rules.size());
         play_.book.rules.push_back({.id = test.id});
-        if (test.given) {
-            for (trial::Figure& figure : test.given->figures)
-                if (!bind_figure(figure)) return false;
-            for (trial::LaidGlyph& glyph : test.given->glyphs)
-                if (line_ = glyph.line; !bind(glyph)) return false;
-            if (!bind(test.given->effects)) return false;
-        }
-        return std::ranges::all_of(test.steps, [this](TestStep& step) {
-            line_ = step.line;
-            // It belongs to another game and is bound when that one begins.
-            if (std::holds_alternative<trial::Follows>(step.is)) return true;
-            return std::visit([this](auto& word) { return bind(word); }, step.is);
-        });
+        return (!test.given || bind_given(*test.given)) && bind_steps(test.steps);
     }
 
     const Refusal& trouble() const { return trouble_; }
@@ -94,6 +82,23 @@ private:
 
     void note_events(const Rule& rule) {
         for (const On& on : rule.events) play_.events |= 1u << static_cast<int>(on.event);
+    }
+
+    bool bind_given(trial::Given& given) {
+        for (trial::Figure& figure : given.figures)
+            if (!bind_figure(figure)) return false;
+        const auto each = [this](auto& part) { return line_ = part.line, bind(part); };
+        return all_parts(given.glyphs, each) && bind(given.effects) && all_parts(given.cards, each) &&
+               all_parts(given.turn, each) && all_parts(given.attacked, each) && all_parts(given.used, each) &&
+               (!given.so_far || bind_steps(given.so_far->steps));
+    }
+    bool bind_steps(std::vector<TestStep>& steps) {
+        return std::ranges::all_of(steps, [this](TestStep& step) {
+            line_ = step.line;
+            // It belongs to another game and is bound when that one begins.
+            if (std::holds_alternative<trial::Follows>(step.is)) return true;
+            return std::visit([this](auto& word) { return bind(word); }, step.is);
+        });
     }
 
     bool bind_figure(trial::Figure& figure) {
@@ -352,6 +357,21 @@ private:
         const Known* last = last_figure();
         if (!last) return fail("rule.which-figure", "");
         return name.number = last->place, true;
+    }
+    // Names as records write them are looked up when they are needed.
+    template <Need need>
+    bool bind(Name<ActorTag, need>& name) {
+        return !name.given() || bind_test_figure(name.word, name.number);
+    }
+    template <Need need>
+    bool bind(Name<CardInPlayTag, need>& name) {
+        return !name.given() || bind_test_figure(name.word, name.number);
+    }
+    bool bind_test_figure(const std::string& word, int& number) {
+        if (word.find('.') != std::string::npos) return number = -1, true;
+        const Known* found = known(word, true);
+        if (!found) return fail("test.no-actor", word, known_words({}, true));
+        return number = found->place, true;
     }
     template <Need need>
     bool bind(Name<PlayerNameTag, need>& name) {

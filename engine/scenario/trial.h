@@ -11,6 +11,11 @@ inline constexpr std::size_t max_scenario_tests = 100;
 
 // A result is 1..8, nobody or open: how the game has ended, if at all. Of a question, 1..8 or nobody: who is asked.
 struct ResultTag {};
+// A figure by its name in the test, or as records name it: 1.marro-drudge.2.3. The latter is looked up when it is
+// needed, because figures may join during a game.
+struct ActorTag {};
+// A card as records name it, 1.marro-drudge, or by the name of one of its figures in the test.
+struct CardInPlayTag {};
 
 namespace trial {
 
@@ -23,12 +28,38 @@ struct Spot {
     static constexpr bool required = need == Need::Must;
     friend bool operator==(const Spot&, const Spot&) = default;
 };
-// Faces that dice show: 1..20, skull, shield, blank.
+// Faces that dice show: 1..20, skull, shield, blank. Empty: none are given.
 struct Faces {
     std::vector<std::string> words{};
     friend bool operator==(const Faces&, const Faces&) = default;
 };
 inline constexpr std::size_t max_faces = 100;
+// The way of a move as records write it: spaces, and "turn" where the figure turns round.
+struct Path {
+    std::vector<std::string> words{};
+    friend bool operator==(const Path&, const Path&) = default;
+};
+inline constexpr std::size_t max_path = 500;
+// Order markers: 1, 2, 3, X, each at most once.
+struct Markers {
+    std::vector<std::string> words{};
+    friend bool operator==(const Markers&, const Markers&) = default;
+};
+// The check that a record writes behind each action: up to four hexadecimal digits. A line that is pasted from a record
+// keeps it; a test does not look at it, because its game is another one.
+struct Check {
+    std::string digits{};
+    friend bool operator==(const Check&, const Check&) = default;
+};
+struct Seed {
+    std::uint64_t value = 0;
+    friend bool operator==(const Seed&, const Seed&) = default;
+};
+
+using Actor = Name<ActorTag>;
+using MaybeActor = Name<ActorTag, Need::May>;
+using CardInPlay = Name<CardInPlayTag>;
+using MaybeCardInPlay = Name<CardInPlayTag, Need::May>;
 
 // ---- the position
 
@@ -46,8 +77,9 @@ struct Figure {
     Spot<Need::May> at{}, tail{};
     Number<0, 99, 0> wounds{};
     Where where = Where::Battlefield;
+    YesNo moved = YesNo::No;  // In the turn that is given.
     FileLine line{};
-    HEXWRIGHT_WORD(Figure, "figure", as, player, card, piece, at, tail, wounds, where);
+    HEXWRIGHT_WORD(Figure, "figure", as, player, card, piece, at, tail, wounds, where, moved);
 };
 
 enum class Side : std::uint8_t { Power, Symbol };
@@ -68,17 +100,47 @@ enum class Others : std::uint8_t { Stay, Gone };
 inline constexpr std::string_view others_words[] = {"stay", "gone"};
 constexpr Choices words_of(Others) { return others_words; }
 
-// The position before the first turn of this round. Setting it up triggers no rule.
-struct Given {
-    RoundNumber round{};
-    // The player with the first turn, unless the scenario says who has it; if missing, player 1.
-    MaybeNumber<1, 8> first{};
-    Others others = Others::Stay;
-    std::vector<Figure> figures{};
-    std::vector<LaidGlyph> glyphs{};
-    Effects effects{};
+// What lies on a card and what its powers have done. Where any card has markers, the turns of the round come by them.
+struct GivenCard {
+    MaybeNumber<1, 8> player{};
+    CardName id{};
+    Markers markers{}, revealed{};                       // The revealed ones are among the markers.
+    Number<-20, 20, 0> attack_bonus{}, defense_bonus{};  // From spirits.
+    Number<0, 99, 0> uses{};                             // Of a power that can be used up.
+    YesNo used_this_round = YesNo::No;                   // A power that works once in a round.
+    YesNo negated = YesNo::No;
     FileLine line{};
-    HEXWRIGHT_WORD(Given, "given", round, first, others, figures, glyphs, effects);
+    HEXWRIGHT_WORD(GivenCard, "card", player, id, markers, revealed, attack_bonus, defense_bonus, uses, used_this_round,
+                   negated);
+};
+
+enum class Phase : std::uint8_t { Start, Moving, Attacking, End };
+inline constexpr std::string_view phase_words[] = {"start", "moving", "attacking", "end"};
+constexpr Choices words_of(Phase) { return phase_words; }
+
+// A turn of the figure's card is being taken and has come to this phase.
+struct GivenTurn {
+    Actor figure{};
+    MaybeNumber<1, 3> number{};  // If missing, by the revealed markers of its card, else 1.
+    Phase phase = Phase::Start;
+    Number<-20, 20, 0> attack_bonus{};  // For all attacks of the turn.
+    YesNo no_attacks = YesNo::No;       // A power stands in place of them.
+    FileLine line{};
+    HEXWRIGHT_WORD(GivenTurn, "turn", figure, number, phase, attack_bonus, no_attacks);
+};
+// In the turn that is given the figure has made this attack.
+struct Attacked {
+    Actor figure{}, target{};
+    Number<0, 9, 0> with{};
+    FileLine line{};
+    HEXWRIGHT_WORD(Attacked, "attacked", figure, target, with);
+};
+// In the turn that is given this power of the figure's card has been used.
+struct Used {
+    Actor figure{};
+    Number<1, 31> power{};
+    FileLine line{};
+    HEXWRIGHT_WORD(Used, "used", figure, power);
 };
 
 // ---- what happens
@@ -88,30 +150,54 @@ struct Happens {
     Effects effects{};
     HEXWRIGHT_WORD(Happens, "happens", effects);
 };
-// The faces that the next dice show, in the order in which they are rolled.
+// The faces that the next dice show, in the order in which they are rolled. `faces` is what records write: numbers for
+// dice of any sort, 1..3 a skull, 4..5 a shield, 6 a blank.
 struct Dice {
-    Faces show{};
-    HEXWRIGHT_WORD(Dice, "dice", show);
+    YesNo by_hand = YesNo::No;
+    Faces show{}, faces{};
+    YesNo exactly = YesNo::No;  // No other die is rolled before the next of these words or the end of the test.
+    Check check{};
+    std::string_view lacks() const { return show.words.empty() && faces.words.empty() ? "show" : ""; }
+    HEXWRIGHT_WORD(Dice, "dice", by_hand, show, faces, exactly, check);
 };
-// The figure's card begins a turn.
+// The figure's card begins a turn: where the test has placed order markers, when its turn comes by them.
 struct TakeTurn {
-    FigureName figure{};
-    HEXWRIGHT_WORD(TakeTurn, "turn", figure);
+    Actor figure{};
+    YesNo refused = YesNo::No;  // It takes no further turn in this round.
+    HEXWRIGHT_WORD(TakeTurn, "turn", figure, refused);
 };
-// The figure moves in its card's turn, which begins unless it is already under way.
+// The figure moves in its card's turn, which begins unless it is already under way, or where a question lets it move.
+// `at` and `to` mean the same: where the move ends.
 struct Move {
-    FigureName figure{};
-    Spot<Need::Must> to{};
-    Spot<Need::May> tail{};
+    Actor figure{};
+    Spot<Need::May> at{}, to{}, tail{};
+    MaybeNumber<0, 99> way{};  // See game::Move for this and the next three. If all are missing, the first way there.
+    YesNo backwards = YesNo::No, flown = YesNo::No;
+    Path path{};
     YesNo refused = YesNo::No;
-    HEXWRIGHT_WORD(Move, "move", figure, to, tail, refused);
+    Check check{};
+    std::string_view lacks() const { return at.space || to.space ? "" : "to"; }
+    HEXWRIGHT_WORD(Move, "move", figure, at, to, tail, way, backwards, flown, path, refused, check);
 };
 // The figure attacks in its card's turn, which begins unless it is already under way.
 struct Attack {
-    FigureName figure{}, target{};
+    Actor figure{}, target{};
     Number<0, 9, 0> with{};  // 0 means its normal attack; otherwise the power of its card, counted from 1.
     YesNo refused = YesNo::No;
-    HEXWRIGHT_WORD(Attack, "attack", figure, target, with, refused);
+    Check check{};
+    HEXWRIGHT_WORD(Attack, "attack", figure, target, with, refused, check);
+};
+// The figure uses a power of its card where one is offered: as the answer to a question, else in its card's turn, which
+// begins unless it is already under way, in the phase that offers it.
+struct UsePower {
+    Actor figure{};
+    Number<1, 99> power{};  // Counted from 1.
+    MaybeActor target{};
+    Spot<Need::May> at{}, tail{};
+    MaybeCardInPlay card{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(UsePower, "power", figure, power, target, at, tail, card, refused, check);
 };
 // Ends the current turn without further actions.
 struct EndTurn {
@@ -122,36 +208,130 @@ struct EndRound {
     HEXWRIGHT_WORD(EndRound, "end-round");
 };
 
-// ---- answers to questions of rules
+// ---- decisions, worded as in records. Each decides the question that waits for it: a question waits when the next
+// decision of the test is of a sort that it offers.
+
+struct DraftCard {
+    CardName card{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(DraftCard, "draft", card, refused, check);
+};
+struct PlaceFigure {
+    Actor figure{};
+    Spot<Need::Must> at{};
+    Spot<Need::May> tail{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(PlaceFigure, "place", figure, at, tail, refused, check);
+};
+struct PlaceMarker {
+    Number<1, 4> marker{};  // 4 is the X.
+    CardInPlay card{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(PlaceMarker, "marker", marker, card, refused, check);
+};
+struct TakeCard {  // In the basic game: the card that takes the next turn.
+    CardInPlay card{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(TakeCard, "take", card, refused, check);
+};
+struct ChooseFigure {
+    Actor figure{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(ChooseFigure, "choose-figure", figure, refused, check);
+};
+struct ChooseCard {
+    CardInPlay card{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(ChooseCard, "choose-card", card, refused, check);
+};
+struct ChoosePlayer {
+    Number<1, 8> player{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(ChoosePlayer, "choose-player", player, refused, check);
+};
+struct ChooseGlyph {
+    MaybeNumber<1, 9'999> glyph{};  // As records number them: from 1, in the order in which they were laid.
+    Spot<Need::May> at{};           // Or where it lies.
+    YesNo refused = YesNo::No;
+    Check check{};
+    std::string_view lacks() const { return glyph.value || at.space ? "" : "glyph"; }
+    HEXWRIGHT_WORD(ChooseGlyph, "choose-glyph", glyph, at, refused, check);
+};
+// Passes: ends drafting, moving, attacking or using powers, or declines.
+struct Done {
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(Done, "done", refused, check);
+};
 
 enum class Reply : std::uint8_t { None, Yes, No };
-inline constexpr std::string_view reply_words[] = {"?", "yes", "no"};
+inline constexpr std::string_view reply_words[] = {"", "yes", "no"};
 constexpr Choices words_of(Reply) { return reply_words; }
 
+// With `is`, the answer to a question of a rule. Without it, as in records, to any question: yes, or no if `yes` is
+// missing.
 struct Answer {
     Reply is = Reply::None;
-    HEXWRIGHT_WORD(Answer, "answer", is);
+    YesNo yes = YesNo::No;
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(Answer, "answer", is, yes, refused, check);
 };
-// Chooses this figure; if missing, none of them.
+// Of a rule's question: chooses this figure; if missing, none of them.
 struct Choose {
     MaybeFigure figure{};
     HEXWRIGHT_WORD(Choose, "choose", figure);
 };
-// Where the figure to be placed goes.
+// Without a figure, where the one that a rule lets be placed goes. With a figure, as in records: by hand, it is put
+// there with these wounds, or taken off the battlefield if `at` is missing.
 struct Put {
-    Spot<Need::Must> at{};
-    Spot<Need::May> tail{};
-    HEXWRIGHT_WORD(Put, "put", at, tail);
+    YesNo by_hand = YesNo::No;
+    MaybeActor figure{};
+    Spot<Need::May> at{}, tail{};
+    Number<0, 99, 0> wounds{};
+    Check check{};
+    std::string_view lacks() const { return figure.given() || at.space ? "" : "at"; }
+    HEXWRIGHT_WORD(Put, "put", by_hand, figure, at, tail, wounds, check);
+};
+// The players of the two roll for whether the figure sees the target (LOS-08). Only in a turn.
+struct Dispute {
+    YesNo by_hand = YesNo::No;
+    Actor figure{}, target{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(Dispute, "dispute", by_hand, figure, target, refused, check);
+};
+// The dice that nothing sets begin anew from this seed.
+struct Reseed {
+    YesNo by_hand = YesNo::No;
+    Seed seed{};
+    Check check{};
+    HEXWRIGHT_WORD(Reseed, "reseed", by_hand, seed, check);
 };
 
 // ---- what is expected
 
+enum class Found : std::uint8_t { Anywhere, Battlefield, Reserve, Destroyed, Removed, Gone };
+inline constexpr std::string_view found_words[] = {"", "battlefield", "reserve", "destroyed", "removed", "gone"};
+constexpr Choices words_of(Found) { return found_words; }
+
 // Everything given here must hold.
 struct Expect {
-    Name<ResultTag, Need::May> winner{}, asked{};
-    MaybeFigure figure{};  // The figure that the conditions are about.
+    // `asked`: the player whom a rule asks something. `decides`: whose decision it is, whatever it is about.
+    Name<ResultTag, Need::May> winner{}, asked{}, decides{};
+    MaybeActor figure{};           // The figure that the rest is about.
+    Spot<Need::May> at{}, tail{};  // Where exactly it stands.
+    MaybeNumber<0, 99> wounds{};   // How many exactly it has.
+    Found where = Found::Anywhere;
     Conditions conditions{};
-    HEXWRIGHT_WORD(Expect, "expect", winner, asked, figure, conditions);
+    HEXWRIGHT_WORD(Expect, "expect", winner, asked, decides, figure, at, tail, wounds, where, conditions);
 };
 
 // In a campaign, the game that follows if the current one ends as it stands; none when the campaign is over.
@@ -166,11 +346,53 @@ struct Follows {
 struct TestStep {
     static constexpr std::string_view group = "step";
     using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
-                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows>;
+                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
+                              trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker,
+                              trial::TakeCard, trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer,
+                              trial::ChooseGlyph, trial::Done, trial::Dispute, trial::Reseed>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }
 };
+
+namespace trial {
+
+// What has happened since the position, up to the moment that the test is about: for a question that waits, a turn
+// within a turn, or whatever else no other word says.
+struct SoFar {
+    std::vector<TestStep> steps{};
+    FileLine line{};
+    HEXWRIGHT_WORD(SoFar, "so-far", steps);
+};
+
+// What the position comes before: the first turn of a round, the placing of the round's order markers (in the basic
+// game, the roll for the first turn), or the placing and drafting with which a game begins.
+enum class Before : std::uint8_t { Turns, Round, SetUp };
+inline constexpr std::string_view before_words[] = {"turns", "round", "set-up"};
+constexpr Choices words_of(Before) { return before_words; }
+
+// The position, and the moment of the round or turn. Setting it up triggers no rule, except what has happened so far.
+struct Given {
+    RoundNumber round{};
+    // The player with the first turn, unless the scenario says who has it; if missing, player 1.
+    MaybeNumber<1, 8> first{};
+    Others others = Others::Stay;
+    Before before = Before::Turns;
+    Seed seed{};  // Of the game's dice and draws, as in a record; 0 for the usual one.
+    std::vector<Figure> figures{};
+    std::vector<LaidGlyph> glyphs{};
+    Effects effects{};
+    std::vector<GivenCard> cards{};
+    std::optional<GivenTurn> turn{};
+    std::vector<Attacked> attacked{};
+    std::vector<Used> used{};
+    std::optional<SoFar> so_far{};
+    FileLine line{};
+    HEXWRIGHT_WORD(Given, "given", round, first, others, before, seed, figures, glyphs, effects, cards, turn, attacked,
+                   used, so_far);
+};
+
+}  // namespace trial
 
 // Runs all steps in order, starting from the position.
 struct ScenarioTest {

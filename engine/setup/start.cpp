@@ -405,7 +405,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     if (!rulebook) return failure(rulebook.error());
     if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
     plan_first_steps(update);
-    advance_to_decision(update);
+    if (options.to_first_decision) advance_to_decision(update);
     return started;
 }
 

@@ -22,6 +22,8 @@ struct GameOptions {
     std::vector<std::vector<CardOfArmy>> armies{};  // Pre-made armies, by player; empty: drafted.
     // A board of this same battlefield and edition, shared by many games; nullptr: built anew.
     std::shared_ptr<const Board> board{};
+    // The game goes on to its first decision. If false, it stops before its first step, which the caller takes.
+    bool to_first_decision = true;
 };
 
 struct Started {

@@ -20,11 +20,22 @@ using MaybeTrouble = std::optional<TestTrouble>;  // std::nullopt: all is well.
 
 // ---- position: trial_position.cpp
 
+// Steps taken before a test's first step: those of its <so-far>. Then its own.
+std::vector<TestStep> all_steps(const ScenarioTest& test);
 Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                const ScenarioTest& test, std::shared_ptr<const Board> board);
-void go_to_first_turn(GameUpdate& update);  // Plays on to the first turn; the decisions on the way do not matter.
-MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names);
-void have_first_turn(GameState& state, const trial::Given& given);
+// Plays on to what the position comes before; the decisions on the way do not matter.
+void go_to(GameUpdate& update, trial::Before before);
+// `figures`: those of the position, in its order.
+MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names, std::vector<FigureId>& figures);
+bool gives_markers(const trial::Given& given);
+// Begins the turn that is given, without setting off any rule. `number`: its order marker.
+void take_given_turn(GameUpdate& update, const trial::GivenTurn& turn, FigureId figure, int number);
+// Notes who has moved and attacked in that turn, and which powers were used. `figures`: as from set_up().
+MaybeTrouble note_what_was_done(GameState& state, const trial::Given& given, const NamesHere& names,
+                                const std::vector<FigureId>& figures);
+// The turn after this one, by the order of play.
+void plan_turn_after(GameState& state, int number, PlayerId player);
 
 // Reports what makes no sense in this set-up whatever the rules are, with its line: a test that expects nothing, a
 // round beyond the track, players who are not there. The binder reports unknown names.
@@ -36,25 +47,65 @@ MaybeTrouble nonsense_in(const ScenarioTest& test, const GameState& state);
 // sort of die.
 class DiceSet {
 public:
-    void take(const trial::Faces& show, int line);
+    void take(const trial::Dice& dice, int line);
     void look_at(const event::Rolled& rolled);
     bool left() const { return next_ < faces_.size(); }
+    bool exactly() const { return exactly_; }           // Neither more nor fewer dice may be rolled.
     MaybeTrouble wrong_sort() const { return wrong_; }  // The first die rolled as another sort.
+    MaybeTrouble too_many() const;                      // Only if exactly these may be rolled.
     TestTrouble never_rolled() const;                   // Only if some are left.
 
 private:
+    bool fits(const std::string& face, bool d20) const;
+
     std::vector<std::string> faces_;
-    std::size_t next_ = 0;
+    bool any_sort_ = false;  // Numbers mean faces of dice of any sort, as in records.
+    bool exactly_ = false;
+    std::size_t next_ = 0, more_ = 0;  // `more_`: dice rolled after those that are set.
     int line_ = 0;
     MaybeTrouble wrong_;
 };
 int side_of(const std::string& face);  // As the game counts faces: 1..20.
 
+// ---- decisions as records word them: trial_actions.cpp
+
+// Words of a test that decide whichever question waits for them.
+template <class Word>
+inline constexpr bool is_decision =
+    std::is_same_v<Word, trial::DraftCard> || std::is_same_v<Word, trial::PlaceFigure> ||
+    std::is_same_v<Word, trial::PlaceMarker> || std::is_same_v<Word, trial::TakeCard> ||
+    std::is_same_v<Word, trial::ChooseFigure> || std::is_same_v<Word, trial::ChooseCard> ||
+    std::is_same_v<Word, trial::ChoosePlayer> || std::is_same_v<Word, trial::ChooseGlyph> ||
+    std::is_same_v<Word, trial::Done>;
+
+// Invalid if the game has no figure of this name now, or none is given.
+FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, int number);
+template <Need need>
+FigureId actor(const GameState& state, const NamesHere& names, const Name<ActorTag, need>& name) {
+    return figure_called(state, names, name.word, name.number);
+}
+TestTrouble nobody_called(const GameState& state, const std::string& word, int line);
+// The action that this step says, if its word is one of a record; refuses what is not in the game now.
+Result<Action> action_said(const GameState& state, const NamesHere& names, const TestStep& step);
+bool refused(const TestStep& step);  // It says that this cannot be done.
+// The step can be meant for a question with these choices: it decides, and something of its sort is offered.
+bool may_answer(const TestStep& step, const GameState& state, const NamesHere& names, const Actions& choices);
+bool ends_as(const Move& move, const Move& wanted);  // Figure and end are the same; a missing tail may be any.
+// The first step from this one on that decides or does something; nullptr for none.
+const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t from);
+// An expectation before that decision says whose decision it is, so that all questions wait.
+bool expects_decider(const std::vector<TestStep>& steps, std::size_t from);
+std::string lines_of(const GameState& state, const Actions& actions);  // The first few, as in records.
+Message what_is_offered(const GameState& state, const Actions& choices);
+
 // ---- what is expected: trial_expect.cpp
 
+struct WhoseMove {
+    PlayerId asked{}, decides{};  // By a rule; of anything. Invalid for nobody.
+};
 // Returns what was expected and what was found; empty if the expectation is met.
 std::vector<Message> not_as_expected(const ConditionContext& context, const trial::Expect& expect,
-                                     std::optional<PlayerId> asked, int& line);
+                                     const WhoseMove& whose, int& line);
 Message how_it_stands(const GameState& state);
 
 Action choice_of_nobody(const Actions& choices);  // Done, no, or the first choice.

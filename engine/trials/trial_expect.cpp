@@ -102,6 +102,35 @@ Message wanted_result(const trial::Expect& expect) {
     return {"test.expected-winner", {{"player", expect.winner.word}}};
 }
 
+// ---- the figure itself
+
+Figure::Place place_of(trial::Found found) {
+    constexpr Figure::Place places[] = {Figure::Place::Board,     Figure::Place::Board,   Figure::Place::Reserve,
+                                        Figure::Place::Destroyed, Figure::Place::Removed, Figure::Place::Unused};
+    return places[static_cast<int>(found)];
+}
+
+bool stands_at(const GameState& state, SpaceIndex space, const trial::Spot<Need::May>& wanted) {
+    return !wanted.space || (space != no_space && (*state.board)[space].space == *wanted.space);
+}
+
+// What was expected of the figure itself and is not so.
+std::optional<Message> not_so(const GameState& state, FigureId id, const trial::Expect& expect) {
+    const Figure& figure = state[id];
+    const Argument name{"figure", name_of(state, id)};
+    const SpaceIndex at = figure.on_board() ? figure.at() : no_space;
+    const SpaceIndex tail = figure.on_board() ? figure.tail() : no_space;
+    if (expect.where != trial::Found::Anywhere && figure.place != place_of(expect.where))
+        return Message{"test.expected-where", {name, {"where", word_of(expect.where)}}};
+    if (!stands_at(state, at, expect.at))
+        return Message{"test.expected-at", {name, {"space", to_text(*expect.at.space)}}};
+    if (!stands_at(state, tail, expect.tail))
+        return Message{"test.expected-tail", {name, {"space", to_text(*expect.tail.space)}}};
+    if (expect.wounds.value && figure.wounds != *expect.wounds.value)
+        return Message{"test.expected-wounds", {name, {"n", *expect.wounds.value}}};
+    return {};
+}
+
 }  // namespace
 
 Message how_it_stands(const GameState& state) {
@@ -110,20 +139,34 @@ Message how_it_stands(const GameState& state) {
     return {"test.was-won", {{"round", state.round}, {"players", result_of(state)}}};
 }
 
+namespace {
+
+struct Sentences {
+    const char *expected, *expected_nobody, *is, *is_nobody;
+};
+constexpr Sentences of_asking{"test.expected-asked", "test.expected-nobody-asked", "test.is-asked",
+                              "test.nobody-is-asked"};
+constexpr Sentences of_deciding{"test.expected-deciding", "test.expected-nobody-deciding", "test.is-deciding",
+                                "test.nobody-is-deciding"};
+
+std::vector<Message> not_that_player(const Name<ResultTag, Need::May>& wanted, PlayerId found, const Sentences& say) {
+    const PlayerId player = wanted.number == who::nobody ? PlayerId{} : PlayerId{wanted.number};
+    if (!wanted.given() || player == found) return {};
+    return {player.valid() ? Message{say.expected, {{"player", wanted.word}}} : Message{say.expected_nobody},
+            found.valid() ? Message{say.is, {{"player", found.value + 1}}} : Message{say.is_nobody}};
+}
+
+}  // namespace
+
 std::vector<Message> not_as_expected(const ConditionContext& context, const trial::Expect& expect,
-                                     std::optional<PlayerId> asked, int& line) {
+                                     const WhoseMove& whose, int& line) {
     const GameState& state = context.state;
     if (expect.winner.given() && !has_result(state, expect.winner.number))
         return {wanted_result(expect), how_it_stands(state)};
-    if (expect.asked.given()) {
-        const PlayerId wanted = expect.asked.number == who::nobody ? PlayerId{} : PlayerId{expect.asked.number};
-        const PlayerId found = asked.value_or(PlayerId{});
-        if (wanted != found)
-            return {wanted.valid() ? Message{"test.expected-asked", {{"player", expect.asked.word}}}
-                                   : Message{"test.expected-nobody-asked"},
-                    found.valid() ? Message{"test.is-asked", {{"player", found.value + 1}}}
-                                  : Message{"test.nobody-is-asked"}};
-    }
+    if (auto messages = not_that_player(expect.asked, whose.asked, of_asking); !messages.empty()) return messages;
+    if (auto messages = not_that_player(expect.decides, whose.decides, of_deciding); !messages.empty()) return messages;
+    if (context.figure.valid())
+        if (auto message = not_so(state, context.figure, expect)) return {*message, where_it_is(state, context.figure)};
     for (const Condition& condition : expect.conditions) {
         if (holds(context, condition)) continue;
         line = condition.line;

@@ -1,6 +1,7 @@
 // The starting position of a scenario test.
 #include "engine/game/advance.h"
 #include "engine/game/flow.h"
+#include "engine/game/power.h"
 #include "engine/game/refusal.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
@@ -26,13 +27,13 @@ std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& g
     for (const trial::Figure& figure : given.figures) {
         if (figure.player.or_else(0) != player.number || !figure.card.given() || has_fixed(player, figure.card.word))
             continue;
-        const auto same = std::ranges::find(cards, figure.card.word, &CardOfArmy::card);
-        if (same == cards.end()) cards.push_back({.card = figure.card.word});
+        if (std::ranges::find(cards, figure.card.word, &CardOfArmy::card) != cards.end()) continue;
+        cards.push_back({.card = figure.card.word});
         const int named = static_cast<int>(std::ranges::count_if(given.figures, [&](const trial::Figure& other) {
             return other.player == figure.player && other.card == figure.card;
         }));
         const auto kind = catalogue.card(figure.card.word);
-        if (same == cards.end() && kind)
+        if (kind)
             cards.back().copies =
                 std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
     }
@@ -100,8 +101,8 @@ std::optional<Refusal> stand(GameUpdate& update, FigureId id, const trial::Figur
     return {};
 }
 
-MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHere& names) {
-    std::vector<FigureId> named;
+MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHere& names,
+                         std::vector<FigureId>& named) {
     for (const trial::Figure& word : given.figures) {
         const FigureId figure = next_figure(update.state, word, named);
         const std::string& what = word.piece.given() ? word.piece.word : word.card.word;
@@ -154,7 +155,79 @@ void carry_out_quietly(GameUpdate& update, const Effects& effects, const NamesHe
     }
 }
 
+// ---- cards
+
+std::uint8_t bits_of(const trial::Markers& markers) {
+    std::uint8_t bits = 0;
+    for (const std::string& word : markers.words)
+        bits = static_cast<std::uint8_t>(bits | marker_bit(word == "X" ? x_marker : std::stoi(word)));
+    return bits;
+}
+
+CardId card_given(const GameState& state, const trial::GivenCard& word) {  // Invalid for none.
+    const PlayerId owner{word.player.or_else(0) - 1};
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (state.cards[i].owner == owner && state.cards[i].kind.value == word.id.number)
+            return CardId{static_cast<int>(i)};
+    return {};
+}
+
+MaybeTrouble set_card(GameState& state, const trial::GivenCard& word) {
+    const CardId id = card_given(state, word);
+    if (!id.valid())
+        return TestTrouble{word.line,
+                           {{"test.no-such-card", {{"card", word.id.word}, {"player", word.player.or_else(0)}}}}};
+    GameCard& card = state[id];
+    if (!word.markers.words.empty() && !card.controller.valid())
+        return TestTrouble{word.line, {{"test.nobodys-markers", {{"card", word.id.word}}}}};
+    card.markers = bits_of(word.markers);
+    card.revealed = bits_of(word.revealed);
+    card.marked = card.markers != 0 ? card.controller : PlayerId{};
+    card.attack_bonus = static_cast<std::int16_t>(word.attack_bonus);
+    card.defense_bonus = static_cast<std::int16_t>(word.defense_bonus);
+    card.uses_made = static_cast<std::int8_t>(word.uses);
+    if (word.used_this_round == YesNo::Yes) card.used_in_round = state.round;
+    card.negated = word.negated == YesNo::Yes;
+    return {};
+}
+
+MaybeTrouble set_cards(GameState& state, const trial::Given& given) {
+    if (gives_markers(given))
+        for (GameCard& card : state.cards) {
+            card.markers = card.revealed = 0;
+            card.marked = {};
+        }
+    for (const trial::GivenCard& card : given.cards)
+        if (auto trouble = set_card(state, card)) return trouble;
+    return {};
+}
+
+bool is_revealed(const GameState& state, PlayerId player, int marker) {
+    return std::ranges::any_of(state.cards, [&](const GameCard& card) {
+        return card.marked == player && (card.revealed & marker_bit(marker)) != 0;
+    });
+}
+
+// The next turn is the first one whose marker is not revealed yet.
+void pass_revealed_turns(GameState& state) {
+    for (int number = 1; number < marker_kinds; ++number)
+        for (const PlayerId player : state.order) {
+            if (!is_revealed(state, player, number)) return;
+            plan_turn_after(state, number, player);
+        }
+}
+
 }  // namespace
+
+bool gives_markers(const trial::Given& given) {
+    return std::ranges::any_of(given.cards, [](const trial::GivenCard& card) { return !card.markers.words.empty(); });
+}
+
+std::vector<TestStep> all_steps(const ScenarioTest& test) {
+    std::vector<TestStep> steps = test.given && test.given->so_far ? test.given->so_far->steps : decltype(steps){};
+    steps.insert(steps.end(), test.steps.begin(), test.steps.end());
+    return steps;
+}
 
 Action choice_of_nobody(const Actions& choices) {
     for (const Action& wanted : {Action{Done{}}, Action{Answer{false}}})
@@ -167,7 +240,11 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     GameOptions options;
     options.players = test.players.or_else(0);
     options.board = std::move(board);
+    if (test.given && test.given->seed.value != 0) options.seed = test.given->seed.value;
+    options.to_first_decision = !test.given || test.given->before == trial::Before::Turns;
     Scenario begun = scenario;
+    const bool gathers = test.given && test.given->before == trial::Before::SetUp;
+    if (gathers) return start_game(begun, catalogue, options);
     begun.setups.change([](std::vector<Setup>& setups) {
         for (Setup& setup : setups)
             for (PlayerSetup& player : setup.players) player.army.draft = player.army.premade = true;
@@ -180,10 +257,13 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     return start_game(begun, catalogue, options);
 }
 
-void go_to_first_turn(GameUpdate& update) {
+void go_to(GameUpdate& update, trial::Before before) {
+    if (before == trial::Before::SetUp) return;
     for (int guard = 0; guard < most_rule_steps && !update.state.over && !update.state.steps.empty(); ++guard) {
         const Step::Kind next = update.state.steps.back().kind;
         if (next == Step::Kind::NextTurn || next == Step::Kind::PickCard) return;
+        const bool round = next == Step::Kind::RoundStart || next == Step::Kind::Initiative;
+        if (before == trial::Before::Round && round) return;
         Actions choices;
         if (!advance_one_step(update, choices)) return;
         if (choices.empty()) continue;
@@ -192,6 +272,8 @@ void go_to_first_turn(GameUpdate& update) {
         answer(update, step, choice_of_nobody(choices));
     }
 }
+
+namespace {
 
 void have_first_turn(GameState& state, const trial::Given& given) {
     state.round = static_cast<std::int16_t>(given.round.or_else(state.round));
@@ -202,15 +284,108 @@ void have_first_turn(GameState& state, const trial::Given& given) {
     if (!state.steps.empty() && state.steps.back().kind == Step::Kind::PickCard) state.steps.back().player = first;
 }
 
-MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names) {
-    if (auto trouble = set_figures(update, given, names)) return trouble;
+}  // namespace
+
+void plan_turn_after(GameState& state, int number, PlayerId player) {
+    if (state.steps.empty() || state.steps.back().kind != Step::Kind::NextTurn) return;
+    const auto place = std::ranges::find(state.order, player) - state.order.begin();
+    Step& next = state.steps.back();
+    next.number = static_cast<std::int16_t>(number);
+    next.more = static_cast<std::int16_t>(place + 1);
+    if (place + 1 < std::ssize(state.order)) return;
+    next.number = static_cast<std::int16_t>(number + 1);
+    next.more = 0;
+    if (number + 1 == marker_kinds) state.steps.pop_back();
+}
+
+MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names, std::vector<FigureId>& figures) {
+    GameState& state = update.state;
+    if (given.before != trial::Before::SetUp)
+        if (auto trouble = set_figures(update, given, names, figures)) return trouble;
     std::vector<SpaceIndex> laid;
     for (const trial::LaidGlyph& glyph : given.glyphs)
-        if (auto trouble = lay(update.state, glyph, laid)) return trouble;
+        if (auto trouble = lay(state, glyph, laid)) return trouble;
     update.occurred.clear();
     carry_out_quietly(update, given.effects, names);
-    have_first_turn(update.state, given);
+    if (given.before == trial::Before::Turns) have_first_turn(state, given);
+    if (given.before == trial::Before::Round && state.rules().order_markers)
+        state.round = static_cast<std::int16_t>(given.round.or_else(1) - 1);
+    if (auto trouble = set_cards(state, given)) return trouble;
+    if (gives_markers(given)) pass_revealed_turns(state);
     return {};
+}
+
+// ---- a turn that is under way
+
+void take_given_turn(GameUpdate& update, const trial::GivenTurn& word, FigureId figure, int number) {
+    GameState& state = update.state;
+    state.turn_number = static_cast<std::int8_t>(number);
+    begin_turn(update, controller(state, figure), state[figure].card, number);
+    update.occurred.clear();
+    Turn& turn = state.turns.back();
+    turn.phase = static_cast<Turn::Phase>(word.phase);
+    turn.attack_bonus = static_cast<std::int16_t>(word.attack_bonus);
+    turn.no_attacks = word.no_attacks == YesNo::Yes;
+}
+
+namespace {
+
+// Why this figure can have done nothing with that power in the turn that is given; its normal attack is 0.
+MaybeTrouble not_in_given_turn(const GameState& state, FigureId figure, const std::string& name, int power, int line) {
+    if (!figure.valid()) return nobody_called(state, name, line);
+    const CardId card = state.turns.back().card;
+    if (state[figure].card != card)
+        return TestTrouble{line,
+                           {{"test.other-card", {{"figure", name_of(state, figure)}, {"card", name_of(state, card)}}}}};
+    const auto powers = static_cast<int>(printed(state, card).powers.size() + state[card].gained.size());
+    if (power <= powers) return {};
+    return TestTrouble{line,
+                       {{"test.no-such-power", {{"card", name_of(state, card)}, {"power", power}, {"n", powers}}}}};
+}
+
+}  // namespace
+
+namespace {
+
+bool attacks_with(const GameState& state, CardId card, int power) {
+    const auto& rows = state.setup->powers[state[card].kind.index()];
+    const auto row = static_cast<std::size_t>(power - 1);
+    return power == 0 || (row < rows.size() && rows[row] && rows[row]->special_attack);
+}
+
+}  // namespace
+
+MaybeTrouble note_what_was_done(GameState& state, const trial::Given& given, const NamesHere& names,
+                                const std::vector<FigureId>& figures) {
+    Turn& turn = state.turns.back();
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        if (given.figures[i].moved == YesNo::No) continue;
+        if (auto trouble = not_in_given_turn(state, figures[i], "", 0, given.figures[i].line)) return trouble;
+        state[figures[i]].moved = Figure::Moved::Yes;
+        state[figures[i]].chosen = true;
+    }
+    for (const trial::Attacked& attack : given.attacked) {
+        const FigureId by = actor(state, names, attack.figure);
+        const FigureId target = actor(state, names, attack.target);
+        if (!target.valid()) return nobody_called(state, attack.target.word, attack.line);
+        if (auto trouble = not_in_given_turn(state, by, attack.figure.word, attack.with, attack.line)) return trouble;
+        if (!attacks_with(state, turn.card, attack.with))
+            return TestTrouble{
+                attack.line,
+                {{"test.no-attack-power", {{"card", name_of(state, turn.card)}, {"power", attack.with.value}}}}};
+        turn.attacks_made.push_back({by, target, attack.with});
+        state[by].chosen = true;
+    }
+    for (const trial::Used& used : given.used) {
+        const FigureId by = actor(state, names, used.figure);
+        if (auto trouble = not_in_given_turn(state, by, used.figure.word, used.power, used.line)) return trouble;
+        turn.used |= 1u << used.power.value;
+    }
+    const auto acted = static_cast<int>(
+        std::ranges::count_if(figures_of(state, turn.card), [&](FigureId id) { return state[id].chosen; }));
+    const int most = printed(state, turn.card).figures;
+    if (acted <= most) return {};
+    return TestTrouble{given.turn->line, {{"test.too-many-acted", {{"n", most}, {"acted", acted}}}}};
 }
 
 }  // namespace hexwright::trials

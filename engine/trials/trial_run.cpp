@@ -2,9 +2,11 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/advance.h"
+#include "engine/game/apply.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
+#include "engine/game/moving.h"
 #include "engine/game/refusal.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/setup/campaign_play.h"
@@ -36,13 +38,17 @@ public:
     TestOutcome run(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                     const std::shared_ptr<const Board>& board) {
         MaybeTrouble trouble = begin(scenario, catalogue, board);
-        for (const TestStep& step : test_.steps) {
-            if (trouble) break;
-            line_ = step.line;
-            trouble = std::visit([this](const auto& word) { return carry_out(word); }, step.is);
+        const std::vector<TestStep> steps = all_steps(test_);
+        for (std::size_t i = 0; i < steps.size() && !trouble; ++i) {
+            line_ = steps[i].line;
+            now_ = &steps[i];
+            upcoming_ = next_decision(steps, i + 1);
+            all_wait_ = expects_decider(steps, i + 1);
+            trouble = std::visit([this](const auto& word) { return carry_out(word); }, steps[i].is);
             look_at_dice();
             if (!trouble) trouble = never_ending();
             if (!trouble && strict()) trouble = dice_.wrong_sort();
+            if (!trouble) trouble = dice_.too_many();
         }
         if (!trouble) trouble = dice_left();
         if (!trouble) return {test_.id.word, test_.line};
@@ -61,11 +67,52 @@ private:
         if (!rulebook) return trouble_at(line_of(rulebook.error(), test_.line), rulebook.error().message);
         if (auto trouble = nonsense_in(test_, state_)) return trouble;
         set_rulebook(state_, std::move(*rulebook));
-        go_to_first_turn(play_);
-        if (auto trouble = set_up(play_, test_.given ? *test_.given : trial::Given{}, names_)) return trouble;
-        base_ = state_.steps.size();
+        const trial::Given given = test_.given ? *test_.given : trial::Given{};
+        go_to(play_, given.before);
+        std::vector<FigureId> figures;
+        if (auto trouble = set_up(play_, given, names_, figures)) return trouble;
+        if (given.before == trial::Before::Turns) base_ = state_.steps.size();
+        by_markers_ = gives_markers(given);
+        if (given.turn)
+            if (auto trouble = begin_given(given, *given.turn, figures)) return trouble;
         look_for_an_end(play_);
         looked_at_ = events_.size();
+        return {};
+    }
+    MaybeTrouble begin_given(const trial::Given& given, const trial::GivenTurn& turn,
+                             const std::vector<FigureId>& figures) {
+        line_ = turn.line;
+        const FigureId who = actor(state_, names_, turn.figure);
+        if (!who.valid()) return nobody_called(state_, turn.figure.word, line_);
+        const PlayerId player = controller(state_, who);
+        if (auto trouble = no_turn_for(who)) return trouble;
+        int number = turn.number.or_else(1);
+        if (by_markers_) {
+            if (auto trouble = reveal_given(turn, state_[who].card, number)) return trouble;
+            plan_turn_after(state_, number, player);
+            base_ = state_.steps.size();
+        } else {
+            ++turns_taken_[player.index()];
+            use_marker(player);
+            const int players = static_cast<int>(state_.players.size());
+            if (state_.steps.back().kind == Step::Kind::PickCard)
+                state_.steps.back().player = PlayerId{(player.value + 1) % players};
+        }
+        took_turn_ = stop_in_turn_ = true;
+        reached_ = turn_over();
+        take_given_turn(play_, turn, who, number);
+        return note_what_was_done(state_, given, names_, figures);
+    }
+    // The marker by which the given turn came: the one that is named, else the last one revealed, else the lowest.
+    MaybeTrouble reveal_given(const trial::GivenTurn& turn, CardId id, int& number) {
+        GameCard& card = state_[id];
+        constexpr unsigned of_turns = (1u << turns_of_round) - 1;
+        if (!turn.number.value && (card.revealed & of_turns) != 0)
+            number = std::bit_width(static_cast<unsigned>(card.revealed) & of_turns);
+        else if (!turn.number.value) number = std::min(lowest_of(card), turns_of_round);
+        if ((card.markers & marker_bit(number)) == 0)
+            return trouble_at(line_, {"test.no-marker-there", {{"marker", number}, {"card", name_of(state_, id)}}});
+        card.revealed = static_cast<std::uint8_t>(card.revealed | marker_bit(number));
         return {};
     }
 
@@ -77,24 +124,41 @@ private:
         reached_ = std::move(reached);
         choices_.clear();
         while (!state_.over) {
+            if (play_.occurred.empty() && between_turns()) base_ = state_.steps.size();
             if (play_.occurred.empty() && reached_()) break;
             if (!advance_one_step(play_, choices_)) break;
             if (choices_.empty()) continue;
-            const Step step = state_.steps.back();
-            if (step.kind == Step::Kind::RuleChoice || (step.kind == Step::Kind::TakeTurnStep && stop_in_turn_))
-                return {};
+            if (question_waits()) return {};
             if (++decisions_ > most_test_decisions)
                 return trouble_at(line_, {"test.too-long", {{"limit", most_test_decisions}}});
+            if (upcoming_ && state_.steps.back().kind != Step::Kind::TakeTurnStep) passed_ = choices_;
             decide(choice_of_nobody(choices_));
         }
         look_for_an_end(play_);
         return {};
+    }
+    bool between_turns() const {
+        if (state_.steps.empty() || !state_.turns.empty()) return false;
+        const Step::Kind next = state_.steps.back().kind;
+        return next == Step::Kind::NextTurn || next == Step::Kind::PickCard;
+    }
+    // A question of a rule always waits, the question what to do in a turn where the test has one taken, and any other
+    // if the next decision of the test may be its answer, or it is asked whose decision this is.
+    bool question_waits() const {
+        const Step::Kind kind = state_.steps.back().kind;
+        if (kind == Step::Kind::RuleChoice) return true;
+        if (kind == Step::Kind::TakeTurnStep) return stop_in_turn_;
+        return all_wait_ || (upcoming_ && may_answer(*upcoming_, state_, names_, choices_));
     }
     void decide(const Action& action) {
         const Step step = state_.steps.back();
         state_.steps.pop_back();
         choices_.clear();
         answer(play_, step, action);
+    }
+    // The last turn of a round leaves one step less behind than the others.
+    Reached turn_over() {
+        return [this] { return state_.turns.empty() && state_.steps.size() <= base_; };
     }
     Reached down_to(std::size_t depth) {
         return [this, depth] { return state_.steps.size() <= depth; };
@@ -103,11 +167,22 @@ private:
     bool asked() const {
         return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::RuleChoice;
     }
-    MaybeTrouble not_now() const {
+    // What a question other than that of a turn waits for is not said: nobody does it.
+    MaybeTrouble not_now() {
+        const TestStep* const upcoming = std::exchange(upcoming_, nullptr);
+        const bool all_wait = std::exchange(all_wait_, false);
+        while (waits_beside_turn() && !asked()) {
+            decide(choice_of_nobody(choices_));
+            if (auto trouble = apply_legal(reached_)) return trouble;
+        }
+        upcoming_ = upcoming;
+        all_wait_ = all_wait;
         if (state_.over) return TestTrouble{line_, {{"test.over"}, how_it_stands(state_)}};
         if (asked()) return trouble_at(line_, {"test.unanswered", {{"player", to_decide(state_)->value + 1}}});
         return {};
     }
+    bool waits() const { return !choices_.empty() && !state_.over; }
+    bool waits_beside_turn() const { return waits() && !turn_waits(); }
     MaybeTrouble never_ending() const {
         for (const Event& event : events_)
             if (const auto* stopped = std::get_if<event::RuleStopped>(&event))
@@ -115,10 +190,7 @@ private:
         return {};
     }
 
-    ConditionContext context(int figure = -1) const {
-        return {state_, names_, figure < 0 ? FigureId{} : FigureId{names_[static_cast<std::size_t>(figure)]}, no_space};
-    }
-    FigureId figure(const FigureName& name) const { return figure_meant(context(), name.number); }
+    ConditionContext context() const { return {state_, names_, FigureId{}, no_space}; }
 
     // ---- events of the test
 
@@ -133,9 +205,11 @@ private:
     }
     MaybeTrouble carry_out(const trial::Dice& word) {
         if (auto trouble = dice_left()) return trouble;
-        dice_.take(word.show, line_);
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+        dice_.take(word, line_);
+        const auto& faces = word.faces.words.empty() ? word.show.words : word.faces.words;
         state_.next_dice.clear();
-        for (auto face = word.show.words.rbegin(); face != word.show.words.rend(); ++face)
+        for (auto face = faces.rbegin(); face != faces.rend(); ++face)
             state_.next_dice.push_back(static_cast<std::uint8_t>(side_of(*face)));
         return {};
     }
@@ -144,19 +218,29 @@ private:
             if (const auto* rolled = std::get_if<event::Rolled>(&events_[looked_at_])) dice_.look_at(*rolled);
     }
     MaybeTrouble dice_left() const {
-        return strict() && dice_.left() ? MaybeTrouble{dice_.never_rolled()} : std::nullopt;
+        return (strict() || dice_.exactly()) && dice_.left() ? MaybeTrouble{dice_.never_rolled()} : std::nullopt;
     }
-    MaybeTrouble carry_out(const trial::TakeTurn& word) { return turn_of(figure(word.figure), true); }
+    MaybeTrouble carry_out(const trial::TakeTurn& word) {
+        const FigureId who = actor(state_, names_, word.figure);
+        if (!who.valid()) return nobody_called(state_, word.figure.word, line_);
+        MaybeTrouble trouble = turn_of(who, true);
+        if (word.refused == YesNo::No) return trouble;
+        if (!trouble) return trouble_at(line_, {"test.not-refused"});
+        const std::string& why = trouble->messages.front().id;
+        const bool no_turn = why == "test.no-turn-for" || why == "test.no-marker-turn" || why == "test.too-many-turns";
+        return no_turn ? std::nullopt : trouble;
+    }
     MaybeTrouble carry_out(const trial::EndTurn&) {
         if (auto trouble = not_now()) return trouble;
         if (!std::exchange(took_turn_, false)) return trouble_at(line_, {"test.no-turn"});
         stop_in_turn_ = false;
-        return apply_legal(down_to(base_));
+        return apply_legal(turn_over());
     }
     MaybeTrouble carry_out(const trial::EndRound&) {
         if (auto trouble = not_now()) return trouble;
         if (!state_.rules().order_markers) return trouble_at(line_, {"test.no-rounds"});
-        stop_in_turn_ = took_turn_ = false;
+        if (auto trouble = to_first_turn()) return trouble;
+        stop_in_turn_ = took_turn_ = by_markers_ = false;
         turns_taken_ = {};
         return apply_legal([this, round = state_.round] {
             if (state_.round == round || state_.steps.empty() || state_.steps.back().kind != Step::Kind::NextTurn)
@@ -172,20 +256,43 @@ private:
         return !state_.turns.empty() && state_.turns.back().card == state_[figure].card;
     }
 
+    // From before the round or the game to the first turn.
+    MaybeTrouble to_first_turn() {
+        if (base_ != 0) return {};
+        if (auto trouble = apply_legal([this] { return between_turns(); })) return trouble;
+        return not_now();
+    }
+    MaybeTrouble no_turn_for(FigureId figure) const {
+        if (controller(state_, figure).valid() && state_[figure].on_board()) return {};
+        return trouble_at(line_, {"test.no-turn-for", {{"figure", name_of(state_, figure)}}});
+    }
     MaybeTrouble turn_of(FigureId figure, bool anew) {
+        if (auto trouble = to_first_turn()) return trouble;
         if (auto trouble = not_now()) return trouble;
         if (!anew && in_turn_of(figure)) return {};
         stop_in_turn_ = false;
         if (!state_.turns.empty())
-            if (auto trouble = apply_legal(down_to(base_)); trouble || (trouble = not_now())) return trouble;
+            if (auto trouble = apply_legal(turn_over()); trouble || (trouble = not_now())) return trouble;
+        if (auto trouble = no_turn_for(figure)) return trouble;
+        return by_markers_ ? next_turn_of(figure) : turn_out_of_order(figure);
+    }
+    MaybeTrouble turn_out_of_order(FigureId figure) {
         const PlayerId player = controller(state_, figure);
-        if (!player.valid() || !state_[figure].on_board())
-            return trouble_at(line_, {"test.no-turn-for", {{"figure", name_of(state_, figure)}}});
         if (state_.rules().order_markers && turns_taken_[player.index()]++ == turns_of_round)
             return trouble_at(line_, {"test.too-many-turns", {{"player", player.value + 1}, {"n", turns_of_round}}});
         took_turn_ = true;
         use_marker(player);
         begin_turn(play_, player, state_[figure].card, 1);
+        return turn_goes_on();
+    }
+    // Others pass until the turn of the figure's card comes by its order markers.
+    MaybeTrouble next_turn_of(FigureId figure) {
+        const auto has_begun = [this, figure] { return !state_.turns.empty() && in_turn_of(figure); };
+        if (auto trouble = apply_legal([this, has_begun] { return has_begun() || round_over(); })) return trouble;
+        if (auto trouble = not_now()) return trouble;
+        if (!has_begun())
+            return trouble_at(line_, {"test.no-marker-turn", {{"card", name_of(state_, state_[figure].card)}}});
+        took_turn_ = true;
         return turn_goes_on();
     }
     // Uses up the player's next marker, wherever it lies: he has one turn less in this round.
@@ -204,8 +311,10 @@ private:
     }
     MaybeTrouble turn_goes_on() {
         stop_in_turn_ = true;
-        return apply_legal(down_to(base_));
+        return apply_legal(turn_over());
     }
+    // After a decision.
+    MaybeTrouble go_on(bool in_turn) { return in_turn ? turn_goes_on() : apply_legal(reached_); }
     bool turn_waits() const {
         return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::TakeTurnStep;
     }
@@ -233,33 +342,168 @@ private:
         return best;
     }
 
-    template <class Kind>
-    MaybeTrouble act(const Kind* found, const Action& wanted, YesNo refused) {
+    MaybeTrouble act(const Action* found, const Action& wanted, YesNo refused) {
         if (refused == YesNo::Yes) return found ? MaybeTrouble{trouble_at(line_, {"test.not-refused"})} : std::nullopt;
         if (!found) return TestTrouble{line_, {{"test.was-refused"}, why_not(state_, wanted).message}};
-        decide(Action{*found});
-        return turn_goes_on();
+        const Action chosen = *found;
+        const bool in_turn = turn_waits();
+        passed_.clear();
+        decide(chosen);
+        return go_on(in_turn);
     }
 
+    // How the move is offered now, if it is: by the way that the test says, or by the first one that ends there.
+    std::optional<Action> offered_move(const trial::Move& word, const Move& wanted) const {
+        const bool says_how = !word.path.words.empty() || word.way.value || wanted.backwards || wanted.flown;
+        if (!waits()) return {};
+        if (says_how)
+            return std::ranges::count(choices_, Action{wanted}) > 0 || may_walk(state_, wanted)
+                       ? std::optional<Action>(wanted)
+                       : std::nullopt;
+        const Move* found = offered<Move>([&](const Move& move) { return ends_as(move, wanted); });
+        return found ? std::optional<Action>(*found) : std::nullopt;
+    }
     MaybeTrouble carry_out(const trial::Move& word) {
-        const FigureId who = figure(word.figure);
-        if (auto trouble = no_space_at(*word.to.space)) return trouble;
-        if (auto trouble = to_phase(who, Turn::Phase::Moving)) return trouble;
-        const SpaceIndex at = state_.board->index(*word.to.space),
-                         tail = word.tail.space ? state_.board->index(*word.tail.space) : no_space;
-        const bool waits = turn_waits();
-        const Move* found = offered<Move>([&](const Move& move) {
-            return waits && move.figure == who && move.at == at && (!word.tail.space || move.tail == tail);
-        });
-        const Move wanted{.figure = who, .at = at, .tail = tail};
-        return act(found, wanted, word.refused);
+        for (const auto& spot : {word.at, word.to, word.tail})
+            if (spot.space)
+                if (auto trouble = no_space_at(*spot.space)) return trouble;
+        const FigureId who = actor(state_, names_, word.figure);
+        if (!who.valid()) return nobody_called(state_, word.figure.word, line_);
+        const auto said = action_said(state_, names_, *now_);
+        if (!said) return trouble_at(line_, said.error().message);
+        const Move& wanted = std::get<Move>(*said);
+        if (by_markers_)
+            if (auto trouble = to_question()) return trouble;
+        if (!waits_beside_turn() || !offered_move(word, wanted))
+            if (auto trouble = to_phase(who, Turn::Phase::Moving)) return trouble;
+        const auto found = offered_move(word, wanted);
+        return act(found ? &*found : nullptr, wanted, word.refused);
     }
     MaybeTrouble carry_out(const trial::Attack& word) {
-        const Attack wanted{figure(word.figure), figure(word.target), word.with};
+        const Attack wanted{actor(state_, names_, word.figure), actor(state_, names_, word.target), word.with};
+        if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
+        if (!wanted.target.valid()) return nobody_called(state_, word.target.word, line_);
         if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
-        const bool waits = turn_waits();
-        return act(offered<Attack>([&](const Attack& attack) { return waits && attack == wanted; }), wanted,
-                   word.refused);
+        const Attack* found =
+            turn_waits() ? offered<Attack>([&](const Attack& each) { return each == wanted; }) : nullptr;
+        const Action action = wanted;
+        return act(found ? &action : nullptr, wanted, word.refused);
+    }
+
+    // ---- powers
+
+    static bool offers_power(const Actions& choices, const UsePower& wanted) {
+        return std::ranges::any_of(choices, [&](const Action& choice) {
+            const auto* use = std::get_if<UsePower>(&choice);
+            return use && use->figure == wanted.figure && use->power == wanted.power;
+        });
+    }
+    // The first phase of the turn, from the current one on, in which this power of the figure is offered as things are.
+    Turn::Phase phase_offering(const UsePower& wanted) const {
+        GameState later = state_;
+        Turn::Phase& phase = later.turns.back().phase;
+        while (!offers_power(offers(later, later.steps.back()), wanted)) {
+            if (phase == Turn::Phase::End) return state_.turns.back().phase;
+            phase = after(phase);
+        }
+        return phase;
+    }
+    static Turn::Phase after(Turn::Phase phase) { return static_cast<Turn::Phase>(static_cast<int>(phase) + 1); }
+
+    MaybeTrouble carry_out(const trial::UsePower& word) {
+        const auto said = action_said(state_, names_, *now_);
+        if (!said) return trouble_at(line_, said.error().message);
+        const UsePower& wanted = std::get<UsePower>(*said);
+        if (by_markers_)
+            if (auto trouble = to_question()) return trouble;
+        if (!waits_beside_turn() || !offers_power(choices_, wanted)) {
+            if (auto trouble = to_phase(wanted.figure, Turn::Phase::Start)) return trouble;
+            if (turn_waits())
+                if (auto trouble = to_phase(wanted.figure, phase_offering(wanted))) return trouble;
+        }
+        return decide_as(*said, word.refused);
+    }
+
+    // ---- decisions of all sorts
+
+    // Tells the last question that was passed over on the way here, which may be the one that the test meant.
+    TestTrouble with_passed(TestTrouble trouble) const {
+        if (!passed_.empty())
+            trouble.messages.push_back({"test.passed", {{"choices", lines_of(state_, in_order(passed_))}}});
+        return trouble;
+    }
+    MaybeTrouble decide_as(const Action& wanted, YesNo refused) {
+        if (!waits()) return with_passed({line_, {{"test.no-question"}, how_it_stands(state_)}});
+        const bool offered = std::ranges::count(choices_, wanted) > 0;
+        if (!offered && refused == YesNo::No)
+            return with_passed({line_, {{"test.was-refused"}, what_is_offered(state_, in_order(choices_))}});
+        by_markers_ = by_markers_ || (offered && std::holds_alternative<PlaceMarker>(wanted));
+        return act(offered ? &wanted : nullptr, wanted, refused);
+    }
+    // Plays on to the question that this step answers, if none waits: before the first turn, in a turn, and, where
+    // turns come by order markers, between them up to the first turn of the next round.
+    MaybeTrouble to_question() {
+        if (waits()) return {};
+        const TestStep* const upcoming = std::exchange(upcoming_, now_);
+        MaybeTrouble trouble = to_next_question();
+        upcoming_ = upcoming;
+        return trouble;
+    }
+    MaybeTrouble to_next_question() {
+        if (base_ == 0)
+            if (auto trouble = apply_legal([this] { return between_turns(); }); trouble || waits()) return trouble;
+        if (!state_.turns.empty()) return turn_goes_on();
+        if (state_.over || state_.steps.empty()) return {};
+        const bool picks = state_.steps.back().kind == Step::Kind::PickCard;
+        if (!picks && !by_markers_) return {};
+        took_turn_ = stop_in_turn_ = true;
+        reached_ = turn_over();
+        if (picks) return choices_ = offers(state_, state_.steps.back()), std::nullopt;
+        return apply_legal([this, round = state_.round] { return state_.round != round && between_turns(); });
+    }
+    bool round_over() const { return state_.turns.empty() && state_.steps.size() < base_of_round; }
+    template <class Word>
+        requires is_decision<Word>
+    MaybeTrouble carry_out(const Word& word) {
+        if (state_.over) return TestTrouble{line_, {{"test.over"}, how_it_stands(state_)}};
+        if (auto trouble = to_question()) return trouble;
+        const auto said = action_said(state_, names_, *now_);
+        if (!said) return trouble_at(line_, said.error().message);
+        return decide_as(*said, word.refused);
+    }
+
+    // ---- by hand
+
+    // A record's action by hand was done when the game had come to a decision.
+    MaybeTrouble as_by_hand(YesNo by_hand) {
+        if (by_hand == YesNo::No) return {};
+        const bool all_wait = std::exchange(all_wait_, true);
+        MaybeTrouble trouble = to_question();
+        all_wait_ = all_wait;
+        return trouble;
+    }
+    MaybeTrouble by_hand(YesNo refused) {
+        const auto said = action_said(state_, names_, *now_);
+        if (!said) return trouble_at(line_, said.error().message);
+        auto applied = hexwright::game::apply(state_, *said);
+        if (refused == YesNo::Yes)
+            return applied ? MaybeTrouble{trouble_at(line_, {"test.not-refused"})} : std::nullopt;
+        if (!applied) return TestTrouble{line_, {{"test.was-refused"}, applied.error().message}};
+        state_ = std::move(applied->state);
+        events_.insert(events_.end(), applied->events.begin(), applied->events.end());
+        if (!waits()) return {};
+        choices_.clear();
+        return apply_legal(reached_);
+    }
+    MaybeTrouble carry_out(const trial::Dispute& word) {
+        if (!state_.turns.empty() && choices_.empty())
+            if (auto trouble = turn_goes_on()) return trouble;
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+        return by_hand(word.refused);
+    }
+    MaybeTrouble carry_out(const trial::Reseed& word) {
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+        return by_hand(YesNo::No);
     }
 
     // ---- answers
@@ -277,6 +521,10 @@ private:
         return reply(action ? &*action : nullptr);
     }
     MaybeTrouble carry_out(const trial::Answer& word) {
+        if (word.is == trial::Reply::None) {
+            if (auto trouble = to_question()) return trouble;
+            return decide_as(Answer{word.yes == YesNo::Yes}, word.refused);
+        }
         return reply_with([&](const Action& action) { return action == Action{Answer{word.is == trial::Reply::Yes}}; });
     }
     MaybeTrouble carry_out(const trial::Choose& word) {
@@ -285,6 +533,10 @@ private:
         return reply_with([&](const Action& action) { return action == wanted; });
     }
     MaybeTrouble carry_out(const trial::Put& word) {
+        if (word.figure.given()) {
+            if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+            return by_hand(YesNo::No);
+        }
         const SpaceIndex at = state_.board->index(*word.at.space);
         return reply_with([&](const Action& action) {
             const auto* place = std::get_if<PlaceFigure>(&action);
@@ -296,9 +548,17 @@ private:
     // ---- what is expected
 
     MaybeTrouble carry_out(const trial::Expect& word) {
-        const std::optional<PlayerId> who = asked() ? to_decide(state_) : std::nullopt;
+        if (word.decides.given()) {
+            all_wait_ = true;
+            if (auto trouble = to_question()) return trouble;
+        }
+        const PlayerId player = waits() ? *to_decide(state_) : PlayerId{};
+        const WhoseMove whose{asked() ? player : PlayerId{}, player};
         int line = line_;
-        auto messages = not_as_expected(context(word.figure.number), word, who, line);
+        ConditionContext about = context();
+        if (word.figure.given()) about.figure = actor(state_, names_, word.figure);
+        if (word.figure.given() && !about.figure.valid()) return nobody_called(state_, word.figure.word, line_);
+        auto messages = not_as_expected(about, word, whose, line);
         if (messages.empty()) return {};
         return TestTrouble{line, std::move(messages)};
     }
@@ -336,6 +596,8 @@ private:
     }
 
     static constexpr int turns_of_round = marker_kinds - 1;  // Turns of one player; the X marker gives none.
+    static constexpr std::size_t base_of_round =
+        2;  // Steps between turns: RoundEnd and NextTurn, which the last lacks.
 
     ScenarioTest test_;
     Judged judged_ = Judged::Whole;
@@ -344,9 +606,14 @@ private:
     Events events_;
     GameUpdate play_{state_, events_};
     NamesHere names_ = no_names;
-    std::size_t base_ = 0;  // Steps still to be done when nobody is taking a turn.
+    std::size_t base_ = 0;  // Steps still to be done when nobody is taking a turn; 0 before the first turn.
     Actions choices_;
     Reached reached_;
+    const TestStep* now_ = nullptr;       // The step being carried out.
+    const TestStep* upcoming_ = nullptr;  // The next one that decides something; a question may wait for it.
+    Actions passed_;                      // What the last question that did not wait offered.
+    bool all_wait_ = false;               // Every question waits: the test expects whose decision comes.
+    bool by_markers_ = false;             // The test has placed the round's order markers, and turns come by them.
     // A turn that nobody can continue ends by itself.
     bool stop_in_turn_ = false, took_turn_ = false;
     DiceSet dice_;

@@ -53,7 +53,8 @@ public:
 
 private:
     void add_types_of_tests() {
-        const std::string face = "([1-9]|1[0-9]|20|skull|shield|blank)";
+        const std::string face = "([1-9]|1[0-9]|20|skull|shield|blank)",
+                          space = "-?[0-9]{1,4},-?[0-9]{1,4},[1-9][0-9]{0,2}";
         out_ +=
             "  <xs:simpleType name=\"spot\">\n    <xs:restriction base=\"xs:string\">\n"
             "      <xs:pattern value=\"-?[0-9]{1,4},-?[0-9]{1,4},[1-9][0-9]{0,2}\"/>\n    </xs:restriction>\n  "
@@ -62,7 +63,16 @@ private:
             "      <xs:pattern value=\"" +
             face + "( " + face +
             ")*\"/>\n      <xs:maxLength value=\"200\"/>\n"
-            "    </xs:restriction>\n  </xs:simpleType>\n";
+            "    </xs:restriction>\n  </xs:simpleType>\n" +
+            pattern("path", "(turn|" + space + ")( (turn|" + space + "))*") +
+            pattern("markers", "[123X]( [123X]){0,3}") + pattern("check", "[0-9a-f]{4}") +
+            pattern("seed", "[0-9]{1,20}") + pattern("actor", "[a-z0-9]([a-z0-9.\\-]*[a-z0-9])?");
+    }
+
+    static std::string pattern(const std::string& type, const std::string& value) {
+        return "  <xs:simpleType name=\"" + type +
+               "\">\n    <xs:restriction base=\"xs:string\">\n      <xs:pattern value=\"" + value +
+               "\"/>\n    </xs:restriction>\n  </xs:simpleType>\n";
     }
 
     std::string finished() {
@@ -136,7 +146,19 @@ private:
     std::string attribute(std::string_view name, const trial::Spot<need>&) {
         return plain(name, "spot", need == Need::Must);
     }
-    std::string attribute(std::string_view name, const trial::Faces&) { return plain(name, "faces", true); }
+    template <Need need>
+    std::string attribute(std::string_view name, const Name<ActorTag, need>&) {
+        return plain(name, "actor", need == Need::Must);
+    }
+    template <Need need>
+    std::string attribute(std::string_view name, const Name<CardInPlayTag, need>&) {
+        return plain(name, "actor", need == Need::Must);
+    }
+    std::string attribute(std::string_view name, const trial::Faces&) { return plain(name, "faces", false); }
+    std::string attribute(std::string_view name, const trial::Path&) { return plain(name, "path", false); }
+    std::string attribute(std::string_view name, const trial::Markers&) { return plain(name, "markers", false); }
+    std::string attribute(std::string_view name, const trial::Check&) { return plain(name, "check", false); }
+    std::string attribute(std::string_view name, const trial::Seed&) { return plain(name, "seed", false); }
     std::string attribute(std::string_view name, const Phrase&) { return plain(name, "phrase", false); }
     template <int Low, int High, int Default>
     std::string attribute(std::string_view name, const Number<Low, High, Default>&) {

@@ -62,10 +62,19 @@ private:
     void attribute(std::string_view name, const trial::Spot<need>& member) {
         if (member.space) out_.attribute(name, to_text(*member.space));
     }
-    void attribute(std::string_view name, const trial::Faces& member) {
+    void attribute(std::string_view name, const trial::Faces& member) { list(name, member.words); }
+    void attribute(std::string_view name, const trial::Path& member) { list(name, member.words); }
+    void attribute(std::string_view name, const trial::Markers& member) { list(name, member.words); }
+    void attribute(std::string_view name, const trial::Check& member) {
+        if (!member.digits.empty()) out_.attribute(name, member.digits);
+    }
+    void attribute(std::string_view name, const trial::Seed& member) {
+        if (member.value != 0) out_.attribute(name, std::to_string(member.value));
+    }
+    void list(std::string_view name, const std::vector<std::string>& words) {
         std::string all;
-        for (const std::string& word : member.words) all += (all.empty() ? "" : " ") + word;
-        out_.attribute(name, all);
+        for (const std::string& word : words) all += (all.empty() ? "" : " ") + word;
+        if (!all.empty()) out_.attribute(name, all);
     }
     template <Choice Enum>
     void attribute(std::string_view name, Enum member) {

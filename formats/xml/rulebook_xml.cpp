@@ -6,6 +6,7 @@
 #include "formats/xml/take.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 namespace hexwright::formats {
@@ -40,6 +41,23 @@ bool is_face(const std::string& word) {
     return digits && word[0] != '0' && std::stoi(word) <= 20;
 }
 
+// The words of a list, one space between two.
+std::vector<std::string> words_in(std::string_view text) {
+    std::vector<std::string> words;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t to = std::min(text.find(' ', from), text.size());
+        words.emplace_back(text.substr(from, to - from));
+        from = to + 1;
+    }
+    return words;
+}
+
+bool is_record_name(const std::string& word) {  // A name in the test, or one as in records, such as 1.marro-drudge.2.3.
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.'; };
+    const auto at_end = [](char c) { return c == '-' || c == '.'; };
+    return !word.empty() && std::ranges::all_of(word, fits) && !at_end(word.front()) && !at_end(word.back());
+}
+
 class RulebookReader {
 public:
     template <HasFields Word>
@@ -59,6 +77,9 @@ public:
             if constexpr (!Nested<Member>) well = well && attribute(node, name, member);
         });
         if (!well) return false;
+        if constexpr (requires { word.lacks(); })
+            if (const std::string_view missing = word.lacks(); !missing.empty())
+                return take_.fail(node.text(missing).error());
         for (const Node& child : node.children())
             if (!inside(child, word)) return false;
         return true;
@@ -114,18 +135,64 @@ private:
     bool attribute(const Node& node, std::string_view name, trial::Spot<need>& member) {
         return (!node.has(name) && need == Need::May) || take_(member.space, node.space(name));
     }
+    template <class Tag, Need need>
+        requires std::is_same_v<Tag, ActorTag> || std::is_same_v<Tag, CardInPlayTag>
+    bool attribute(const Node& node, std::string_view name, Name<Tag, need>& member) {
+        if (!node.has(name) && need == Need::May) return true;
+        if (!take_(member.word, node.text(name))) return false;
+        return is_record_name(member.word) ||
+               take_.fail(node.error_at(name, {"test.no-name", {{"attribute", name}, {"value", member.word}}}));
+    }
     bool attribute(const Node& node, std::string_view name, trial::Faces& member) {
+        const auto no_face = [](const std::string& word) {
+            return is_face(word) ? std::nullopt : std::optional(Message{"test.no-face", {{"word", word}}});
+        };
+        return list(node, name, member.words, no_face, {"test.too-many-faces", {{"limit", trial::max_faces}}},
+                    trial::max_faces);
+    }
+    bool attribute(const Node& node, std::string_view name, trial::Path& member) {
+        const auto no_space = [](const std::string& word) {
+            const bool space = word == "turn" || space_from(word);
+            return space ? std::nullopt : std::optional(Message{"test.no-way", {{"word", word}}});
+        };
+        return list(node, name, member.words, no_space, {"test.too-long-way", {{"limit", trial::max_path}}},
+                    trial::max_path, trial::max_path * 20);
+    }
+    bool attribute(const Node& node, std::string_view name, trial::Markers& member) {
+        const auto no_marker = [](const std::string& word) {
+            const bool marker = word == "1" || word == "2" || word == "3" || word == "X";
+            return marker ? std::nullopt : std::optional(Message{"test.no-marker", {{"word", word}}});
+        };
+        const Message twice{"test.marker-twice", {{"attribute", name}}};
+        if (!list(node, name, member.words, no_marker, twice, 4)) return false;
+        const std::set<std::string> once(member.words.begin(), member.words.end());
+        return once.size() == member.words.size() || take_.fail(node.error_at(name, twice));
+    }
+    bool attribute(const Node& node, std::string_view name, trial::Check& member) {
+        if (!node.has(name)) return true;
+        const auto digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+        if (!take_(member.digits, node.text(name))) return false;
+        return (member.digits.size() == 4 && std::ranges::all_of(member.digits, digit)) ||
+               take_.fail(node.error_at(name, {"test.no-check", {{"value", member.digits}}}));
+    }
+    bool attribute(const Node& node, std::string_view name, trial::Seed& member) {
+        if (!node.has(name)) return true;
+        const std::string_view text = *node.raw(name);
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), member.value);
+        return (error == std::errc{} && end == text.data() + text.size()) ||
+               take_.fail(node.error_at(name, {"record.not-a-number", {{"attribute", name}, {"value", text}}}));
+    }
+    template <class Trouble>
+    bool list(const Node& node, std::string_view name, std::vector<std::string>& words, Trouble trouble,
+              const Message& too_many, std::size_t most, std::size_t longest = max_text) {
+        if (!node.has(name)) return true;
         std::string text;
-        if (!take_(text, node.text(name))) return false;
-        for (std::size_t from = 0; from <= text.size();) {
-            const std::size_t to = std::min(text.find(' ', from), text.size());
-            const std::string word = text.substr(from, to - from);
-            if (!is_face(word)) return take_.fail(node.error_at(name, {"test.no-face", {{"word", word}}}));
-            member.words.push_back(word);
-            from = to + 1;
-        }
-        return member.words.size() <= trial::max_faces ||
-               take_.fail(node.error_at(name, {"test.too-many-faces", {{"limit", trial::max_faces}}}));
+        if (!take_(text, node.text(name, longest))) return false;
+        words = words_in(text);
+        if (words.size() > most) return take_.fail(node.error_at(name, too_many));
+        for (const std::string& word : words)
+            if (auto message = trouble(word)) return take_.fail(node.error_at(name, *message));
+        return true;
     }
 
     // ---- child elements

@@ -137,6 +137,7 @@ TEST_CASE("samples and data are valid by their schemas") {
     CHECK(valid("scenario.xsd", xml_files("samples/battlefields")));
     CHECK(valid("scenario.xsd", xml_files("samples/scenarios")));
     CHECK(valid("campaign.xsd", xml_files("samples/campaigns")));
+    CHECK(valid("scenario.xsd", xml_files("tests/golden")));
     std::vector<std::string> data = xml_files("formats/data");
     std::erase_if(data, [](const std::string& file) {  // Drops other kinds of files.
         return file.ends_with("hsc_types.xml") || file.ends_with("contest_profiles.xml");

@@ -1,0 +1,193 @@
+// Decisions of a test, which are worded as in records: the actions that they say, and the questions that they answer.
+#include "engine/core/suggest.h"
+#include "engine/core/visit.h"
+#include "engine/game/legal_actions.h"
+#include "engine/story/wording.h"
+#include "engine/trials/trial.h"
+
+#include <algorithm>
+
+namespace hexwright::trials {
+namespace {
+
+// ---- from a word of the test to an action as records write it
+
+struct Told {  // Whose names the texts below are in.
+    const GameState& state;
+    const NamesHere& names;
+};
+
+FigureId bound(const Told& told, int number) { return FigureId{told.names[static_cast<std::size_t>(number)]}; }
+
+template <class Tag, Need need>
+std::string said(const Told&, const Name<Tag, need>& name) {
+    return name.word;
+}
+template <Need need>
+std::string said(const Told& told, const Name<ActorTag, need>& name) {
+    return name.number < 0 ? name.word : name_of(told.state, bound(told, name.number));
+}
+template <Need need>
+std::string said(const Told& told, const Name<CardInPlayTag, need>& name) {
+    return name.number < 0 ? name.word : name_of(told.state, told.state[bound(told, name.number)].card);
+}
+template <int Low, int High, int Default>
+std::string said(const Told&, const Number<Low, High, Default>& number) {
+    return number.value == Default ? "" : std::to_string(number.value);
+}
+template <int Low, int High>
+std::string said(const Told&, const MaybeNumber<Low, High>& number) {
+    return number.value ? std::to_string(*number.value) : "";
+}
+template <Need need>
+std::string said(const Told&, const trial::Spot<need>& spot) {
+    return spot.space ? to_text(*spot.space) : "";
+}
+std::string said(const Told&, const trial::Path& path) {
+    std::string all;
+    for (const std::string& word : path.words) all += (all.empty() ? "" : " ") + word;
+    return all;
+}
+std::string said(const Told&, const trial::Seed& seed) { return seed.value == 0 ? "" : std::to_string(seed.value); }
+std::string said(const Told&, YesNo yes) { return yes == YesNo::Yes ? "yes" : ""; }
+template <class Other>
+std::string said(const Told&, const Other&) {
+    return {};
+}
+
+// What a test says beyond a record.
+bool only_in_tests(std::string_view member) {
+    return member == "refused" || member == "check" || member == "by-hand" || member == "to";
+}
+
+template <class Word>
+Wording wording_of_word(const Told& told, const Word& word) {
+    Wording wording{std::string(Word::name)};
+    each_field(word, [&](std::string_view name, const auto& member) {
+        if (std::string text = said(told, member); !text.empty() && !only_in_tests(name))
+            wording.members.emplace_back(name, std::move(text));
+    });
+    return wording;
+}
+Wording wording_of_word(const Told& told, const trial::Move& word) {
+    trial::Move move = word;
+    if (!move.at.space) move.at = move.to;
+    return wording_of_word<trial::Move>(told, move);
+}
+Wording wording_of_word(const Told& told, const trial::ChooseGlyph& word) {
+    if (word.glyph.value) return {"choose-glyph", {{"glyph", std::to_string(*word.glyph.value)}}};
+    const SpaceIndex at = told.state.board->index(*word.at.space);
+    const auto lies = std::ranges::find(told.state.glyphs, at, &GameGlyph::at);
+    if (at == no_space || lies == told.state.glyphs.end())
+        return {"choose-glyph", {{"at", to_text(*word.at.space)}}};  // No action has this, so it is refused.
+    return {"choose-glyph", {{"glyph", std::to_string(lies - told.state.glyphs.begin() + 1)}}};
+}
+
+// ---- from an action to its line
+
+std::string line_of(const GameState& state, const Action& action) {
+    const Wording wording = wording_of(state, action);
+    std::string text = "<" + wording.name;
+    for (const auto& [name, value] : wording.members) text += " " + name + "=\"" + value + "\"";
+    return text + "/>";
+}
+
+}  // namespace
+
+FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, int number) {
+    return number < 0 ? figure_named(state, word) : bound({state, names}, number);
+}
+
+TestTrouble nobody_called(const GameState& state, const std::string& word, int line) {
+    std::vector<std::string> known;
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        known.push_back(name_of(state, FigureId{static_cast<int>(i)}));
+    if (const auto meant = nearest(word, known))
+        return {line, {{"test.no-actor-near", {{"word", word}, {"suggestion", *meant}}}}};
+    return {line, {{"test.no-actor", {{"word", word}}}}};
+}
+
+Result<Action> action_said(const GameState& state, const NamesHere& names, const TestStep& step) {
+    const Told told{state, names};
+    auto action = std::visit([&](const auto& word) { return action_of(state, wording_of_word(told, word)); }, step.is);
+    if (!action && action.error().message.id == "record.wrong-member") action.error().message.id = "test.not-there";
+    return action;
+}
+
+bool refused(const TestStep& step) {
+    return visit(step.is, [](const auto& word) {
+        if constexpr (requires { word.refused; }) return word.refused == YesNo::Yes;
+        else return false;
+    });
+}
+
+bool may_answer(const TestStep& step, const GameState& state, const NamesHere& names, const Actions& choices) {
+    const auto offered = [&](auto&& fits) { return std::ranges::any_of(choices, fits); };
+    const auto action = action_said(state, names, step);
+    return visit(
+        step.is,
+        [&](const trial::Move&) {
+            const Move* wanted = action && !refused(step) ? std::get_if<Move>(&*action) : nullptr;
+            return wanted && offered([&](const Action& choice) {
+                       const Move* move = std::get_if<Move>(&choice);
+                       return move && ends_as(*move, *wanted);
+                   });
+        },
+        [&](const trial::UsePower&) {
+            const UsePower* wanted = action ? std::get_if<UsePower>(&*action) : nullptr;
+            return wanted && offered([&](const Action& choice) {
+                       const UsePower* use = std::get_if<UsePower>(&choice);
+                       return use && use->figure == wanted->figure && use->power == wanted->power;
+                   });
+        },
+        [&](const trial::Answer& word) {
+            return word.is == trial::Reply::None &&
+                   offered([](const Action& choice) { return std::holds_alternative<Answer>(choice); });
+        },
+        [&]<class Word>(const Word&) {
+            if constexpr (is_decision<Word>)
+                return offered([](const Action& choice) {
+                    return std::visit([](const auto& each) { return each.name == Word::name; }, choice);
+                });
+            else return false;
+        });
+}
+
+bool ends_as(const Move& move, const Move& wanted) {
+    return move.figure == wanted.figure && move.at == wanted.at &&
+           (wanted.tail == no_space || move.tail == wanted.tail);
+}
+
+const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t from) {
+    for (std::size_t i = from; i < steps.size(); ++i) {
+        const auto& step = steps[i].is;
+        const auto* put = std::get_if<trial::Put>(&step);
+        const bool decides = !std::holds_alternative<trial::Expect>(step) &&
+                             !std::holds_alternative<trial::Dice>(step) &&
+                             !std::holds_alternative<trial::Reseed>(step) && !(put && put->figure.given());
+        if (decides) return &steps[i];
+    }
+    return nullptr;
+}
+
+bool expects_decider(const std::vector<TestStep>& steps, std::size_t from) {
+    const TestStep* decision = next_decision(steps, from);
+    for (std::size_t i = from; i < steps.size() && &steps[i] != decision; ++i)
+        if (const auto* expect = std::get_if<trial::Expect>(&steps[i].is); expect && expect->decides.given())
+            return true;
+    return false;
+}
+
+std::string lines_of(const GameState& state, const Actions& actions) {
+    constexpr std::size_t most = 5;
+    std::string lines;
+    for (std::size_t i = 0; i < std::min(most, actions.size()); ++i)
+        lines += (lines.empty() ? "" : ", ") + line_of(state, actions[i]);
+    return actions.size() > most ? lines + ", …" : lines;
+}
+
+Message what_is_offered(const GameState& state, const Actions& choices) {
+    return {"test.offered", {{"player", to_decide(state)->value + 1}, {"choices", lines_of(state, choices)}}};
+}
+
+}  // namespace hexwright::trials
