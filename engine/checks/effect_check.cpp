@@ -49,7 +49,8 @@ private:
         if (auto why = never_itself(effect)) return add(std::move(why), line);
         note_effect(effect, satisfiability_.facts(), changed_);
         visit(
-            effect.is, [&](const effect::Remove& word) { changed_.removals.insert(asked_of(word.figure.word)); },
+            effect.is,
+            [&](const effect::Remove& word) { changed_.removals.try_emplace(asked_of(word.figure.word), line); },
             [&](const effect::Each& word) {
                 const std::size_t outside = spoken_.size();
                 if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});

@@ -100,7 +100,9 @@ void check_zones_of_a_sort(const std::vector<Zone>& zones, const Satisfiability&
 std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Satisfiability& satisfiability) {
     if (names_player(win.who.word) && satisfiability.players() > 0 && win.who.word[0] - '0' > satisfiability.players())
         return Never{{"never.no-player", {{"player", win.who.word}}}, win.line};
-    if (win.timing == Timing::AtLimit && scenario.rounds == 0) return Never{{"never.no-limit", {}}, win.line};
+    const bool may_all_leave = !satisfiability.live().removals.empty();
+    if (win.timing == Timing::AtLimit && scenario.rounds == 0 && !may_all_leave)
+        return Never{{"never.no-limit", {}}, win.line};
     return satisfiability.never(win.conditions, win.line, about_the_game);
 }
 
@@ -199,6 +201,17 @@ void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issue
     if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
 }
 
+// When all figures have left the battlefield, the wins of the limit decide; without any, nobody wins. Where the last
+// one standing wins, that has happened before.
+void check_nobody_left(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
+    const auto& wins = rulebook_of(scenario).victory.wins;
+    const bool said = std::ranges::any_of(
+        wins, [](const Win& win) { return win.timing == Timing::AtLimit || win.who.word == "last-standing"; });
+    if (live.removals.empty() || wins.empty() || said) return;
+    const auto first = std::ranges::min_element(live.removals, {}, [](const auto& row) { return row.second; });
+    add(issues, IssueCode::NobodyLeft, {"issue.nobody-left", {}}, first->second);
+}
+
 void check_victory(const Scenario& scenario, const Satisfiability& satisfiability, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
     std::vector<PossibleWin> possible;
@@ -229,6 +242,7 @@ void check_victory(const Scenario& scenario, const Satisfiability& satisfiabilit
         if (!wins.empty() && (!implied || &setup == &setups.back()))
             check_players(setup, wins, possible, satisfiability.live(), issues);
     check_end(scenario, satisfiability.live(), issues);
+    check_nobody_left(scenario, satisfiability.live(), issues);
 }
 
 // ---- set-ups

@@ -172,8 +172,8 @@ void Satisfiability::note_removable() {
 }
 
 bool Satisfiability::may_be_removed(const Deployable& figure, const Setup& setup) const {
-    return std::ranges::any_of(live_.removals, [&](const std::vector<const Conditions*>& asked) {
-        return std::ranges::all_of(asked,
+    return std::ranges::any_of(live_.removals, [&](const auto& row) {
+        return std::ranges::all_of(row.first,
                                    [&](const Conditions* conditions) { return may_be(figure, setup, *conditions); });
     });
 }

@@ -283,7 +283,7 @@ inline const PrintedPower& power_of(const GameState& state, FigureId figure, int
 inline const ArmyCard& printed(const GameState& state, FigureId figure) { return printed(state, state[figure].card); }
 CardNumbers numbers(const ArmyCard& card, const Rules& rules);  // Of the side that the edition plays with.
 CardNumbers numbers(const GameState& state, CardId card);
-inline constexpr int nobodys_team = 0;                     // Teams of players count from 1.
+inline constexpr int nobodys_team = 0;  // Teams of players count from 1.
 int team_of(const GameState& state, PlayerId player);
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
 bool friends(const GameState& state, FigureId a, FigureId b);  // Of one team, or the same figure.

@@ -37,8 +37,8 @@ struct RuleFacts {
     std::set<std::string> removed_pieces{}, arriving_cards{}, given_cards{}, covering_kinds{};
     std::set<std::string> filled_zones{};  // Zones into which figures are placed or arrive.
     std::set<std::string> winners{};       // Winners named by <end>.
-    // The condition lists of each effect that removes figures for which all of them hold.
-    std::set<std::vector<const Conditions*>> removals{};
+    // The condition lists of each effect that removes figures for which all of them hold, and its line.
+    std::map<std::vector<const Conditions*>, int> removals{};
     std::set<std::string> figure_names{}, player_names{};  // Names that the rules give to figures and players.
     friend bool operator==(const RuleFacts&, const RuleFacts&) = default;
 };

@@ -276,6 +276,24 @@ TEST_CASE("no-end: neither a round track nor a win by losses") {
     CHECK(endless.codes() == none);
 }
 
+TEST_CASE("nobody-left: figures may all leave, and no win is for that") {
+    const std::string wins =
+        "<win who=\"1\"><eliminated player=\"2\"/></win><win who=\"2\"><eliminated player=\"1\"/></win>";
+    const auto victory = [&](const std::string& more) { return "<victory>" + wins + more + "</victory>"; };
+    Strip exit{.rules = "<rule id=\"out\"><on event=\"enter\" zone=\"middle\"/><remove/></rule>",
+               .victory = victory(""),
+               .zones = Strip{}.zones + "<zone id=\"middle\" spaces=\"2,0,1\"/>"};
+    CHECK(exit.codes() == Codes{"nobody-left"});
+    exit.victory = victory("<win who=\"last-standing\"/>");
+    CHECK(exit.codes() == none);
+    exit.victory = victory("<win who=\"most-points\" timing=\"at-limit\"/>");
+    CHECK(exit.codes() == none);
+    exit.rounds.clear();  // The limit may be that nobody is left.
+    CHECK(exit.codes() == none);
+    exit.rules.clear();
+    CHECK(exit.codes() == Codes{"win-impossible"});
+}
+
 TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
     const auto on = [](const std::string& event) {
         return of_rules("<rule id=\"r\">" + event + "<say text=\"Hear!\"/></rule>");

@@ -45,6 +45,7 @@ constexpr CodeRow code_rows[] = {
     {"player-without-win", Severity::Warning},
     {"win-impossible", Severity::Warning},
     {"no-end", Severity::Warning},
+    {"nobody-left", Severity::Info},
     {"rule-never-fires", Severity::Warning},
     {"campaign-file", Severity::Error},
     {"campaign-name", Severity::Error},

@@ -49,6 +49,7 @@ enum class IssueCode : unsigned char {
     PlayerWithoutWin,
     WinImpossible,
     NoEnd,
+    NobodyLeft,
     RuleNeverFires,
     CampaignFile,
     CampaignName,
