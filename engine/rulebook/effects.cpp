@@ -32,8 +32,9 @@ struct Doing {
     ConditionContext context() const { return {update.state, step.names}; }
     FigureId figure(const MaybeFigure& name) const { return figure_meant(context(), name.number); }
     PlayerId player(int number) const { return player_meant(context(), number); }
-    const std::string& rule_name() const {
-        return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word;
+    const Rule& its_rule() const { return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)]; }
+    const std::string& rule_title() const {
+        return its_rule().title.text.empty() ? its_rule().id.word : its_rule().title.text;
     }
 
     void then(const Effects& effects, int name = -1, int stands_for = -1, bool of_many = false) const {
@@ -55,7 +56,7 @@ struct Doing {
 void carry_out(const Doing& doing, const effect::Wound& word) {
     const FigureId figure = doing.figure(word.figure);
     if (!doing.reaches(figure)) return;
-    if (word.n > 0) doing.update.say(event::RuleHarmed{figure, doing.rule_name()});
+    if (word.n > 0) doing.update.say(event::RuleHarmed{figure, doing.rule_title()});
     doing.update.wound(figure, word.n);
 }
 void carry_out(const Doing& doing, const effect::Heal& word) {
@@ -64,7 +65,7 @@ void carry_out(const Doing& doing, const effect::Heal& word) {
 void carry_out(const Doing& doing, const effect::Destroy& word) {
     const FigureId figure = doing.figure(word.figure);
     if (!doing.reaches(figure)) return;
-    doing.update.say(event::RuleHarmed{figure, doing.rule_name()});
+    doing.update.say(event::RuleHarmed{figure, doing.rule_title()});
     doing.update.destroy(figure);
 }
 void carry_out(const Doing& doing, const effect::Remove& word) {
@@ -152,7 +153,7 @@ bool succeeds(const Doing& doing, const effect::Table& table, int number) {
 void carry_out(const Doing& doing, const effect::Roll& word) {
     const PlayerId by = roller(doing, word);
     const int number = shown(doing.update, word, by);
-    doing.update.say(event::RuleRolled{by, number, doing.rule_name()});
+    doing.update.say(event::RuleRolled{by, number, doing.rule_title()});
     if (word.table) {
         const bool well = succeeds(doing, *word.table, number);
         if (well && word.then) doing.then(word.then->effects);
@@ -170,7 +171,7 @@ void carry_out(const Doing& doing, const effect::Contest& word) {
         int highest = 0;
         for (const PlayerId player : best) {
             const int rolled = doing.update.d20(player);
-            doing.update.say(event::RuleRolled{player, rolled, doing.rule_name()});
+            doing.update.say(event::RuleRolled{player, rolled, doing.rule_title()});
             if (rolled > highest) most.clear();
             highest = std::max(highest, rolled);
             if (rolled == highest) most.push_back(player);
@@ -321,7 +322,7 @@ void carry_out(const Doing& doing, const effect::LayGlyph& word) {
 
 void carry_out(const Doing& doing, const effect::Say& word) { doing.update.say(event::RuleSaid{word.text.text}); }
 void carry_out(const Doing& doing, const effect::End& word) {
-    end_by_rule(doing.update, doing.player(word.winner.number), doing.rule_name());
+    end_by_rule(doing.update, doing.player(word.winner.number), doing.its_rule().id.word);
 }
 
 }  // namespace

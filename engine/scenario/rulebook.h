@@ -56,13 +56,14 @@ struct Unless {
 // Runs all its effects in order at its events, when its conditions allow.
 struct Rule {
     NewName id{};
+    Phrase title{};          // What a story calls it instead of its id.
     YesNo once = YesNo::No;  // At most once in a game.
     std::vector<On> events{};
     std::optional<When> when{};
     std::optional<Unless> unless{};
     Effects effects{};
     FileLine line{};
-    HEXWRIGHT_WORD(Rule, "rule", id, once, events, when, unless, effects);
+    HEXWRIGHT_WORD(Rule, "rule", id, title, once, events, when, unless, effects);
 };
 
 // ---- modifiers

@@ -5,6 +5,7 @@
 #include "tests/support/arena.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/played_scenario.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -117,6 +118,25 @@ TEST_CASE("the end of a game is told with what ended it") {
     const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.marro-drudge.1.1"), 0});
     const Lines lines = told(game, events);
     CHECK(std::ranges::count(lines, "The game is over: one side is left.") == 1);
+}
+
+TEST_CASE("a rule that strikes is told by its title, or its id where it has none") {
+    for (const std::string title : {"", " title=\"The cold of the night\""}) {
+        DrawnGame drawn("1 1 1 1");
+        drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
+        const Scenario rules = read_or_fail(
+            R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules><rule id="cold")" + title +
+                R"(><on event="round-end"/><each figure="f"><wound figure="f"/></each></rule></rules></scenario>)",
+            "cold.xml");
+        Scenario scenario = drawn.scenario();
+        scenario.setups = std::vector<Setup>{Setup{drawn.players()}};
+        scenario.rulebook = rules.rulebook;
+        PlayedScenario play(scenario);
+        play.end_round();
+        const Lines lines = told(play.state, play.events);
+        const std::string name = title.empty() ? "cold" : "The cold of the night";
+        CHECK(std::ranges::count(lines, "The rule " + name + " strikes Finn the Viking Champion.") == 1);
+    }
 }
 
 TEST_CASE("the parts of a pool are what it holds beyond the printed number, in every game") {
