@@ -168,7 +168,7 @@ TEST_CASE("play CAMPAIGN: a scenario that is not there is told before the first 
 TEST_CASE("play CAMPAIGN: a name that a game does not have is told before the first game begins") {
     const Campaigns hexwright;
     for (const std::string wrong : {"<count><stands-on zone=\"hill\"/></count>", "<eliminated player=\"3\"/>",
-                                     "<count><card id=\"nobody\"/></count>", "<carry player=\"3\"/>"}) {
+                                    "<count><card id=\"nobody\"/></count>", "<carry player=\"3\"/>"}) {
         hexwright.write("c.xml", campaign(next(wrong)));
         const Ran ran = hexwright.Program::operator()("play c.xml");
         INFO(wrong << ran.err);
