@@ -168,7 +168,7 @@ std::string played_at_random(GameState& state, std::uint64_t seed, int most) {
     std::string lines;
     for (int i = 0; i < most && !state.over; ++i) {
         const std::vector<Action> legal = legal_actions(state);
-        const Action action = legal[random.below(legal.size())];
+        const Action& action = legal[random.below(legal.size())];
         lines += "\n" + line_of_record(wording_of(state, action));
         act(state, action);
     }
