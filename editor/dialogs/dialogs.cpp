@@ -3,6 +3,7 @@
 #include "editor/dialogs/file_dialog.h"
 #include "editor/dialogs/import_report.h"
 #include "editor/dialogs/key_list.h"
+#include "editor/dialogs/new_game.h"
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/dialogs/safety_dialogs.h"
 #include "editor/dialogs/welcome.h"
@@ -97,6 +98,7 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_collections(ui, s, state.collections); }},
     {Dialog::Preferences, "preferences.title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_preferences(ui, s); }},
+    {Dialog::NewGame, "new-game.title", 620, [](Ui& ui, EditorState& s, DialogsUi&) { draw_new_game(ui, s); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 

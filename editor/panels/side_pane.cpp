@@ -27,30 +27,13 @@ constexpr TabRow tabs[] = {
      [](Ui& ui, EditorState& editor, SideUi& state) { draw_parts(ui, editor, state.parts); }},
 };
 
-// A word, underlined in the accent colour if its tab is shown.
-bool draw_tab(Ui& ui, const TabRow& row, bool shown) {
-    const std::string text = ui.words(row.id);
-    const FontScope font(shown ? ui.strong : nullptr);
-    const ImVec2 at = ImGui::GetCursorScreenPos(), text_size = ImGui::CalcTextSize(text.c_str());
-    const ImVec2 size(text_size.x + ui.px(16), ui.px(28));
-    const bool clicked = ImGui::InvisibleButton(row.id, size);
-    ui.record(row.id);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Ink ink = shown || ImGui::IsItemHovered() ? Ink::Text : Ink::Muted;
-    draw.AddText({at.x + ui.px(8), at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
-    if (shown)
-        draw.AddRectFilled({at.x + ui.px(8), at.y + size.y - ui.px(2)}, {at.x + size.x - ui.px(8), at.y + size.y},
-                           ui.theme[Ink::Accent]);
-    return clicked;
-}
-
 }  // namespace
 
 void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
     for (const TabRow& row : tabs) {
         if (&row != tabs) ImGui::SameLine();
-        if (draw_tab(ui, row, editor.view.side == row.tab)) editor.view.side = row.tab;
+        if (tab_word(ui, row.id, editor.view.side == row.tab)) editor.view.side = row.tab;
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);

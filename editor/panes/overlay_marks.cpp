@@ -117,7 +117,7 @@ void draw_legend(Ui& ui, const OverlayPicture& overlay, Overlay which, ImDrawLis
 
 void draw_level_above(Ui& ui, const EditorState& editor, ImDrawList& draw, Box pane, const ToScreen& to_screen) {
     const float reach = 8 * hex_pixels(to_screen);
-    editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
+    editor.shown().scenario->battlefield.each([&](const PlacedPiece& piece) {
         if (piece.level != editor.view.level + 1 || !in_sight(pane, to_screen(centre_of(piece.at)), reach)) return;
         mark_piece(draw, piece, editor.catalogue(), to_screen, 0, ui.theme.with_alpha(Ink::Panel, 0.7F), ui.px(4));
         mark_piece(draw, piece, editor.catalogue(), to_screen, 0, ui.theme[Ink::Text], ui.px(1.5F));

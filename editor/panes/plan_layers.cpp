@@ -32,7 +32,7 @@ void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, Pane
     const Underlay& underlay = *underlay_of(editor.view, editor.document);
     const auto picture = picture_of(editor, underlay).picture;
     const auto place = underlay_place(editor);
-    image(ui, editor, below_, below_slice_.of(editor.now(), shown & below(editor.view.level), editor.catalogue()),
+    image(ui, editor, below_, below_slice_.of(editor.shown(), shown & below(editor.view.level), editor.catalogue()),
           style, size, pane);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(pane.corner(), pane.far_corner(), true);
@@ -44,8 +44,8 @@ void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, Pane
     draw.PopClipRect();
     style.over_picture = true;
     image(ui, editor, own_,
-          own_slice_.of(editor.now(), levels_between(editor.view.level, editor.view.level), editor.catalogue()), style,
-          size, pane);
+          own_slice_.of(editor.shown(), levels_between(editor.view.level, editor.view.level), editor.catalogue()),
+          style, size, pane);
 }
 
 void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, PaneSize size, Box pane,
@@ -53,14 +53,15 @@ void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, Pane
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     if (underlay && !underlay->hidden && picture_of(editor, *underlay).picture)
         return paint_traced(ui, editor, style, size, pane, to_screen);
-    image(ui, editor, all_, shown_.of(editor.now(), shown_levels(editor.view), editor.catalogue()), style, size, pane);
+    image(ui, editor, all_, shown_.of(editor.shown(), shown_levels(editor.view), editor.catalogue()), style, size,
+          pane);
 }
 
 void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const std::optional<int> level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
     if (editor.view.layers.overlay != Overlay::None) {
-        const Snapshot& now = overlaid_slice_.of(editor.now(), shown_levels(editor.view), editor.catalogue());
+        const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_levels(editor.view), editor.catalogue());
         if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.view.layers.overlay ||
             overlaid_.level != level)
             overlaid_ = {now.scenario, editor.view.layers.overlay, level,

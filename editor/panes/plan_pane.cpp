@@ -2,11 +2,13 @@
 
 #include "editor/document/arrange.h"
 #include "editor/panes/gesture_marks.h"
+#include "editor/panes/table_marks.h"
 #include "editor/session/gestures.h"
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
 #include "editor/session/place_tool.h"
 #include "editor/session/placing.h"
+#include "editor/session/playing.h"
 #include "editor/session/tool_choice.h"
 #include "editor/widgets/map_marks.h"
 
@@ -38,7 +40,7 @@ std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
         for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
     if (!hexes.empty()) return hexes;
-    for (const Terrain::Column& column : editor.now().terrain.columns()) hexes.push_back(column.hex);
+    for (const Terrain::Column& column : editor.shown().terrain.columns()) hexes.push_back(column.hex);
     add_corners(editor, hexes);
     if (hexes.empty()) hexes = disk({}, 5);
     return hexes;
@@ -86,6 +88,7 @@ void pan_and_zoom(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     const ImGuiIO& io = ImGui::GetIO();
     pan(editor, state, corner);
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (io.KeyShift && editor.table.on()) return turn_in_hand(editor, io.MouseWheel > 0 ? -1 : 1);
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
     const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
     editor.view.plan_goal.reset();
@@ -115,7 +118,24 @@ void middle_click(EditorState& editor, const Pointer& pointer) {
     take_from_map(editor, pointer, pointer.mods.ctrl ? PickUp::Move : PickUp::Copy);
 }
 
+// At the table a click chooses among the legal actions, and the map stays as it is.
+void point_at_table(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    const Pointer pointer = pointer_at(editor, state, corner);
+    if (!ImGui::IsItemHovered() || !in_bounds(pointer.hex)) {
+        if (state.hovered_here && editor.tools.hovered && !editor.tools.hovered->in_scene) editor.tools.hovered.reset();
+        state.hovered_here = false;
+        return;
+    }
+    const bool elsewhere = editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
+    if (elsewhere && editor.status.notice) editor.status.notice.reset();
+    editor.tools.hovered = pointer;
+    state.hovered_here = true;
+    if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) touch_map(editor, pointer);
+    if (ImGui::IsMouseClicked(1)) let_go_at_table(editor);
+}
+
 void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    if (editor.table.on()) return point_at_table(editor, state, corner);
     const Pointer pointer = pointer_at(editor, state, corner);
     const bool here = ImGui::IsItemHovered() && in_bounds(pointer.hex);
     if (state.gesture) {
@@ -255,10 +275,16 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     };
     state.layers.paint(ui, editor, style, state.size, pane, to_screen);
     draw.PushClipRect(corner, end, true);
-    draw_marks(ui, editor, draw, to_screen);
-    draw_gesture_marks(ui, editor, draw, [&](Point at, int) { return to_screen(at); });
+    const Projector flat = [&](Point at, int) { return std::optional(to_screen(at)); };
+    if (editor.table.on()) {
+        draw_table_marks(ui, editor, draw, flat);
+    } else {
+        draw_marks(ui, editor, draw, to_screen);
+        draw_gesture_marks(ui, editor, draw, flat);
+    }
     state.layers.paint_over(ui, editor, pane, to_screen);
     draw.PopClipRect();
+    if (editor.table.on()) return draw_curtain(ui, editor, pane);
     empty_map(ui, editor, corner, size);
     piece_menu(ui, editor, "plan-menu");
 }

@@ -4,8 +4,10 @@
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/overlay_marks.h"
 #include "editor/panes/plan_pane.h"
+#include "editor/panes/table_marks.h"
 #include "editor/session/gestures.h"
 #include "editor/session/place_tool.h"
+#include "editor/session/playing.h"
 #include "editor/session/select_tool.h"
 #include "editor/session/tool_choice.h"
 #include "editor/view/pick.h"
@@ -107,7 +109,7 @@ void frame(EditorState& editor, const View& view) {
         for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
     if (hexes.empty())
-        for (const Terrain::Column& column : editor.now().terrain.columns()) hexes.push_back(column.hex);
+        for (const Terrain::Column& column : editor.shown().terrain.columns()) hexes.push_back(column.hex);
     if (hexes.empty()) hexes = disk({}, 4);
     hexes = ends_of_rows(hexes);
     glm::vec2 low(1e9F), high(-1e9F);
@@ -115,7 +117,7 @@ void frame(EditorState& editor, const View& view) {
         low = glm::min(low, world_of(hex) - glm::vec2(0.6F));
         high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
     }
-    const float top = level_world * static_cast<float>(std::max(1, editor.now().terrain.top_level()));
+    const float top = level_world * static_cast<float>(std::max(1, editor.shown().terrain.top_level()));
     if (!editor.view.frame_selection && !editor.view.keep_yaw)
         editor.view.scene.yaw = best_yaw(editor.view.scene, view.aspect(), hexes, top);
     editor.view.scene = framed(editor.view.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
@@ -127,7 +129,8 @@ void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsMouseClicked(1)) {
         state.dragged = false;
-        const auto met = pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), editor.now().terrain);
+        const auto met =
+            pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), editor.shown().terrain);
         state.pivot = editor.view.standing ? eye_of(editor.view.scene) : met ? met->at : editor.view.scene.target;
     }
     // The mouse came here with the press, so that was no drag.
@@ -145,6 +148,7 @@ void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
         }
     }
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (io.KeyShift && editor.table.on()) return turn_in_hand(editor, io.MouseWheel > 0 ? -1 : 1);
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
     editor.view.scene =
         zoomed_to(editor.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
@@ -184,7 +188,7 @@ void middle_click(EditorState& editor) {
 }
 
 const Snapshot& shown_in(const EditorState& editor, ScenePaneUi& state) {
-    return state.shown.of(editor.now(), shown_levels(editor.view), editor.catalogue());
+    return state.shown.of(editor.shown(), shown_levels(editor.view), editor.catalogue());
 }
 
 void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
@@ -201,6 +205,12 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
         pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
     state.hovered_here = true;
     editor.tools.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
+    if (editor.table.on()) {
+        if (editor.tools.hovered && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0))
+            touch_map(editor, *editor.tools.hovered);
+        if (menu) let_go_at_table(editor);
+        return;
+    }
     gesture(editor, state, editor.tools.hovered);
     middle_click(editor);
     if (!menu) return;
@@ -222,7 +232,7 @@ std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, co
 // Draws the hex under the cursor over the picture, so that the picture need not be redrawn.
 void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
     if (!editor.tools.hovered) return;
-    const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex);
+    const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
     const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     ImVec2 points[6];
@@ -241,7 +251,8 @@ void draw_marks(Ui& ui, const EditorState& editor, const View& view) {
     const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
-    draw_gesture_marks(ui, editor, draw, [&](Point at, int top) {
+    const auto draw_over = editor.table.on() ? draw_table_marks : draw_gesture_marks;
+    draw_over(ui, editor, draw, [&](Point at, int top) {
         const float z = static_cast<float>(top) / sevenths_per_level * level_world;
         return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z},
                          view);
@@ -254,7 +265,7 @@ void draw_line(Ui& ui, const EditorState& editor, const View& view) {
     if (editor.tools.current != Tool::Measure || !editor.tools.measured) return;
     float z = 0;
     for (const HexCoord end : {editor.tools.measured->from, editor.tools.measured->to})
-        if (const Surface* surface = surface_at(editor.view, editor.document, end))
+        if (const Surface* surface = surface_at(editor.view, editor.shown(), end))
             z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
     const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     const auto to_screen = [&](Point point) {
@@ -276,7 +287,7 @@ std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space sp
     const auto box = ui.find("scene");
     if (!box) return std::nullopt;
     const View view{box->corner(), box->size()};
-    const Surface* surface = editor.now().terrain.surface(space);
+    const Surface* surface = editor.shown().terrain.surface(space);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
     const auto at = on_screen(view_projection(editor.view.scene, view.aspect()), {world_of(space.at), z}, view);
     const bool inside = at && at->x > box->left && at->x < box->right && at->y > box->top && at->y < box->bottom;
@@ -302,6 +313,9 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
                                              {1, 0});
     draw_hover(ui, editor, view);
     draw_marks(ui, editor, view);
+    if (editor.table.on())
+        return draw_curtain(ui, editor,
+                            {view.corner.x, view.corner.y, view.corner.x + view.size.x, view.corner.y + view.size.y});
     draw_line(ui, editor, view);
     piece_menu(ui, editor, "scene-menu");
 }

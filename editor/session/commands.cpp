@@ -12,7 +12,7 @@ std::vector<Command> joined_tables() {
     std::vector<Command> all;
     for (const std::span<const Command> part :
          {file_commands(), edit_commands(), select_commands(), level_commands(), map_commands(), symmetry_commands(),
-          zone_commands(), glyph_commands(), tool_commands(), view_commands(), help_commands()})
+          zone_commands(), glyph_commands(), tool_commands(), play_commands(), view_commands(), help_commands()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }
@@ -20,7 +20,7 @@ std::vector<Command> joined_tables() {
 }  // namespace
 
 std::span<const std::string_view> menus() {
-    static constexpr std::string_view names[] = {"file", "edit", "select", "level", "map", "view", "help"};
+    static constexpr std::string_view names[] = {"file", "edit", "select", "level", "map", "play", "view", "help"};
     return names;
 }
 
@@ -35,7 +35,13 @@ const Command* command(std::string_view id) {
     return nullptr;
 }
 
-bool can_run(const Command& command, const EditorState& editor) { return !command.can || command.can(editor); }
+bool is_there(const Command& command, const EditorState& editor) {
+    return command.when == When::Always || (command.when == When::Playing) == editor.table.playing;
+}
+
+bool can_run(const Command& command, const EditorState& editor) {
+    return is_there(command, editor) && (!command.can || command.can(editor));
+}
 
 bool run(std::string_view id, EditorState& editor) {
     const Command* found = command(id);
@@ -68,7 +74,8 @@ const Command* command_for(KeyPress press, const EditorState& editor) {
     const std::vector<const Command*> found = commands_of(press, editor.user.keys);
     const auto now = std::ranges::find_if(found, [&](const Command* row) { return can_run(*row, editor); });
     if (now != found.end()) return *now;
-    return found.empty() ? nullptr : found.front();
+    const auto there = std::ranges::find_if(found, [&](const Command* row) { return is_there(*row, editor); });
+    return there == found.end() ? nullptr : *there;
 }
 
 namespace {

@@ -12,12 +12,16 @@
 
 namespace hexwright::editor_session {
 
+// In which mode of the window a command is there: while the map is edited, while a game is played, or always.
+enum class When : unsigned char { Editing, Playing, Always };
+
 struct Command {
     std::string_view id;  // For example "edit.undo"; its words are "command.edit.undo".
     // One of menus(), or empty for toolbar, keys and scripts only.
     std::string_view menu{};
     const char* icon = "";  // From the icon font, or empty.
     KeyPress key{}, other_key{};
+    When when = When::Editing;
     bool (*can)(const EditorState&) = nullptr;  // nullptr means always.
     void (*run)(EditorState&) = nullptr;
     bool (*on)(const EditorState&) = nullptr;  // If set, the command has a check mark.
@@ -28,9 +32,10 @@ struct Command {
 std::span<const std::string_view> menus();
 std::span<const Command> commands();
 const Command* command(std::string_view id);
+bool is_there(const Command& command, const EditorState& editor);  // In the mode that the window is in.
 bool can_run(const Command& command, const EditorState& editor);
 bool run(std::string_view id, EditorState& editor);  // Returns false if there is no such command or it cannot run now.
-// Tools share keys: returns the first command of this key that can run now, otherwise the first of all.
+// Commands share keys: returns the first command of this key that can run now, otherwise the first that is there.
 const Command* command_for(KeyPress press, const EditorState& editor);
 const Command* command_for(KeyPress press, const KeyMap& keys);  // Ignores whether it can run.
 

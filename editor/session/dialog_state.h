@@ -34,6 +34,7 @@ enum class Dialog : unsigned char {
     Picture,
     Csv,
     Preferences,
+    NewGame,
 };
 
 // What waits until unsaved changes are saved or let go.

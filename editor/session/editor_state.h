@@ -11,13 +11,14 @@
 #include "editor/session/tool_state.h"
 #include "editor/session/user_state.h"
 #include "editor/session/view_state.h"
+#include "editor/table/table_state.h"
 #include "editor/view/backend.h"
 #include "formats/words.h"
 
 namespace hexwright::editor_session {
 
 struct EditorState {
-    EditorState(const Catalogue& catalogue, const Words& table) : words(table), document(catalogue) {}
+    EditorState(const Catalogue& catalogue, const Words& sentences) : words(sentences), document(catalogue) {}
 
     const Words& words;
     Jobs jobs{};
@@ -30,11 +31,14 @@ struct EditorState {
     UserState user{};
     Safety safety{};
     Clipboard clipboard{};
+    TableState table{};
     bool welcome_waits = false;  // Show the welcome dialog as soon as no other dialog is open.
     bool manual_open = false;    // The manual stands in its window beside the work.
     bool quit = false;
 
     const Snapshot& now() const { return document.now(); }
+    // The map in both views: the one being edited, or as it stands in the game that is played.
+    const Snapshot& shown() const { return table.on() ? table.play->board() : document.now(); }
     const Catalogue& catalogue() const { return document.catalogue(); }
 };
 

@@ -63,5 +63,16 @@ inline constexpr const char* photo = "\uf03e";
 inline constexpr const char* crosshairs = "\uf05b";
 inline constexpr const char* measure = "\uf07e";
 inline constexpr const char* keyboard = "\uf11c";
+inline constexpr const char* play = "\uf04b";
+inline constexpr const char* pause = "\uf04c";
+inline constexpr const char* stop = "\uf04d";
+inline constexpr const char* first = "\uf048";
+inline constexpr const char* back = "\uf0d9";
+inline constexpr const char* forward = "\uf0da";
+inline constexpr const char* last = "\uf051";
+inline constexpr const char* dice = "\uf074";
+inline constexpr const char* users = "\uf0c0";
+inline constexpr const char* heart = "\uf004";
+inline constexpr const char* note = "\uf249";
 
 }  // namespace hexwright::editor_session::icon

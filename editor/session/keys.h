@@ -30,6 +30,7 @@ enum class Key : int {
     Home = 268,
     End = 269,
     F1 = 290,
+    F5 = 294,
     KeypadEnter = 335,
 };
 constexpr Key letter(char upper) { return static_cast<Key>(upper); }

@@ -71,7 +71,7 @@ bool tells_refusal(const EditorState& editor) {
 
 std::string hover_text(const EditorState& editor) {
     if (!editor.tools.hovered) return {};
-    if (const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex))
+    if (const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex))
         return editor.words(Message{"status.hover",
                                     {{"space", to_text(surface->space)},
                                      {"terrain", editor.catalogue()[surface->terrain].name},

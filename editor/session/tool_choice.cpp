@@ -63,8 +63,9 @@ std::optional<Ghost> ghost_of(const EditorState& editor) {
 
 Highlight highlight_of(const EditorState& editor) {
     Highlight light;
-    light.selected = editor.tools.selected;
     light.zones.hidden = editor.tools.zone_brush.hidden;
+    if (editor.table.on()) return light;
+    light.selected = editor.tools.selected;
     // Other levels are shown faintly.
     if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;
     if (!editor.tools.gesture.pieces.pieces.empty()) {

@@ -24,9 +24,9 @@ int top_level(const ViewState& view, const Document& document) {
     return top;
 }
 
-const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex) {
+const Surface* surface_at(const ViewState& view, const Snapshot& map, HexCoord hex) {
     const Surface* best = nullptr;
-    for (const Surface& surface : document.now().terrain.surfaces_at(hex))
+    for (const Surface& surface : map.terrain.surfaces_at(hex))
         if ((view.whole || surface.space.level <= view.level) && is_shown(view, surface.space.level)) best = &surface;
     return best;
 }

@@ -48,8 +48,11 @@ bool is_hidden(const ViewState& view, int level);  // Switched off, whether it i
 
 // The highest level that the strip shows: of a piece, or the current one.
 int top_level(const ViewState& view, const Document& document);
-// The highest surface of a hex that is shown; nullptr if there is none.
-const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex);
+// The highest surface of a hex of this map that is shown; nullptr if there is none.
+const Surface* surface_at(const ViewState& view, const Snapshot& map, HexCoord hex);
+inline const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex) {
+    return surface_at(view, document.now(), hex);
+}
 // The picture under the current level; nullptr if there is none, or if all levels are shown.
 const Underlay* underlay_of(const ViewState& view, const Document& document);
 

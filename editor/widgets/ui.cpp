@@ -198,6 +198,45 @@ void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color,
     draw.AddText(at, color, shown.c_str());
 }
 
+bool tab_word(Ui& ui, const char* id, bool shown) {
+    const std::string text = ui.words(id);
+    const FontScope font(shown ? ui.strong : nullptr);
+    const ImVec2 at = ImGui::GetCursorScreenPos(), text_size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 size(text_size.x + ui.px(16), ui.px(28));
+    const bool clicked = ImGui::InvisibleButton(id, size);
+    ui.record(id);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const Ink ink = shown || ImGui::IsItemHovered() ? Ink::Text : Ink::Muted;
+    draw.AddText({at.x + ui.px(8), at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
+    if (shown)
+        draw.AddRectFilled({at.x + ui.px(8), at.y + size.y - ui.px(2)}, {at.x + size.x - ui.px(8), at.y + size.y},
+                           ui.theme[Ink::Accent]);
+    return clicked;
+}
+
+bool list_row(Ui& ui, const std::string& label, const RowStyle& style) {
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size(std::max(1.0F, ImGui::GetContentRegionAvail().x), ui.px(26));
+    const bool clicked = ImGui::InvisibleButton(label.c_str(), size);
+    ui.record(label);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (style.now || ImGui::IsItemHovered())
+        draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[style.now ? Ink::AccentSoft : Ink::Raised],
+                           ui.px(4));
+    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
+    float left = at.x + ui.px(8 + style.indent), right = at.x + size.x - ui.px(8);
+    if (!style.before.empty()) {
+        draw.AddText({left, y}, ui.theme[Ink::Muted], style.before.c_str());
+        left += std::max(ui.px(26), ImGui::CalcTextSize(style.before.c_str()).x + ui.px(8));
+    }
+    if (!style.after.empty()) {
+        right -= ImGui::CalcTextSize(style.after.c_str()).x;
+        draw.AddText({right, y}, ui.theme[Ink::Muted], style.after.c_str());
+        right -= ui.px(8);
+    }
+    clipped_text(draw, {left, y}, right - left, ui.theme[style.ink], style.text);
+    return clicked;
+}
+
 void vertical_gap(Ui& ui, float at_scale_1) { ImGui::Dummy({0, ui.px(at_scale_1)}); }
 
 }  // namespace hexwright::widgets

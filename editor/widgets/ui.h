@@ -113,4 +113,17 @@ void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color,
 void fact(Ui& ui, const char* label, const std::string& value);
 void vertical_gap(Ui& ui, float at_scale_1);
 
+// A word that chooses a tab, underlined in the accent colour if its tab is shown. `id`: of its words, and its label.
+bool tab_word(Ui& ui, const char* id, bool shown);
+
+struct RowStyle {
+    std::string text{};
+    std::string before{}, after{};  // At its left end, and at its right end; muted.
+    bool now = false;               // Drawn with the accent.
+    Ink ink = Ink::Text;
+    float indent = 0;  // In pixels at scale 1.
+};
+// A line of a list that can be clicked, as wide as there is room.
+bool list_row(Ui& ui, const std::string& label, const RowStyle& style);
+
 }  // namespace hexwright::widgets

@@ -4,8 +4,10 @@
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
 #include "editor/panels/symmetry_panel.h"
+#include "editor/panels/table_cards.h"
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
+#include "editor/session/playing.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 
@@ -13,6 +15,7 @@
 #include <cmath>
 
 #include <imgui_internal.h>
+#include <imgui_stdlib.h>
 
 namespace hexwright::main_window {
 
@@ -89,6 +92,44 @@ void turn_buttons(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "edit.turn-right");
 }
 
+// Which dice fall for the next choice: the same stream, another, or faces that are set.
+void dice_button(Ui& ui, EditorState& editor) {
+    command_button(ui, editor, "play.new-dice");
+    ImGui::SameLine();
+    const bool set = std::holds_alternative<SetDice>(editor.table.play->dice);
+    if (button(ui, "play.set-dice", {.text = ui.words("table.set-dice"), .active = set})) ImGui::OpenPopup("set-dice");
+    const PopupMenu menu(ui, "set-dice");
+    if (!menu) return;
+    muted(ui, ui.words("table.set-dice-how"));
+    ImGui::SetNextItemWidth(ui.px(260));
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const bool entered = ImGui::InputText("##faces", &editor.table.faces, ImGuiInputTextFlags_EnterReturnsTrue);
+    ui.record("table.faces");
+    if (!entered) return;
+    const auto faces = faces_from(editor.table.faces);
+    if (!faces) return refuse(editor.status, {"table.no-face"});
+    set_dice(editor, faces->empty() ? DicePolicy{SameDice{}} : DicePolicy{SetDice{*faces}});
+    ImGui::CloseCurrentPopup();
+}
+
+// The map was changed while its game was parked: the game keeps its own until the person decides.
+void changed_map_banner(Ui& ui, EditorState& editor, Box box) {
+    ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), box.far_corner(), ui.theme[Ink::AccentSoft]);
+    ImGui::SetCursorScreenPos({box.left + ui.px(12), box.top + ui.px(6)});
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(ui.words("table.map-changed").c_str());
+    const std::pair<const char*, void (*)(EditorState&)> choices[] = {{"table.go-on", go_on_with_old_map},
+                                                                      {"table.restart", restart_on_map},
+                                                                      {"table.carry-over", carry_over_to_map},
+                                                                      {"table.replay", replay_on_map}};
+    for (const auto& [id, run] : choices) {
+        ImGui::SameLine();
+        const bool clicked = button(ui, id, {.text = ui.words(id)});
+        tip(ui, ui.words(std::string(id) + "-tip"));
+        if (clicked) return run(editor);
+    }
+}
+
 // The remaining strip of a folded pane; a click brings the pane back.
 void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const char* sign) {
     const Command& unfold = *command(id);
@@ -129,7 +170,9 @@ void remember(const PaneWidths& widths, Settings& settings) {
     keep("plan", widths.plan_share * 1000);
 }
 
-bool MainWindow::busy() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
+bool MainWindow::busy() const {
+    return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0 || table_moves_;
+}
 
 MainWindow::MainWindow(EditorState& editor, Backend& backend)
     : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.user.settings)) {
@@ -146,6 +189,7 @@ void MainWindow::frame() {
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
     ui.presses = input.feed(io);
+    table_moves_ = let_computers_play(editor_.table, static_cast<double>(io.DeltaTime));
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
     if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
         ui.theme = make_theme(editor_.view.dark);
@@ -210,11 +254,14 @@ void MainWindow::draw_menus() {
     ImGui::PopStyleVar(2);
     if (!open) return;
     for (const std::string_view menu : menus()) {
+        const bool any = std::ranges::any_of(
+            commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_); });
+        if (!any) continue;
         const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());
         ui.record("menu." + std::string(menu));
         if (!shown) continue;
         for (const Command& row : commands()) {
-            if (row.menu != menu) continue;
+            if (row.menu != menu || !is_there(row, editor_)) continue;
             command_item(ui, editor_, row);
             if (row.id == "file.open") draw_recent_menu(ui, editor_);
         }
@@ -233,6 +280,52 @@ void MainWindow::draw_menus() {
 void MainWindow::draw_toolbar(Box box) {
     const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
+    const float views = box.width() - ui.px(4 * 32 + 8);
+    if (editor_.table.on()) {
+        draw_table_tools();
+    } else {
+        draw_tools();
+        symmetry_button(ui, editor_, views - ImGui::GetCursorPosX());
+        ImGui::SameLine();
+    }
+    draw_views_buttons(views);
+    ImGui::PopStyleVar();
+}
+
+// What goes through a game and makes computers play.
+void MainWindow::draw_table_tools() {
+    const Command& stop = *command("play.switch");
+    if (button(ui, "play.switch", {.icon = icon::stop, .text = ui.words("table.stop")})) return stop.run(editor_);
+    tip(ui, ui.words("table.stop-tip"), keys_of(stop, editor_.user.keys));
+    toolbar_line(ui);
+    for (const char* id : {"play.first", "play.back", "play.forward", "play.last"}) {
+        command_button(ui, editor_, id);
+        ImGui::SameLine();
+    }
+    command_button(ui, editor_, "play.take-back");
+    toolbar_line(ui);
+    command_button(ui, editor_, "play.pause");
+    for (const char* id : {"play.pace-step", "play.pace-slow", "play.pace-normal", "play.pace-fast", "play.pace-end"}) {
+        ImGui::SameLine();
+        command_button(ui, editor_, id);
+    }
+    toolbar_line(ui);
+    dice_button(ui, editor_);
+    ImGui::SameLine();
+    command_button(ui, editor_, "play.fair");
+    ImGui::SameLine();
+}
+
+void MainWindow::draw_views_buttons(float left) {
+    ImGui::SameLine(left);
+    for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
+        command_button(ui, editor_, id);
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
+void MainWindow::draw_tools() {
     for (const char* id : {"tool.select", "tool.place", "tool.fill", "tool.erase", "tool.zone", "tool.glyph"}) {
         command_button(ui, editor_, id, true);
         ImGui::SameLine();
@@ -247,15 +340,8 @@ void MainWindow::draw_toolbar(Box box) {
     ImGui::SameLine();
     command_button(ui, editor_, "edit.on-top");
     toolbar_line(ui);
-    const float views = box.width() - ui.px(4 * 32 + 8);
-    symmetry_button(ui, editor_, views - ImGui::GetCursorPosX());
-    ImGui::SameLine(views);
-    for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
-        command_button(ui, editor_, id);
-        ImGui::SameLine();
-    }
-    ImGui::NewLine();
-    ImGui::PopStyleVar();
+    command_button(ui, editor_, "play.switch", true);
+    toolbar_line(ui);
 }
 
 void MainWindow::draw_panes(Box box) {
@@ -266,7 +352,8 @@ void MainWindow::draw_panes(Box box) {
         return folded ? ui.px(folded_width)
                       : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
     };
-    const float left = width(no_left, widths_.left), right = width(no_right, widths_.right);
+    const float left = width(no_left, widths_.left),
+                right = width(no_right, editor_.table.on() ? std::max(widths_.right, 340.0F) : widths_.right);
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
                 checks = box.right - right;
     if (no_left)
@@ -291,6 +378,10 @@ void MainWindow::draw_panes(Box box) {
 }
 
 void MainWindow::draw_left(Box box) {
+    if (editor_.table.on()) {
+        const Pane pane(ui, "##table-cards", box, Back::Panel, 8);
+        return draw_table_cards(ui, editor_);
+    }
     const float stamps = box.bottom - stamps_height(ui, editor_, box.height() * 0.4F);
     {
         const Pane pane(ui, "##palette", {box.left, box.top, box.right, stamps - ui.px(1)}, Back::Panel, 8);
@@ -301,6 +392,19 @@ void MainWindow::draw_left(Box box) {
 }
 
 void MainWindow::draw_middle(Box box) {
+    if (editor_.table.on()) {
+        const float track = box.bottom - ui.px(36);
+        {
+            const Pane pane(ui, "##track-pane", {box.left, track, box.right, box.bottom}, Back::Panel, 0);
+            draw_game_track(ui, editor_, track_);
+        }
+        box.bottom = track - ui.px(1);
+        if (map_has_changed(editor_)) {
+            const Pane pane(ui, "##banner", {box.left, box.top, box.right, box.top + ui.px(40)}, Back::Panel, 0);
+            changed_map_banner(ui, editor_, {box.left, box.top, box.right, box.top + ui.px(40)});
+            box.top += ui.px(40);
+        }
+    }
     if (editor_.view.layout == ViewLayout::Plan) return draw_plan_pane(box);
     if (editor_.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
     const float line = ui.px(1);
@@ -327,7 +431,26 @@ void MainWindow::draw_scene_pane(Box box) {
     view_label(ui, box, ui.words("scene.label"));
 }
 
+// The decision above, the tabs below it.
+void MainWindow::draw_table_right(Box box) {
+    const float line = ui.px(1);
+    const float tabs = std::clamp(ui.px(widths_.list), ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
+    const float split = box.bottom - tabs;
+    {
+        const Pane pane(ui, "##decision", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
+        draw_decision(ui, editor_, table_.decision);
+    }
+    {
+        const Pane pane(ui, "##table-tabs", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
+        draw_table_tabs(ui, editor_, table_);
+    }
+    const float taller = divider(ui, "divider:table", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
+                                 split - line - box.top, tabs, ui.px(120), ui.px(96));
+    if (taller != 0) widths_.list = (tabs - taller) / ui.scale;
+}
+
 void MainWindow::draw_right(Box box) {
+    if (editor_.table.on()) return draw_table_right(box);
     const float line = ui.px(1);
     // Lists get more height.
     const bool listing = editor_.tools.current == Tool::Zone || editor_.tools.current == Tool::Glyph ||

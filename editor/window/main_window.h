@@ -4,9 +4,11 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/manual_panel.h"
 #include "editor/panels/checks.h"
+#include "editor/panels/game_track.h"
 #include "editor/panels/palette.h"
 #include "editor/panels/side_pane.h"
 #include "editor/panels/stamps_panel.h"
+#include "editor/panels/table_side.h"
 #include "editor/panes/plan_pane.h"
 #include "editor/panes/scene_pane.h"
 #include "editor/widgets/input_queue.h"
@@ -40,10 +42,14 @@ private:
     void draw();
     void draw_menus();
     void draw_toolbar(Box box);
+    void draw_tools();
+    void draw_table_tools();
+    void draw_views_buttons(float left);
     void draw_panes(Box box);
     void draw_left(Box box);
     void draw_middle(Box box);
     void draw_right(Box box);
+    void draw_table_right(Box box);
     void draw_plan_pane(Box box);
     void draw_scene_pane(Box box);
 
@@ -53,6 +59,9 @@ private:
     StampsUi stamps_;
     ChecksUi checks_;
     SideUi side_;
+    TableSideUi table_;
+    GameTrackUi track_;
+    bool table_moves_ = false;  // Computers go on without an event.
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;

@@ -11,6 +11,7 @@
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
 #include "engine/scenario/setups_played.h"
+#include "engine/setup/card_pool.h"
 
 #include <algorithm>
 
@@ -23,26 +24,6 @@ using Trouble = std::optional<Refusal>;
 Trouble at_line(Trouble trouble, FileLine line) {
     if (trouble && line.number > 0) trouble->at = FilePos{"", line.number, 0};
     return trouble;
-}
-
-int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
-    int boxes = 0;
-    for (const SetCount& set : scenario.limit->sets)
-        if (catalogue[set.set].id == card.set) boxes += set.count;
-    return boxes;
-}
-
-// The cards in the boxes of the limit with their copies, or all cards if it names no box. A card whose copies nobody
-// has counted lies in its box once.
-std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
-    std::vector<PoolCard> pool;
-    for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
-        const CardKind kind{static_cast<int>(i)};
-        const int boxes = boxes_with(catalogue[kind], scenario, catalogue);
-        if (scenario.limit->sets.empty()) pool.push_back({kind, 0});
-        else if (boxes > 0) pool.push_back({kind, boxes * std::max(1, catalogue[kind].copies)});
-    }
-    return pool;
 }
 
 std::string boxes_named(const Scenario& scenario, const Catalogue& catalogue) {
@@ -375,7 +356,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     shared->catalogue = catalogue;
     shared->rules = *rules;
     shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
-    shared->pool = pool_of(scenario, *catalogue);
+    shared->pool = card_pool(scenario, *catalogue);
     if (auto trouble = too_few_to_draft(scenario, *setup, options, shared->pool, *catalogue))
         return failure(*at_line(std::move(trouble), setup->line));
     shared->powers = rows_of(*catalogue, edition_of(*rules));

@@ -18,6 +18,7 @@ namespace hexwright::formats {}
 namespace hexwright::document {}
 namespace hexwright::view {}
 namespace hexwright::gl {}
+namespace hexwright::table {}
 namespace hexwright::editor_session {}
 namespace hexwright::widgets {}
 namespace hexwright::panels {}
@@ -46,6 +47,7 @@ using namespace formats;
 using namespace document;
 using namespace view;
 using namespace gl;
+using namespace table;
 using namespace editor_session;
 using namespace widgets;
 using namespace panels;

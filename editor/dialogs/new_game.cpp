@@ -1,0 +1,145 @@
+#include "editor/dialogs/new_game.h"
+
+#include "editor/dialogs/dialogs.h"
+#include "editor/session/icons.h"
+#include "editor/session/playing.h"
+#include "engine/scenario/setups_played.h"
+#include "engine/setup/army_proposal.h"
+
+#include <algorithm>
+
+namespace hexwright::dialogs {
+
+namespace {
+
+class NewGameForm {
+public:
+    NewGameForm(Ui& ui, EditorState& editor)
+        : ui_(ui), editor_(editor), form_(editor.table.form), scenario_(*editor.document.now().scenario) {}
+
+    void draw() {
+        players();
+        cards();
+        seats();
+        fairness();
+        vertical_gap(ui_, 8);
+        if (editor_.status.notice && editor_.status.notice->refused)
+            wrapped(ui_, ui_.words(editor_.status.notice->words), Ink::Error);
+        if (answered(ui_, "new-game.begin", Key::Enter, true)) return begin_game(editor_);
+        ImGui::SameLine();
+        if (answered(ui_, "dialog.cancel", Key::Escape, false)) editor_.dialog = {};
+    }
+
+private:
+    void players() {
+        const std::vector<Setup> setups = setups_played(scenario_);
+        if (setups.size() < 2) return;
+        muted(ui_, ui_.words("new-game.players"));
+        for (const Setup& setup : setups) {
+            const int count = setup.player_count();
+            const std::string label = "new-game.players-" + std::to_string(count);
+            if (button(ui_, label, {.text = std::to_string(count), .active = form_.game.options.players == count}))
+                choose_players(count);
+            ImGui::SameLine();
+        }
+        ImGui::NewLine();
+    }
+    void choose_players(int count) {
+        form_.game.options.players = count;
+        form_.game.seats.resize(static_cast<std::size_t>(count), "greedy");
+        propose_armies(editor_);
+    }
+
+    bool gathers() const {
+        const auto setup = setup_for(scenario_, form_.game.options);
+        return setup && std::ranges::any_of(setup->players, [](const PlayerSetup& p) { return p.army.points > 0; });
+    }
+    void cards() {
+        if (!gathers()) return muted(ui_, ui_.words("new-game.given-armies"));
+        muted(ui_, ui_.words("new-game.armies"));
+        for (const auto& [cards, id] :
+             {std::pair(Cards::Proposed, "new-game.proposed"), std::pair(Cards::Drafted, "new-game.drafted")}) {
+            if (button(ui_, id, {.text = ui_.words(id), .active = form_.cards == cards})) {
+                form_.cards = cards;
+                propose_armies(editor_);
+            }
+            ImGui::SameLine();
+        }
+        if (form_.cards == Cards::Proposed &&
+            button(ui_, "new-game.others", {.icon = icon::dice, .text = ui_.words("new-game.others")})) {
+            ++form_.proposal;
+            propose_armies(editor_);
+        }
+        ImGui::NewLine();
+        points();
+    }
+    void points() {
+        if (!scenario_.setups->empty()) return;
+        for (const int points : {300, 400, 500, 600, 800}) {
+            const std::string label = "new-game.points-" + std::to_string(points);
+            const int now = form_.game.options.points == 0 ? 500 : form_.game.options.points;
+            const std::string text = ui_.words(Message{"new-game.points", {{"points", points}}});
+            if (button(ui_, label, {.text = text, .active = now == points})) {
+                form_.game.options.points = points;
+                propose_armies(editor_);
+            }
+            ImGui::SameLine();
+        }
+        ImGui::NewLine();
+    }
+
+    void seats() {
+        vertical_gap(ui_, 4);
+        for (std::size_t i = 0; i < form_.game.seats.size(); ++i) {
+            ImGui::AlignTextToFramePadding();
+            ImGui::TextUnformatted(ui_.words(Message{"table.player", {{"player", i + 1}}}).c_str());
+            ImGui::SameLine(ui_.px(90));
+            seat(i);
+            army(i);
+        }
+    }
+    void seat(std::size_t player) {
+        std::vector<std::string> kinds{"human"};
+        for (const PlayerKind& kind : player_kinds()) kinds.emplace_back(kind.id);
+        for (const std::string& kind : kinds) {
+            const std::string label = "new-game.seat-" + std::to_string(player + 1) + "-" + kind;
+            if (button(ui_, label, {.text = ui_.words("seat." + kind), .active = form_.game.seats[player] == kind}))
+                form_.game.seats[player] = kind;
+            ImGui::SameLine();
+        }
+        ImGui::NewLine();
+    }
+    void army(std::size_t player) {
+        if (player >= form_.game.options.armies.size() || form_.game.options.armies[player].empty()) return;
+        std::string text;
+        for (const CardOfArmy& card : form_.game.options.armies[player]) {
+            const auto kind = editor_.catalogue().card(card.card);
+            text += (text.empty() ? "" : ", ") + (kind ? editor_.catalogue()[*kind].name : card.card) +
+                    (card.copies > 1 ? " ×" + std::to_string(card.copies) : "");
+        }
+        const int points = points_of_army(form_.game.options.armies[player], editor_.catalogue());
+        muted(ui_, ui_.words(Message{"new-game.army", {{"cards", text}, {"points", points}}}));
+    }
+
+    void fairness() {
+        vertical_gap(ui_, 4);
+        for (const auto& [mode, id] :
+             {std::pair(PlayMode::OpenTable, "new-game.open"), std::pair(PlayMode::FairPlay, "new-game.fair")}) {
+            if (button(ui_, id, {.text = ui_.words(id), .active = form_.game.mode == mode})) form_.game.mode = mode;
+            tip(ui_, ui_.words(std::string(id) + "-tip"));
+            ImGui::SameLine();
+        }
+        ImGui::NewLine();
+    }
+
+    Ui& ui_;
+    EditorState& editor_;
+    GameForm& form_;
+    const Scenario& scenario_;
+};
+
+}  // namespace
+
+void draw_new_game(Ui& ui, EditorState& editor) { NewGameForm(ui, editor).draw(); }
+
+}  // namespace hexwright::dialogs

@@ -1,0 +1,148 @@
+#include "editor/panels/story_panel.h"
+
+#include "editor/session/playing.h"
+#include "engine/core/dice.h"
+#include "engine/game/observation.h"
+#include "engine/story/story.h"
+
+#include <algorithm>
+
+namespace hexwright::panels {
+
+namespace {
+
+bool is_head(const Message& sentence) {
+    return sentence.id == "story.round-began" || sentence.id.starts_with("story.turn-began");
+}
+
+std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
+    const Play& play = *editor.table.play;
+    const SessionStep& step = *play.session().tree()[node].step;
+    const auto viewer = play.viewer();
+    const bool hides = play.session().mode() == PlayMode::FairPlay;
+    const Events events = hides ? play.session().events_seen_by(node, viewer.value_or(PlayerId{})) : step.events;
+    const GameState after = hides ? observation(*step.after, viewer.value_or(PlayerId{})) : *step.after;
+    std::vector<StoryLine> lines;
+    if (step.by == DecidedBy::Hand) lines.push_back({node, editor.words("story-panel.by-hand"), false});
+    for (const Event& event : events)
+        if (const auto sentence = story_of(after, event))
+            lines.push_back({node, editor.words(*sentence), is_head(*sentence)});
+    return lines;
+}
+
+// ---- dice
+
+void draw_skull(Ui& ui, ImDrawList& draw, ImVec2 middle) {
+    const std::uint32_t bone = 0xFFF4F4F4, hole = ui.theme[Ink::Error];
+    draw.AddCircleFilled({middle.x, middle.y - ui.px(2)}, ui.px(7), bone);
+    draw.AddRectFilled({middle.x - ui.px(4), middle.y + ui.px(2)}, {middle.x + ui.px(4), middle.y + ui.px(8)}, bone,
+                       ui.px(1));
+    for (const float side : {-1.0F, 1.0F})
+        draw.AddCircleFilled({middle.x + side * ui.px(2.8F), middle.y - ui.px(2)}, ui.px(1.8F), hole);
+}
+
+void draw_shield(Ui& ui, ImDrawList& draw, ImVec2 middle) {
+    const ImVec2 points[] = {{middle.x - ui.px(6), middle.y - ui.px(7)},
+                             {middle.x + ui.px(6), middle.y - ui.px(7)},
+                             {middle.x + ui.px(6), middle.y + ui.px(1)},
+                             {middle.x, middle.y + ui.px(8)},
+                             {middle.x - ui.px(6), middle.y + ui.px(1)}};
+    draw.AddConvexPolyFilled(points, static_cast<int>(std::size(points)), 0xFFF4F4F4);
+}
+
+void draw_die(Ui& ui, ImDrawList& draw, ImVec2 at, int face, bool d20) {
+    const ImVec2 end(at.x + ui.px(24), at.y + ui.px(24)), middle(at.x + ui.px(12), at.y + ui.px(12));
+    const Face shown = face_of(face);
+    const Ink ink = d20                     ? Ink::Text
+                    : shown == Face::Skull  ? Ink::Error
+                    : shown == Face::Shield ? Ink::Info
+                                            : Ink::Faint;
+    draw.AddRectFilled(at, end, ui.theme[ink], ui.px(5));
+    if (d20) {
+        const std::string text = std::to_string(face);
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        draw.AddText({middle.x - size.x / 2, middle.y - size.y / 2}, ui.theme[Ink::Panel], text.c_str());
+    } else if (shown == Face::Skull) {
+        draw_skull(ui, draw, middle);
+    } else if (shown == Face::Shield) {
+        draw_shield(ui, draw, middle);
+    }
+}
+
+}  // namespace
+
+void draw_dice(Ui& ui, const EditorState& editor) {
+    const Play& play = *editor.table.play;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    ImVec2 at = start;
+    int rolls = 0;
+    for (const Event& event : play.session().events()) {
+        const auto* rolled = std::get_if<event::Rolled>(&event);
+        if (!rolled) continue;
+        ++rolls;
+        for (const std::uint8_t face : rolled->faces) {
+            if (at.x + ui.px(24) > start.x + room) at = {start.x, at.y + ui.px(28)};
+            draw_die(ui, draw, at, face, rolled->d20);
+            at.x += ui.px(28);
+        }
+        at.x += ui.px(10);
+    }
+    if (rolls == 0) return;
+    ImGui::Dummy({room, at.y - start.y + ui.px(28)});
+    ui.record("dice");
+}
+
+const std::vector<StoryLine>& story_lines(const EditorState& editor, StoryUi& state) {
+    const Play& play = *editor.table.play;
+    if (state.game != play.map().get() || state.viewer != play.viewer()) {
+        state = {};
+        state.game = play.map().get();
+        state.viewer = play.viewer();
+    }
+    if (state.revision == play.revision()) return state.lines;
+    state.revision = play.revision();
+    state.lines.clear();
+    const SessionTree& tree = play.session().tree();
+    for (const NodeId node : tree.line_to(tree.end_of_line(play.session().current()))) {
+        const auto [known, fresh] = state.told.try_emplace(node.value);
+        if (fresh) known->second = told_by(editor, node);
+        state.lines.insert(state.lines.end(), known->second.begin(), known->second.end());
+    }
+    return state.lines;
+}
+
+void draw_story(Ui& ui, EditorState& editor, StoryUi& state) {
+    if (editor.table.play->curtain()) return;
+    const auto before = state.revision;
+    const std::vector<StoryLine>& lines = story_lines(editor, state);
+    draw_dice(ui, editor);
+    const NodeId now = editor.table.play->session().current();
+    ImGui::BeginChild("##story", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 0));
+    const float row = ui.px(26);
+    if (before != state.revision) {
+        const auto here = std::ranges::find_if(lines, [&](const StoryLine& line) { return line.node > now; });
+        const float top = static_cast<float>(here - lines.begin()) * row;
+        ImGui::SetScrollY(std::max(0.0F, top - ImGui::GetWindowHeight() + row));
+    }
+    NodeId wanted;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(lines.size()), row);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const StoryLine& line = lines[static_cast<std::size_t>(i)];
+            const RowStyle style{.text = line.text,
+                                 .now = line.node == now,
+                                 .ink = line.head ? Ink::Accent : Ink::Text,
+                                 .indent = line.head ? 0.0F : 8.0F};
+            if (list_row(ui, "story:" + std::to_string(i), style)) wanted = line.node;
+            if (ImGui::CalcTextSize(line.text.c_str()).x > ImGui::GetWindowWidth() - ui.px(32)) tip(ui, line.text);
+        }
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    if (wanted.valid()) go_to_node(editor, wanted);
+}
+
+}  // namespace hexwright::panels

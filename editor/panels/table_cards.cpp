@@ -1,0 +1,248 @@
+#include "editor/panels/table_cards.h"
+
+#include "editor/session/icons.h"
+#include "editor/session/playing.h"
+#include "engine/game/ending.h"
+#include "engine/story/story.h"
+#include "engine/story/wording.h"
+#include "formats/sheet/palette.h"
+
+#include <algorithm>
+
+namespace hexwright::panels {
+
+namespace {
+
+constexpr const char* player_colors[] = {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"};
+
+unsigned color_of(PlayerId player) {
+    return player.valid() ? player_color(player_colors[player.index() % std::size(player_colors)]) : 0x808080;
+}
+
+class ArmyCards {
+public:
+    ArmyCards(Ui& ui, EditorState& editor)
+        : ui_(ui),
+          editor_(editor),
+          play_(*editor.table.play),
+          offers_(may_choose(editor) ? powers_offered(play_.seen(), play_.legal()) : std::vector<PowerOffer>()) {
+        if (may_choose(editor)) lit_ = lit_by(play_.seen(), play_.legal(), play_.hand);
+    }
+
+    void draw() {
+        draft();
+        for (std::size_t i = 0; i < play_.seen().players.size() && !done_; ++i) player(PlayerId{static_cast<int>(i)});
+        if (!done_) of(PlayerId{});
+    }
+
+private:
+    // ---- drafting
+
+    bool may_take(CardKind kind) const {
+        return std::ranges::any_of(play_.legal(), [&](const Action& action) { return handle_of(action).kind == kind; });
+    }
+    void draft() {
+        if (!may_choose(editor_) || play_.legal().empty() || !std::holds_alternative<DraftCard>(play_.legal().front()))
+            return;
+        heading(ui_, ui_.words("cards.draft"));
+        for (const PoolCard& card : play_.seen().setup->pool) {
+            if (done_) return;
+            draft_row(card.kind);
+        }
+        vertical_gap(ui_, 8);
+    }
+    void draft_row(CardKind kind) {
+        const ArmyCard& card = play_.seen().catalogue()[kind];
+        const bool free = may_take(kind);
+        const bool clicked =
+            list_row(ui_, "draft:" + card.id,
+                     {.text = card.name, .after = std::to_string(card.points), .ink = free ? Ink::Text : Ink::Faint});
+        if (!free && ImGui::IsItemHovered())
+            if (const auto why = game::apply(play_.session().state(), DraftCard{kind}); !why)
+                tip(ui_, ui_.words(why.error().message));
+        if (!clicked) return;
+        touched({.kind = kind});
+    }
+
+    // ---- a player's cards
+
+    void touched(const Touched& what) {
+        const auto before = play_.revision();
+        touch(editor_, what);
+        done_ = play_.revision() != before;
+    }
+    void player(PlayerId id) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const std::string name = ui_.words(Message{"table.player", {{"player", id.value + 1}}});
+        const std::string seat = seat_name(play_.session().seat(id));
+        const bool now = play_.session().decider() == id;
+        const bool lit = std::ranges::count(lit_.players, id) > 0;
+        if (list_row(ui_, "player:" + std::to_string(id.value + 1),
+                     {.text = name, .after = ui_.words("seat." + seat), .now = now || lit, .indent = 20})) {
+            if (lit) touched({.player = id});
+            else ImGui::OpenPopup(("seat-menu" + std::to_string(id.value)).c_str());
+        }
+        if (!done_) tip(ui_, ui_.words("cards.seat-tip"));
+        if (!done_) seat_menu(id);
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        draw.AddRectFilled({at.x + ui_.px(8), at.y + ui_.px(6)}, {at.x + ui_.px(22), at.y + ui_.px(20)},
+                           packed(color_of(id)), ui_.px(3));
+        if (!done_) of(id);
+        vertical_gap(ui_, 6);
+    }
+    // Who decides for a player can be changed at any time.
+    void seat_menu(PlayerId id) {
+        const PopupMenu menu(ui_, ("seat-menu" + std::to_string(id.value)).c_str());
+        if (!menu) return;
+        std::vector<const PlayerKind*> kinds{nullptr};
+        for (const PlayerKind& kind : player_kinds()) kinds.push_back(&kind);
+        for (const PlayerKind* kind : kinds) {
+            const std::string words = "seat." + seat_name(kind);
+            const bool chosen = ImGui::MenuItem(ui_.words(words).c_str(), nullptr, play_.session().seat(id) == kind);
+            ui_.record(words);
+            if (!chosen) continue;
+            editor_.table.play->set_seat(id, kind);
+            done_ = true;
+        }
+    }
+    void of(PlayerId id) {
+        for (std::size_t i = 0; i < play_.seen().cards.size() && !done_; ++i)
+            if (play_.seen().cards[i].controller == id) card(CardId{static_cast<int>(i)});
+    }
+
+    void card(CardId id) {
+        const GameState& seen = play_.seen();
+        const ArmyCard& type = printed(seen, id);
+        const bool dead = !life_left(seen, id);
+        const bool turn = !seen.turns.empty() && seen.turns.back().card == id;
+        const bool lit = std::ranges::count(lit_.cards, id) > 0;
+        const std::string copies = seen[id].copies > 1 ? " ×" + std::to_string(seen[id].copies) : "";
+        if (list_row(ui_, "card:" + name_of(seen, id),
+                     {.text = type.name + copies,
+                      .after = std::to_string(type.points),
+                      .now = turn || lit,
+                      .ink = dead ? Ink::Faint : Ink::Text,
+                      .indent = 4}))
+            touched({.card = id});
+        if (!done_) card_tip(id);
+        if (!done_ && !dead) {
+            numbers_of(id);
+            figures_of_card(id);
+            markers(id);
+            powers(id);
+        }
+    }
+    void card_tip(CardId id) {
+        if (!ImGui::IsItemHovered()) return;
+        const ArmyCard& type = printed(play_.seen(), id);
+        std::string text = type.name;
+        for (const PrintedPower& power : type.powers) text += "\n" + power.name;
+        tip(ui_, text);
+    }
+    void numbers_of(CardId id) {
+        const CardNumbers n = numbers(play_.seen(), id);
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(12));
+        const FontScope font(ui_.small);
+        muted(ui_, ui_.words(Message{"cards.numbers",
+                                     {{"life", printed(play_.seen(), id).life},
+                                      {"move", n.move},
+                                      {"range", n.range},
+                                      {"attack", n.attack},
+                                      {"defense", n.defense}}}));
+    }
+    void figures_of_card(CardId id) {
+        ImGui::Dummy(ui_.px(6, 1));
+        ImGui::SameLine(0, 0);
+        for (const FigureId figure : figures_of(play_.seen(), id)) {
+            if (done_) return;
+            ImGui::SameLine(0, ui_.px(4));
+            if (ImGui::GetContentRegionAvail().x < ui_.px(24)) {
+                ImGui::NewLine();
+                ImGui::Dummy(ui_.px(6, 1));
+                ImGui::SameLine(0, ui_.px(4));
+            }
+            this->figure(figure);
+        }
+        ImGui::NewLine();
+    }
+    // A disc a figure: full on the battlefield, hollow in the tray, crossed out when it is gone; its wounds beside it.
+    void figure(FigureId id) {
+        const GameState& seen = play_.seen();
+        const Figure& figure = seen[id];
+        const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui_.px(20, 20);
+        const std::string label = "figure:" + name_of(seen, id);
+        const bool clicked = ImGui::InvisibleButton(label.c_str(), size);
+        ui_.record(label);
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        const ImVec2 middle(at.x + size.x / 2, at.y + size.y / 2);
+        const std::uint32_t paint = packed(color_of(controller(seen, id)));
+        const bool there = figure.on_board(), gone = figure.place != Figure::Place::Reserve && !there;
+        if (there) draw.AddCircleFilled(middle, ui_.px(8), paint);
+        else draw.AddCircle(middle, ui_.px(7), gone ? ui_.theme[Ink::Faint] : paint, 0, ui_.px(2));
+        if (gone)
+            draw.AddLine({at.x + ui_.px(4), at.y + ui_.px(16)}, {at.x + ui_.px(16), at.y + ui_.px(4)},
+                         ui_.theme[Ink::Faint], ui_.px(2));
+        if (id == play_.hand.actor) draw.AddCircle(middle, ui_.px(10), ui_.theme[Ink::Accent], 0, ui_.px(2));
+        if (figure.wounds > 0) wounds(draw, at, figure.wounds);
+        tip(ui_, ui_.words(Message{"human.figure",
+                                   {{"id", name_in_army(seen, id)},
+                                    {"spaces", there ? to_text((*seen.board)[figure.at()].space) : "–"},
+                                    {"wounds", static_cast<int>(figure.wounds)},
+                                    {"life", printed(seen, id).life}}}));
+        if (clicked) touched({.figure = id});
+    }
+    void wounds(ImDrawList& draw, ImVec2 at, int count) {
+        const FontScope font(ui_.small);
+        const std::string text = std::to_string(count);
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        draw.AddText({at.x + (ui_.px(20) - size.x) / 2, at.y + (ui_.px(20) - size.y) / 2}, 0xFFFFFFFF, text.c_str());
+    }
+    void markers(CardId id) {
+        const GameCard& card = play_.seen()[id];
+        if (card.markers == 0 && card.hidden == 0) return;
+        std::string text;
+        for (int marker = 1; marker <= marker_kinds; ++marker)
+            if ((card.markers & marker_bit(marker)) != 0)
+                text += (text.empty() ? "" : " ") + face_text(marker) +
+                        ((card.revealed & marker_bit(marker)) != 0 ? "•" : "");
+        for (int unknown = 0; unknown < card.hidden; ++unknown) text += text.empty() ? "?" : " ?";
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(12));
+        wrapped(ui_, ui_.words(Message{"cards.markers", {{"markers", text}}}), Ink::Accent);
+    }
+    void powers(CardId id) {
+        const GameState& seen = play_.seen();
+        for (const PowerOffer& offer : offers_) {
+            if (done_ || offer.card != id || (play_.hand.actor.valid() && offer.figure != play_.hand.actor)) continue;
+            const std::string text = power_of(seen, id, offer.number).name;
+            const std::string label = "power:" + name_of(seen, offer.figure) + ":" + std::to_string(offer.number);
+            const bool active = play_.hand.actor == offer.figure && play_.hand.with == offer.number;
+            ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(12));
+            const bool clicked = button(ui_, label, {.text = text, .active = active, .height = 24});
+            tip(ui_, name_in_army(seen, offer.figure) + ": " + text);
+            if (!clicked) continue;
+            const auto before = play_.revision();
+            take_power(editor_, offer);
+            done_ = play_.revision() != before;
+        }
+    }
+
+    Ui& ui_;
+    EditorState& editor_;
+    const Play& play_;
+    std::vector<PowerOffer> offers_;
+    Lit lit_{};
+    bool done_ = false;  // The game went on: what is left of this frame would be stale.
+};
+
+}  // namespace
+
+void draw_table_cards(Ui& ui, EditorState& editor) {
+    if (editor.table.play->curtain()) return;
+    ImGui::BeginChild("##cards", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
+    ArmyCards(ui, editor).draw();
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+}  // namespace hexwright::panels

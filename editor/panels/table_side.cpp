@@ -1,0 +1,33 @@
+#include "editor/panels/table_side.h"
+
+namespace hexwright::panels {
+
+namespace {
+
+struct TableTabRow {
+    TableTab tab;
+    const char* id;  // The key of its words, and its label for scripts.
+    void (*draw)(Ui&, EditorState&, TableSideUi&);
+};
+
+constexpr TableTabRow table_tabs[] = {
+    {TableTab::Story, "table.story",
+     [](Ui& ui, EditorState& s, TableSideUi& state) { draw_story(ui, s, state.story); }},
+    {TableTab::Tree, "table.tree", [](Ui& ui, EditorState& s, TableSideUi& state) { draw_tree(ui, s, state.tree); }},
+};
+
+}  // namespace
+
+void draw_table_tabs(Ui& ui, EditorState& editor, TableSideUi& state) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
+    for (const TableTabRow& row : table_tabs) {
+        if (&row != table_tabs) ImGui::SameLine();
+        if (tab_word(ui, row.id, editor.table.tab == row.tab)) editor.table.tab = row.tab;
+    }
+    ImGui::PopStyleVar();
+    vertical_gap(ui, 4);
+    for (const TableTabRow& row : table_tabs)
+        if (editor.table.tab == row.tab) return row.draw(ui, editor, state);
+}
+
+}  // namespace hexwright::panels

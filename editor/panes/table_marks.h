@@ -1,0 +1,14 @@
+// What the game on the table shows over the map, in the plan and in 3D: figures, what is lit, and what a click would
+// do.
+#pragma once
+#include "editor/panes/gesture_marks.h"
+#include "editor/panes/room.h"
+
+namespace hexwright::panes {
+
+// Spaces that mean something, the figures' rings, and the way of what the pointer means.
+void draw_table_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place);
+// The card that covers a view while the next person has not sat down.
+void draw_curtain(Ui& ui, EditorState& editor, Box pane);
+
+}  // namespace hexwright::panes

@@ -1,0 +1,331 @@
+#include "editor/session/playing.h"
+
+#include "editor/session/viewing.h"
+#include "engine/core/text.h"
+#include "engine/setup/army_proposal.h"
+#include "engine/story/story.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace hexwright::editor_session {
+
+namespace {
+
+Play& play_of(EditorState& editor) { return *editor.table.play; }
+const Play& play_of(const EditorState& editor) { return *editor.table.play; }
+
+// Says why not, if it was refused.
+bool went(EditorState& editor, const Result<void>& result) {
+    if (result) editor.status.notice.reset();
+    else refuse(editor.status, result.error().message);
+    return result.has_value();
+}
+
+// Players of the scenario's first set-up, or as many as it has start zones.
+int usual_players(const Scenario& scenario) {
+    const auto setup = setup_for(scenario, {});
+    return setup ? setup->player_count() : 0;
+}
+
+void sit_down(EditorState& editor) {
+    editor.table.playing = true;
+    editor.table.waited = 0;
+    editor.tools.pressed.reset();
+    editor.status.notice.reset();
+    if (!editor.view.whole) show_whole(editor, true);
+    editor.view.frame_plan = editor.view.frame_scene = true;
+    editor.view.frame_selection = false;
+}
+
+}  // namespace
+
+// ---- between editing and playing
+
+void switch_mode(EditorState& editor) {
+    if (editor.table.playing) return stop_playing(editor);
+    if (editor.table.play) return sit_down(editor);
+    ask_for_game(editor);
+}
+
+void stop_playing(EditorState& editor) {
+    editor.table.playing = false;
+    editor.tools.hovered.reset();
+    editor.status.notice.reset();
+}
+
+bool map_has_changed(const EditorState& editor) {
+    const auto& now = editor.document.now().scenario;
+    return editor.table.play && editor.table.play->map() != now && editor.table.unheeded != now;
+}
+
+void go_on_with_old_map(EditorState& editor) { editor.table.unheeded = editor.document.now().scenario; }
+
+namespace {
+
+// The game that is on the table, begun anew on the map as it is now.
+std::optional<Play> begun_again(EditorState& editor) {
+    TableState& table = editor.table;
+    const GameSession& session = table.play->session();
+    NewGame game{.options = session.options(), .mode = session.mode()};
+    game.options.board = nullptr;
+    for (std::size_t player = 0; player < session.state().players.size(); ++player)
+        game.seats.push_back(seat_name(session.seat(PlayerId{static_cast<int>(player)})));
+    auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
+    if (!begun) {
+        refuse(editor.status, begun.error().message);
+        return {};
+    }
+    table.numbers = begun->last_number() + (1ULL << 24);
+    return std::move(*begun);
+}
+
+}  // namespace
+
+void restart_on_map(EditorState& editor) {
+    if (auto play = begun_again(editor)) editor.table.play = std::move(play);
+}
+
+void carry_over_to_map(EditorState& editor) {
+    auto play = begun_again(editor);
+    if (!play) return;
+    const auto tray = play->carry_over(editor.table.play->session().state());
+    editor.table.play = std::move(play);
+    if (tray.empty()) return say(editor.status, {"table.carried"});
+    std::string names;
+    for (const std::string& name : tray) names += (names.empty() ? "" : ", ") + name;
+    refuse(editor.status, {"table.carried-in-part", {{"count", tray.size()}, {"figures", names}}});
+}
+
+void replay_on_map(EditorState& editor) {
+    auto play = begun_again(editor);
+    if (!play) return;
+    const Play::Followed followed = play->follow(editor.table.play->session());
+    editor.table.play = std::move(play);
+    if (!followed.stopped) return say(editor.status, {"table.replayed", {{"count", followed.actions}}});
+    refuse(editor.status, {"table.replayed-until",
+                           {{"count", followed.actions}, {"reason", std::vector<Message>{followed.stopped->message}}}});
+}
+
+void propose_armies(EditorState& editor) {
+    GameForm& form = editor.table.form;
+    form.game.options.armies.clear();
+    if (form.cards == Cards::Proposed)
+        form.game.options.armies =
+            proposed_armies(*editor.document.now().scenario, editor.catalogue(), form.game.options, form.proposal);
+}
+
+void ask_for_game(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    GameForm form;
+    form.game.options.players = usual_players(scenario);
+    if (form.game.options.players == 0) {
+        const auto why = setup_for(scenario, {});
+        return refuse(editor.status, why ? Message{"table.no-zones"} : why.error().message);
+    }
+    form.game.seats.assign(static_cast<std::size_t>(form.game.options.players), "greedy");
+    form.game.seats.front() = "human";
+    editor.table.form = std::move(form);
+    propose_armies(editor);
+    const auto& armies = editor.table.form.game.options.armies;
+    const bool none = std::ranges::all_of(armies, [](const auto& army) { return army.empty(); });
+    if (none) editor.table.form.cards = Cards::AsScenario;
+    editor.dialog = {.kind = Dialog::NewGame};
+}
+
+void begin_game(EditorState& editor) {
+    TableState& table = editor.table;
+    NewGame game = table.form.game;
+    game.options.seed = table.form.proposal;
+    auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
+    if (!begun) return refuse(editor.status, begun.error().message);
+    table.numbers = begun->last_number() + (1ULL << 24);
+    table.play = std::move(*begun);
+    editor.dialog = {};
+    sit_down(editor);
+}
+
+void rematch(EditorState& editor) {
+    ++editor.table.form.proposal;
+    begin_game(editor);
+}
+
+// ---- gestures
+
+bool may_choose(const EditorState& editor) {
+    if (!editor.table.on()) return false;
+    const Play& play = play_of(editor);
+    if (play.legal().empty() || play.curtain()) return false;
+    return play.session().mode() == PlayMode::OpenTable || play.session().person_decides();
+}
+
+void choose_listed(EditorState& editor, std::size_t listed) {
+    if (!may_choose(editor)) return;
+    went(editor, play_of(editor).choose(listed));
+    editor.table.waited = 0;
+}
+
+Meaning meaning_at(const EditorState& editor, const Pointer& pointer) {
+    if (!may_choose(editor)) return {};
+    const Play& play = play_of(editor);
+    const int level = pointer.in_scene && pointer.level ? *pointer.level - 1 : 0;
+    return meaning_of(play.seen(), play.legal(), play.hand, touched_at(play.seen(), pointer.hex, level));
+}
+
+namespace {
+
+void carry_out(EditorState& editor, const Meaning& meaning) {
+    Play& play = play_of(editor);
+    if (meaning.let_go) {
+        play.hand = {};
+    } else if (meaning.take_up.valid()) {
+        play.hand = {.actor = meaning.take_up};
+    } else if (const auto listed = meant(meaning, play.legal(), play.hand)) {
+        choose_listed(editor, *listed);
+    }
+    if (!meaning.nothing() && !editor.status.shaking) editor.status.notice.reset();
+}
+
+}  // namespace
+
+void touch(EditorState& editor, const Touched& touched) {
+    if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
+    const Play& play = play_of(editor);
+    const Meaning meaning = meaning_of(play.seen(), play.legal(), play.hand, touched);
+    if (meaning.nothing()) return refuse(editor.status, {"table.means-nothing"});
+    carry_out(editor, meaning);
+}
+
+void touch_map(EditorState& editor, const Pointer& pointer) {
+    if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
+    const Meaning meaning = meaning_at(editor, pointer);
+    if (meaning.nothing()) {
+        const bool empty = touched_at(play_of(editor).seen(), pointer.hex).spaces.empty();
+        if (empty) return let_go_at_table(editor);
+        return refuse(editor.status, {"table.means-nothing"});
+    }
+    carry_out(editor, meaning);
+}
+
+namespace {
+
+std::optional<std::size_t> listed_where(const EditorState& editor, bool (*is)(const Handle&)) {
+    if (!may_choose(editor)) return {};
+    const std::vector<Action>& legal = play_of(editor).legal();
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (is(handle_of(legal[i]))) return i;
+    return {};
+}
+
+std::optional<std::size_t> answer_listed(const EditorState& editor, bool yes) {
+    return yes ? listed_where(editor, [](const Handle& h) { return h.answer == true; })
+               : listed_where(editor, [](const Handle& h) { return h.answer == false; });
+}
+
+}  // namespace
+
+void place_the_rest(EditorState& editor) {
+    if (may_choose(editor)) went(editor, play_of(editor).place_the_rest(*player_kind("greedy")));
+}
+
+void ask_advice(EditorState& editor) {
+    if (!may_choose(editor)) return;
+    const auto listed = play_of(editor).advice(*player_kind("greedy"));
+    if (!listed) return;
+    play_of(editor).hand.advised = listed;
+    say(editor.status, {"table.advice", {{"choice", std::vector<Message>{play_of(editor).choices()[*listed]}}}});
+}
+
+bool can_answer(const EditorState& editor, bool yes) { return answer_listed(editor, yes).has_value(); }
+
+void answer(EditorState& editor, bool yes) {
+    if (const auto listed = answer_listed(editor, yes)) choose_listed(editor, *listed);
+}
+
+std::optional<std::size_t> done_listed(const EditorState& editor) {
+    return listed_where(editor, [](const Handle& h) { return h.done; });
+}
+
+void let_go_at_table(EditorState& editor) {
+    editor.status.notice.reset();
+    if (editor.table.on()) play_of(editor).hand = {};
+}
+
+void turn_in_hand(EditorState& editor, int by) {
+    if (editor.table.on()) play_of(editor).hand.facing += by;
+}
+
+void other_way(EditorState& editor, int by) {
+    if (editor.table.on()) play_of(editor).hand.alternative += by;
+}
+
+void next_power(EditorState& editor) {
+    if (!may_choose(editor)) return;
+    Choosing& hand = play_of(editor).hand;
+    std::vector<int> ways;
+    for (const Action& action : play_of(editor).legal())
+        if (const Handle h = handle_of(action); h.actor.valid() && h.actor == hand.actor) ways.push_back(h.with);
+    std::ranges::sort(ways);
+    ways.erase(std::ranges::unique(ways).begin(), ways.end());
+    if (ways.size() < 2) return refuse(editor.status, {"table.no-other-way"});
+    const auto next = std::ranges::upper_bound(ways, hand.with.value_or(0));
+    hand.with = next == ways.end() ? ways.front() : *next;
+}
+
+void take_power(EditorState& editor, const PowerOffer& offer) {
+    if (!may_choose(editor)) return;
+    if (!offer.needs_more && offer.actions.size() == 1) return choose_listed(editor, offer.actions.front());
+    play_of(editor).hand = {.actor = offer.figure, .with = offer.number};
+}
+
+// ---- the tree
+
+void take_back_play(EditorState& editor) {
+    if (editor.table.on()) went(editor, play_of(editor).take_back());
+}
+
+void go_to_node(EditorState& editor, NodeId node) {
+    if (editor.table.on() && node.valid()) went(editor, play_of(editor).go_to(node));
+}
+
+void step_in_tree(EditorState& editor, int by) {
+    if (!editor.table.on()) return;
+    go_to_node(editor, by < 0 ? play_of(editor).back() : play_of(editor).forward());
+}
+
+void go_to_end_of_line(EditorState& editor, int by) {
+    if (!editor.table.on()) return;
+    const GameSession& session = play_of(editor).session();
+    go_to_node(editor, by < 0 ? SessionTree::root() : session.tree().end_of_line(session.current()));
+}
+
+void beside_in_tree(EditorState& editor, int by) {
+    if (!editor.table.on()) return;
+    const GameSession& session = play_of(editor).session();
+    const NodeId parent = play_of(editor).back();
+    if (!parent.valid()) return;
+    const auto& branches = session.tree()[parent].children;
+    const auto at = std::ranges::find(branches, session.current()) - branches.begin() + by;
+    if (at >= 0 && at < static_cast<std::ptrdiff_t>(branches.size()))
+        go_to_node(editor, branches[static_cast<std::size_t>(at)]);
+}
+
+std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text) {
+    std::vector<std::uint8_t> faces;
+    for (const std::string& word : words_in(text)) {
+        const std::string name = lower(word);
+        int face = name == "skull" ? 1 : name == "shield" ? 4 : name == "blank" ? 6 : 0;
+        if (face == 0) {
+            const auto [end, trouble] = std::from_chars(word.data(), word.data() + word.size(), face);
+            if (trouble != std::errc() || end != word.data() + word.size() || face < 1 || face > 20) return {};
+        }
+        faces.push_back(static_cast<std::uint8_t>(face));
+    }
+    return faces;
+}
+
+void set_dice(EditorState& editor, DicePolicy dice) {
+    if (editor.table.on()) play_of(editor).dice = std::move(dice);
+}
+
+}  // namespace hexwright::editor_session

@@ -1,0 +1,58 @@
+// The hands at the table: between editing and playing, and what a touched space, card or key does in a game. Every
+// refusal stands in the status line; nothing here changes the map.
+#pragma once
+#include "editor/session/editor_state.h"
+#include "editor/session/pointer.h"
+#include "editor/session/room.h"
+
+#include <string>
+
+namespace hexwright::editor_session {
+
+// ---- between editing and playing
+void switch_mode(EditorState& editor);   // F5: to the parked game, to a new one, or back to the map.
+void ask_for_game(EditorState& editor);  // Opens the dialog of a new game, with everything chosen already.
+void begin_game(EditorState& editor);    // Begins what the dialog holds; a refusal stays in the dialog's line.
+void stop_playing(EditorState& editor);  // Parks the game.
+void rematch(EditorState& editor);       // The same game with other dice.
+// Since the game on the table began, and the person has not decided yet to go on with the old one.
+bool map_has_changed(const EditorState& editor);
+void go_on_with_old_map(EditorState& editor);
+void restart_on_map(EditorState& editor);     // With the same seed.
+void carry_over_to_map(EditorState& editor);  // Figures stay where they stand; what no longer fits goes to the tray.
+void replay_on_map(EditorState& editor);      // The same choices, until the first that is refused.
+
+// The armies that the dialog shows: proposed, or none where they are drafted or given by the scenario.
+void propose_armies(EditorState& editor);
+
+// ---- gestures
+void touch(EditorState& editor, const Touched& touched);
+void touch_map(EditorState& editor, const Pointer& pointer);
+// What a touch of the map there would mean now.
+Meaning meaning_at(const EditorState& editor, const Pointer& pointer);
+void choose_listed(EditorState& editor, std::size_t listed);
+bool can_answer(const EditorState& editor, bool yes);
+void answer(EditorState& editor, bool yes);
+std::optional<std::size_t> done_listed(const EditorState& editor);  // The choice that ends what is under way.
+void let_go_at_table(EditorState& editor);
+void turn_in_hand(EditorState& editor, int by);
+void other_way(EditorState& editor, int by);
+void next_power(EditorState& editor);  // W: what the figure in hand does by its next power.
+void take_power(EditorState& editor, const PowerOffer& offer);
+void place_the_rest(EditorState& editor);
+void ask_advice(EditorState& editor);        // "What would you do?": the greedy computer's choice is marked.
+bool may_choose(const EditorState& editor);  // A person decides, and nobody's curtain is down.
+
+// ---- the tree
+void take_back_play(EditorState& editor);
+void step_in_tree(EditorState& editor, int by);  // Along the line: -1 back, 1 on.
+void go_to_end_of_line(EditorState& editor, int by);
+void go_to_node(EditorState& editor, NodeId node);
+void beside_in_tree(EditorState& editor, int by);  // To the branch above or below at a fork.
+
+// The dice face by face, or a stream of their own, for the next choice.
+void set_dice(EditorState& editor, DicePolicy dice);
+// "6 6 1", "skull shield": faces as a person types them; nullopt if a word is none.
+std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text);
+
+}  // namespace hexwright::editor_session

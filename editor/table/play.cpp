@@ -1,0 +1,235 @@
+#include "editor/table/play.h"
+
+#include "engine/board/battlefield/terrain.h"
+#include "engine/story/story.h"
+#include "engine/story/wording.h"
+
+#include <algorithm>
+
+namespace hexwright::table {
+
+namespace {
+
+std::vector<Glyph> glyphs_shown(const GameState& seen) {
+    std::vector<Glyph> glyphs;
+    for (const GameGlyph& glyph : seen.glyphs) {
+        if (glyph.at == no_space) continue;
+        glyphs.push_back({.id = glyph.kind.valid() ? seen.catalogue()[glyph.kind].id : "",
+                          .at = (*seen.board)[glyph.at].space,
+                          .facing = glyph.face_up ? Facing::Power : Facing::Symbol});
+    }
+    return glyphs;
+}
+
+// Something lies on the table that not everybody may know.
+bool has_secrets(const GameState& state) {
+    return std::ranges::any_of(state.cards,
+                               [](const GameCard& card) { return (card.markers & ~card.revealed) != 0; }) ||
+           std::ranges::any_of(state.glyphs,
+                               [](const GameGlyph& glyph) { return glyph.at != no_space && !glyph.face_up; }) ||
+           state.rules().order_markers;
+}
+
+}  // namespace
+
+Result<Play> Play::begin(std::shared_ptr<const Scenario> map, const Catalogue& catalogue, const NewGame& game,
+                         unsigned long long first_number) {
+    auto session = GameSession::begin(map, std::make_shared<const Catalogue>(catalogue), game.options,
+                                      seats_named(game.seats), {SessionHistory::Tree, game.mode});
+    if (!session) return failure(session.error());
+    return Play(std::move(*session), std::move(map), first_number);
+}
+
+Play::Play(GameSession session, std::shared_ptr<const Scenario> map, unsigned long long first_number)
+    : session_(std::move(session)), map_(std::move(map)) {
+    board_.number = first_number;
+    changed();
+}
+
+std::optional<PlayerId> Play::viewer() const {
+    if (session_.mode() == PlayMode::OpenTable) return {};
+    return last_person_;
+}
+
+void Play::open_curtain() {
+    curtain_ = false;
+    last_person_ = session_.decider();
+    changed();
+}
+
+// Between two people at fair play the table is covered until the next one has sat down.
+void Play::cover() {
+    if (session_.mode() == PlayMode::OpenTable) {
+        curtain_ = false;
+        return;
+    }
+    if (!session_.person_decides()) return;
+    const auto decider = session_.decider();
+    const bool others = last_person_ && *last_person_ != *decider;
+    curtain_ = (others || (!last_person_ && std::ranges::count(session_.seats(), nullptr) != 1)) &&
+               has_secrets(session_.state());
+    if (!curtain_) last_person_ = decider;
+}
+
+void Play::changed() {
+    cover();
+    hand = {};
+    choices_.reset();
+    ++revision_;
+    const auto sees = viewer();
+    const bool hides = session_.mode() == PlayMode::FairPlay;
+    // While the curtain is down, nobody's secrets are shown.
+    seen_ = hides ? session_.seen_by(curtain_ ? PlayerId{} : sees.value_or(PlayerId{})) : session_.state();
+    show_board();
+}
+
+void Play::show_board() {
+    if (shown_battlefield_ == seen_.battlefield && shown_glyphs_ == seen_.glyphs) return;
+    shown_battlefield_ = seen_.battlefield;
+    shown_glyphs_ = seen_.glyphs;
+    Scenario scenario = *map_;
+    scenario.battlefield = *seen_.battlefield;
+    scenario.glyphs.change([&](std::vector<Glyph>& glyphs) { glyphs = glyphs_shown(seen_); });
+    board_.terrain = terrain_of(scenario.battlefield, seen_.catalogue());
+    board_.scenario = std::make_shared<const Scenario>(std::move(scenario));
+    ++board_.number;
+}
+
+const std::vector<Message>& Play::choices() const {
+    if (!choices_) choices_ = session_.choices();
+    return *choices_;
+}
+
+// ---- playing
+
+Result<void> Play::choose(std::size_t listed) {
+    auto done = session_.choose(listed, dice);
+    if (!done) return done;
+    dice = SameDice{};
+    changed();
+    return {};
+}
+
+Result<void> Play::act(const Action& action) {
+    auto done = session_.act(action);
+    if (done) changed();
+    return done;
+}
+
+bool Play::computer_decides() const {
+    const auto decider = session_.decider();
+    return decider && session_.seat(*decider) && !legal().empty();
+}
+
+void Play::let_computer_decide() {
+    session_.advance({.most_decisions = 1});
+    changed();
+}
+
+std::optional<std::size_t> Play::advice(const PlayerKind& kind) const {
+    const auto decider = session_.decider();
+    if (!decider || legal().empty()) return {};
+    DiceBag dice{revision_};
+    return kind.choose(session_.seen_by(*decider), *decider, legal(), dice);
+}
+
+bool Play::places_figures() const {
+    return session_.person_decides() && !legal().empty() && std::holds_alternative<PlaceFigure>(legal().front());
+}
+
+Result<void> Play::place_the_rest(const PlayerKind& kind) {
+    const auto player = session_.decider();
+    while (places_figures() && session_.decider() == player) {
+        const auto listed = advice(kind);
+        if (auto done = session_.choose(*listed); !done) return done;
+        changed();
+    }
+    return {};
+}
+
+void Play::set_seat(PlayerId player, const PlayerKind* kind) {
+    session_.set_seat(player, kind);
+    changed();
+}
+
+void Play::set_mode(PlayMode mode) {
+    session_.set_mode(mode);
+    last_person_ = mode == PlayMode::FairPlay && session_.person_decides() ? session_.decider() : std::nullopt;
+    changed();
+}
+
+// ---- the tree
+
+Result<void> Play::take_back() {
+    auto done = session_.take_back();
+    if (done) changed();
+    return done;
+}
+
+Result<void> Play::go_to(NodeId node) {
+    auto done = session_.go_to(node);
+    if (done) changed();
+    return done;
+}
+
+NodeId Play::back() const { return session_.tree()[session_.current()].parent; }
+
+NodeId Play::forward() const {
+    const auto& children = session_.tree()[session_.current()].children;
+    return children.empty() ? NodeId{} : children.front();
+}
+
+Result<void> Play::promote(NodeId node) {
+    auto done = session_.promote(node);
+    if (done) changed();
+    return done;
+}
+
+Result<void> Play::remove(NodeId node) {
+    auto done = session_.remove(node);
+    if (done) changed();
+    return done;
+}
+
+Play::Followed Play::follow(const GameSession& other) {
+    Followed followed;
+    for (const NodeId node : other.tree().line_to(other.current())) {
+        if (node == SessionTree::root()) continue;
+        const auto action = action_of(session_.state(), other.tree()[node].step->wording);
+        const auto done = action ? session_.act(*action) : failure(action.error());
+        if (!done) {
+            followed.stopped = done.error();
+            break;
+        }
+        ++followed.actions;
+    }
+    changed();
+    return followed;
+}
+
+std::vector<std::string> Play::carry_over(const GameState& position) {
+    std::vector<std::string> left;
+    const auto space_of = [&](SpaceIndex there) {
+        return there == no_space ? no_space : session_.state().board->index((*position.board)[there].space);
+    };
+    for (std::size_t i = 0; i < position.figures.size() && i < session_.state().figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const Figure& stood = position[figure];
+        if (stood.place == Figure::Place::Reserve) continue;
+        const SpaceIndex at = stood.on_board() ? space_of(stood.at()) : no_space;
+        const SpaceIndex tail = stood.on_board() ? space_of(stood.tail()) : no_space;
+        const bool there = !stood.on_board() || (at != no_space && (stood.tail() == no_space) == (tail == no_space));
+        if (!there || !session_.act(PutFigure{figure, at, tail, stood.wounds}))
+            left.push_back(name_in_army(position, figure));
+    }
+    changed();
+    return left;
+}
+
+Result<void> Play::set_note(NodeId node, std::string note) {
+    auto done = session_.set_note(node, std::move(note));
+    if (done) ++revision_;
+    return done;
+}
+
+}  // namespace hexwright::table

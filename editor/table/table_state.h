@@ -1,0 +1,43 @@
+// Whether the window edits or plays, the game that lies on its table, and how it is watched.
+#pragma once
+#include "editor/table/play.h"
+#include "editor/table/room.h"
+
+#include <optional>
+
+namespace hexwright::table {
+
+enum class Pace : unsigned char { Step, Slow, Normal, Fast, ToEnd };
+// The seconds between two decisions of computers; 0 for as many as a frame has time for.
+double seconds_of(Pace pace);
+
+enum class TableTab : unsigned char { Story, Tree, Position, Watch };
+
+enum class Cards : unsigned char { AsScenario, Proposed, Drafted };
+
+struct GameForm {  // What the dialog of a new game holds.
+    NewGame game{};
+    Cards cards = Cards::Proposed;
+    std::uint64_t proposal = 1;  // The seed of the proposed armies.
+};
+
+struct TableState {
+    bool playing = false;  // Else the map is edited, and a game may be parked.
+    std::optional<Play> play{};
+    GameForm form{};
+    Pace pace = Pace::Normal;
+    bool paused = false;
+    double waited = 0;  // Seconds since a computer's last decision.
+    TableTab tab = TableTab::Story;
+    std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
+    std::string faces{};                         // Of the dice to be set, as typed.
+    unsigned long long numbers = 1ULL << 62;     // Of the maps in play; no edited map comes so far.
+
+    bool on() const { return playing && play; }
+};
+
+// Lets computers decide as far as the pace allows; `seconds` have passed since the last call. Returns true while more
+// is to come without anybody touching anything.
+bool let_computers_play(TableState& table, double seconds);
+
+}  // namespace hexwright::table
