@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/document/snapshot.h"
 #include "editor/view/camera.h"
+#include "editor/view/figures.h"
 #include "editor/view/room.h"
 #include "editor/view/zone_visibility.h"
 #include "formats/sheet/paint.h"
@@ -21,6 +22,7 @@ struct Highlight {  // What the 3D view shows besides the map.
     bool ghost_refused = false;
     std::vector<Space> marked;  // Spaces of the issue jumped to.
     ZoneVisibility zones{};
+    std::vector<FigureInstance> figures;
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };
 

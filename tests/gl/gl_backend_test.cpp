@@ -116,6 +116,69 @@ TEST_CASE("selection, hover, ghost and marks can be seen, each in its own way") 
     CHECK(differing(view.draw(), plain) == 0);
 }
 
+TEST_CASE("sixty figures take few draw calls, and moving one leaves the map as it is") {
+    View view;
+    if (!view.backend) return;
+    const auto bare = view.draw();
+    const int calls = view.backend->draw_calls(), maps = view.backend->map_draws();
+    for (int i = 0; i < 60; ++i) {
+        FigureLook look{.card = {.silhouette = i % 2 == 0 ? Silhouette::Warrior : Silhouette::Beast},
+                        .top = 7,
+                        .player = i % 2 + 1};
+        look.spaces = {{{i % 3, i / 20}, 1}};
+        view.highlight.figures.push_back(instance_of(look));
+    }
+    const auto peopled = view.draw();
+    CHECK(differing(bare, peopled) > 1000);
+    CHECK(view.backend->draw_calls() - calls <= 8);
+    view.highlight.figures[0].at.x += 0.5F;
+    CHECK(differing(view.draw(), peopled) > 50);
+    CHECK(view.backend->map_draws() == maps);
+    CHECK(view.backend->mesh_builds() == 1);
+    view.highlight.figures.clear();
+    CHECK(differing(view.draw(), bare) == 0);
+}
+
+TEST_CASE("every silhouette, mark and state of a figure leaves its own mark on the picture") {
+    View view;
+    if (!view.backend) return;
+    view.camera.distance = 4;
+    FigureLook plain{.card = {.silhouette = Silhouette::Warrior}, .spaces = {{{0, 0}, 1}}, .top = 7, .player = 1};
+    std::vector<std::vector<std::uint8_t>> pictures;
+    const auto show = [&](const FigureLook& look) {
+        view.highlight.figures = {instance_of(look)};
+        pictures.push_back(view.draw());
+        for (std::size_t i = 0; i + 1 < pictures.size(); ++i) CHECK(differing(pictures.back(), pictures[i]) > 30);
+    };
+    for (std::size_t i = 0; i < silhouette_count; ++i) {
+        plain.card.silhouette = static_cast<Silhouette>(i);
+        show(plain);
+    }
+    plain.card.silhouette = Silhouette::Warrior;
+    for (plain.player = 2; plain.player <= 8; ++plain.player) show(plain);
+    plain.player = 1;
+    FigureLook squad = plain, wounded = plain, engaged = plain, active = plain, acted = plain, faded = plain;
+    squad.card.hero = false;
+    wounded.wounds = 1;
+    engaged.engaged = active.active = acted.acted = faded.faded = true;
+    for (const FigureLook& look : {squad, wounded, engaged, active, acted, faded}) show(look);
+}
+
+TEST_CASE("a figure behind a hill is hidden by it") {
+    View view;
+    if (!view.backend) return;
+    view.camera = {{0, 0, 0.5F}, 0, 0.1F, 6};  // From the south.
+    Pieces hill;
+    for (int level = 1; level <= 8; ++level) hill.push_back(at("rock-1", {0, 0}, level));
+    view.now = snapshot_of(hill, 2);
+    const auto bare = view.draw();
+    FigureLook look{.card = {.height = 4}, .spaces = {{{1, -2}, 1}}, .top = 0, .player = 1};  // North of it.
+    view.highlight.figures = {instance_of(look)};
+    CHECK(differing(view.draw(), bare) < 200);
+    view.highlight.figures[0].at.y += 4;
+    CHECK(differing(view.draw(), bare) > 1000);
+}
+
 TEST_CASE("every kind of piece leaves its mark on the picture") {
     View view;
     if (!view.backend) return;

@@ -1,5 +1,6 @@
 #include "editor/view/gl/gl_backend.h"
 
+#include "editor/view/gl/figure_pass.h"
 #include "editor/view/gl/objects.h"
 #include "editor/view/gl/shaders.h"
 #include "editor/view/meshes.h"
@@ -29,9 +30,17 @@ const glm::vec3 refused{0.75F, 0.04F, 0.03F};
 const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // Towards the sun: north-west, high.
 constexpr int shadow_size = 2048;
 
-struct PieceProgram {
+struct PieceProgram {  // Draws lit triangles: of pieces, or of figures.
     GlProgram program;
     int view_projection, shadow_from_world, eye, tint, opacity;
+
+    void find_uniforms() {
+        view_projection = uniform(program, "view_projection");
+        shadow_from_world = uniform(program, "shadow_from_world");
+        eye = uniform(program, "eye");
+        tint = uniform(program, "tint");
+        opacity = uniform(program, "opacity");
+    }
 };
 
 struct Wanted {  // Everything that a picture of the map depends on.
@@ -106,12 +115,13 @@ bool lights_nothing(Highlight highlight) {
 }  // namespace
 
 struct GlBackend::Parts {
-    PieceProgram piece;
+    PieceProgram piece, figure;
     GlProgram depth, backdrop, table;
     GlVertices nothing;  // For draw calls without vertex data.
     GlShadow shadow;
     GlTarget map, lit;  // The map alone, and the map with highlights.
     GlMesh solid, veil, selected, outline, hovered, ghost, ghost_outline, marks;
+    FigurePass figures;
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
@@ -125,10 +135,11 @@ struct GlBackend::Parts {
     void draw_shadow();
     void draw_map(const Wanted& wanted);
     void add_highlight(const Wanted& wanted);
-    void begin_pieces(const Wanted& wanted);
+    void begin_lit(const PieceProgram& program, const Wanted& wanted);
     void begin_veils();
     void draw_surroundings(const Wanted& wanted);
     void draw_highlight();
+    void draw_figures(const Wanted& wanted);
     void draw_mesh(const GlMesh& mesh, glm::vec4 tint = glm::vec4(0), float opacity = 1);
 };
 
@@ -138,6 +149,7 @@ Result<void> GlBackend::Parts::create(int wanted_samples) {
         GlProgram& program;
         const char *vertex, *fragment;
     } programs[] = {{piece.program, shaders::piece_vertex, shaders::piece_fragment},
+                    {figure.program, shaders::figure_vertex, shaders::piece_fragment},
                     {depth, shaders::depth_vertex, shaders::depth_fragment},
                     {backdrop, shaders::backdrop_vertex, shaders::backdrop_fragment},
                     {table, shaders::table_vertex, shaders::table_fragment}};
@@ -146,11 +158,8 @@ Result<void> GlBackend::Parts::create(int wanted_samples) {
         if (!made) return failure(made.error());
         each.program = std::move(*made);
     }
-    piece.view_projection = uniform(piece.program, "view_projection");
-    piece.shadow_from_world = uniform(piece.program, "shadow_from_world");
-    piece.eye = uniform(piece.program, "eye");
-    piece.tint = uniform(piece.program, "tint");
-    piece.opacity = uniform(piece.program, "opacity");
+    for (PieceProgram* each : {&piece, &figure}) each->find_uniforms();
+    figures.create();
     GLuint name = 0;
     glGenVertexArrays(1, &name);
     nothing = GlVertices(name);
@@ -180,6 +189,7 @@ void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& cat
     ghost.upload(loose_mesh(highlight.ghost, catalogue));
     ghost_outline.upload(outline_mesh(highlight.ghost, catalogue, Paint{}));
     marks.upload(ring_mesh(highlight.marked, now.terrain, Paint{}));
+    figures.upload(highlight.figures);
 }
 
 void GlBackend::Parts::draw_shadow() {
@@ -248,7 +258,7 @@ void GlBackend::Parts::draw_highlight() {
     glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
-void GlBackend::Parts::begin_pieces(const Wanted& wanted) {
+void GlBackend::Parts::begin_lit(const PieceProgram& program, const Wanted& wanted) {
     const Theme& theme = wanted.dark ? dark_theme : light_theme;
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LEQUAL);
@@ -256,14 +266,14 @@ void GlBackend::Parts::begin_pieces(const Wanted& wanted) {
     glFrontFace(GL_CW);  // World coordinates are left-handed.
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, shadow.texture());
-    glUseProgram(*piece.program);
-    set(piece.view_projection, view_of(wanted));
-    set(piece.shadow_from_world, to_texture(shadow_view));
-    set(piece.eye, eye_of(wanted.camera));
-    set(uniform(piece.program, "sun_way"), sun_way);
-    set(uniform(piece.program, "sun"), glm::vec3(0.72F, 0.70F, 0.65F) * theme.light);
-    set(uniform(piece.program, "sky"), glm::vec3(0.45F, 0.465F, 0.49F) * theme.light);
-    set(uniform(piece.program, "ground"), glm::vec3(0.27F, 0.255F, 0.25F) * theme.light);
+    glUseProgram(*program.program);
+    set(program.view_projection, view_of(wanted));
+    set(program.shadow_from_world, to_texture(shadow_view));
+    set(program.eye, eye_of(wanted.camera));
+    set(uniform(program.program, "sun_way"), sun_way);
+    set(uniform(program.program, "sun"), glm::vec3(0.72F, 0.70F, 0.65F) * theme.light);
+    set(uniform(program.program, "sky"), glm::vec3(0.45F, 0.465F, 0.49F) * theme.light);
+    set(uniform(program.program, "ground"), glm::vec3(0.27F, 0.255F, 0.25F) * theme.light);
 }
 
 void GlBackend::Parts::begin_veils() {
@@ -273,13 +283,24 @@ void GlBackend::Parts::begin_veils() {
     glDepthMask(GL_FALSE);
 }
 
+void GlBackend::Parts::draw_figures(const Wanted& wanted) {
+    if (figures.empty()) return;
+    glDisable(GL_BLEND);
+    glDepthMask(GL_TRUE);
+    begin_lit(figure, wanted);
+    calls += figures.draw_solid();
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    calls += figures.draw_sheer();
+}
+
 void GlBackend::Parts::draw_map(const Wanted& wanted) {
     calls = 0;
     map.begin();
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
     glClear(GL_DEPTH_BUFFER_BIT);
-    begin_pieces(wanted);
+    begin_lit(piece, wanted);
     draw_mesh(solid);
     draw_surroundings(wanted);
     begin_veils();
@@ -293,7 +314,8 @@ void GlBackend::Parts::add_highlight(const Wanted& wanted) {
     calls = map_calls;
     lit.copy(map);
     lit.begin();
-    begin_pieces(wanted);
+    draw_figures(wanted);
+    begin_lit(piece, wanted);
     begin_veils();
     draw_highlight();
     lit.resolve();

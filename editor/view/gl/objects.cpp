@@ -66,6 +66,16 @@ Result<GlProgram> program_of(const char* vertex_source, const char* fragment_sou
 
 int uniform(const GlProgram& program, const char* name) { return glGetUniformLocation(*program, name); }
 
+void describe_vertices() {
+    const auto field = [](unsigned number, int parts, unsigned type, bool scaled, std::size_t offset) {
+        glEnableVertexAttribArray(number);
+        glVertexAttribPointer(number, parts, type, scaled, sizeof(Vertex), reinterpret_cast<const void*>(offset));
+    };
+    field(0, 3, GL_FLOAT, false, offsetof(Vertex, at));
+    field(1, 4, GL_BYTE, true, offsetof(Vertex, normal));
+    field(2, 4, GL_UNSIGNED_BYTE, true, offsetof(Vertex, colour));
+}
+
 void GlMesh::upload(const Mesh& mesh) {
     count_ = static_cast<int>(mesh.indices.size());
     if (count_ == 0) return;
@@ -81,13 +91,7 @@ void GlMesh::upload(const Mesh& mesh) {
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, *indices_);
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)),
                  mesh.indices.data(), GL_STATIC_DRAW);
-    const auto field = [](unsigned number, int parts, unsigned type, bool scaled, std::size_t offset) {
-        glEnableVertexAttribArray(number);
-        glVertexAttribPointer(number, parts, type, scaled, sizeof(Vertex), reinterpret_cast<const void*>(offset));
-    };
-    field(0, 3, GL_FLOAT, false, offsetof(Vertex, at));
-    field(1, 4, GL_BYTE, true, offsetof(Vertex, normal));
-    field(2, 4, GL_UNSIGNED_BYTE, true, offsetof(Vertex, colour));
+    describe_vertices();
     glBindVertexArray(0);
 }
 

@@ -47,6 +47,9 @@ GlTexture new_texture();
 Result<GlProgram> program_of(const char* vertex_source, const char* fragment_source);
 int uniform(const GlProgram& program, const char* name);
 
+// Tells the vertex array that is bound how the Vertex values of the bound buffer become attributes 0, 1 and 2.
+void describe_vertices();
+
 class GlMesh {
 public:
     void upload(const Mesh& mesh);

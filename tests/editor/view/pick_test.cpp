@@ -7,12 +7,12 @@
 namespace hexwright {
 namespace {
 
-struct Board {
+struct Stage {
     Catalogue catalogue;
     PieceKind tile, thin, tree, wall;
     Battlefield battlefield;
 
-    Board() {
+    Stage() {
         TerrainType green;
         green.id = "grass";
         const TerrainKind grass = catalogue.add(green);
@@ -42,7 +42,7 @@ struct Board {
 }  // namespace
 
 TEST_CASE("from above: the topmost piece of the hex, to its very corners") {
-    Board board;
+    Stage board;
     board.put(board.tile, {0, 0});
     const PieceId upper = board.put(board.tile, {1, 0}, 3);
     for (int corner = 0; corner < 6; ++corner) {
@@ -56,7 +56,7 @@ TEST_CASE("from above: the topmost piece of the hex, to its very corners") {
 }
 
 TEST_CASE("nothing there: the hex of the table") {
-    Board board;
+    Stage board;
     board.put(board.tile, {0, 0});
     const auto found = board.from_above(world_of({-4, 3}));
     REQUIRE(found);
@@ -66,13 +66,13 @@ TEST_CASE("nothing there: the hex of the table") {
 }
 
 TEST_CASE("into the sky or out of bounds: nothing") {
-    const Board board;
+    const Stage board;
     CHECK_FALSE(board.pick({{0, 0, 5}, {0, 0.6F, 0.8F}}));
     CHECK_FALSE(board.from_above({0, 3000}));
 }
 
 TEST_CASE("under an overhang the ray from the side meets what lies below it") {
-    Board board;
+    Stage board;
     const PieceId floor = board.put(board.tile, {0, 0});
     board.put(board.tile, {0, 0}, 3);
     const auto found = board.pick({{-5, 0, 0.49F}, glm::normalize(glm::vec3{5, 0, -0.25F})});
@@ -82,7 +82,7 @@ TEST_CASE("under an overhang the ray from the side meets what lies below it") {
 }
 
 TEST_CASE("a half tile is thin: a flat ray passes over it") {
-    Board board;
+    Stage board;
     board.put(board.thin, {0, 0});
     const PieceId behind = board.put(board.tile, {1, 0});
     CHECK(board.pick({{-5, 0, 0.2F}, {1, 0, 0}})->piece == behind);
@@ -90,7 +90,7 @@ TEST_CASE("a half tile is thin: a flat ray passes over it") {
 }
 
 TEST_CASE("a tree is met along its height, the level is that of its top") {
-    Board board;
+    Stage board;
     const PieceId tree = board.put(board.tree, {2, 0});
     const auto found = board.pick({{-5, 0, 2.4F}, {1, 0, 0}});
     REQUIRE(found);
@@ -100,7 +100,7 @@ TEST_CASE("a tree is met along its height, the level is that of its top") {
 }
 
 TEST_CASE("what stands on a side is met from both hexes, and belongs to the hex the ray comes from") {
-    Board board;
+    Stage board;
     board.put(board.tile, {0, 0});
     const PieceId wall = board.put(board.wall, {1, 0}, 2, Direction::E);
     const auto inside = board.pick({{0.9F, 0, 0.5F}, {1, 0, 0}});
