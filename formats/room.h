@@ -2,11 +2,13 @@
 // enforces the same dependencies.
 #pragma once
 #include "engine/checks/room.h"
+#include "engine/outlook/room.h"
 #include "engine/simulation/room.h"
 #include "engine/trials/room.h"
 
 namespace hexwright::formats {
 using namespace checks;
+using namespace outlook;
 using namespace simulation;
 using namespace trials;
 }  // namespace hexwright::formats

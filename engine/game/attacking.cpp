@@ -67,16 +67,6 @@ bool left_to_use(const GameState& state, FigureId figure, const AttackProfile& p
     return in_use || state[state[figure].card].uses_made < profile.power->number("uses-per-game");
 }
 
-// The target, and the figures that a special attack hits along with it.
-std::vector<FigureId> hit_by(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
-    std::vector<FigureId> hit{target};
-    if (!profile.row || !profile.row->splash) return hit;
-    const PowerInstance instance{query.state(), figure, *profile.power, profile.with};
-    for (const FigureId other : profile.row->splash(query, instance, target))
-        if (std::ranges::count(hit, other) == 0) hit.push_back(other);
-    return hit;
-}
-
 AttackKind kind_of(const AttackContext& context) {
     return context.special() ? AttackKind::Special : AttackKind::Normal;
 }
@@ -121,6 +111,15 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
 
 AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
     return {figure, target, profile.with, query.adjacent(figure, target)};
+}
+
+std::vector<FigureId> hit_by(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+    std::vector<FigureId> hit{target};
+    if (!profile.row || !profile.row->splash) return hit;
+    const PowerInstance instance{query.state(), figure, *profile.power, profile.with};
+    for (const FigureId other : profile.row->splash(query, instance, target))
+        if (std::ranges::count(hit, other) == 0) hit.push_back(other);
+    return hit;
 }
 
 namespace {
@@ -265,6 +264,11 @@ AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, in
     return roll;
 }
 
+AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile) {
+    return attack_roll(query, context, own_dice(query, context, profile),
+                       gained_dice(query.state(), profile, context.attacker));
+}
+
 AttackRoll defense_roll(const BoardQuery& query, const AttackContext& context) {
     const GameState& state = query.state();
     AttackRoll roll{defense_pool(query, context), {}};
@@ -296,8 +300,7 @@ void attack(GameUpdate& update, const Attack& action) {
     const std::vector<AttackProfile> profiles = attack_forms(query, action.figure);
     const auto profile = std::ranges::find(profiles, action.with, &AttackProfile::with);
     const AttackContext context = attack_context(query, action.figure, *profile, action.target);
-    const AttackRoll roll = attack_roll(query, context, own_dice(query, context, *profile),
-                                        gained_dice(query.state(), *profile, action.figure));
+    const AttackRoll roll = attack_roll(query, context, *profile);
     std::vector<FigureId> targets = hit_by(query, action.figure, *profile, action.target);
     const AttackProfile used = *profile;
     update.state.turns.back().attacks_made.push_back({action.figure, action.target, action.with});

@@ -25,6 +25,8 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
 std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,
                                       FigureId target);
 AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
+// The target, and the figures that a special attack hits along with it.
+std::vector<FigureId> hit_by(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 
 // ---- dice
 
@@ -38,6 +40,7 @@ DicePool defense_pool(const BoardQuery& query, const AttackContext& context);
 Elevation elevation_of(const GameState& state, FigureId figure);  // Of a figure on the battlefield.
 // The same for telling the roll. `number` are the attack's own dice, of which the card has gained `gained`.
 AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, int number, int gained);
+AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, const AttackProfile& profile);
 AttackRoll defense_roll(const BoardQuery& query, const AttackContext& context);
 int height_dice(const BoardQuery& query, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
 

@@ -111,23 +111,33 @@ void BoardQuery::see_bodies() const {
     }
 }
 
-bool BoardQuery::sees(FigureId a, FigureId b) const {
+const FigureBody& BoardQuery::body(FigureId figure) const {
+    see_bodies();
+    return bodies_[static_cast<std::size_t>(body_of_[figure.index()])];
+}
+
+std::optional<bool> BoardQuery::decided(FigureId a, FigureId b) const {
     for (const DisputeVerdict& verdict : state_.verdicts)
         if (verdict.figure == a && verdict.target == b) return verdict.seen;
-    see_bodies();
-    const auto body = [this](FigureId id) -> const FigureBody& {
-        return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
-    };
-    return hexwright::rules::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));
+    return {};
+}
+
+bool BoardQuery::sees(FigureId a, FigureId b) const {
+    if (const auto verdict = decided(a, b)) return *verdict;
+    const FigureBody &from = body(a), &to = body(b);
+    return hexwright::rules::sees({state_.board->terrain(), bodies_}, from, to, part_to_see(state_.rules()));
+}
+
+Sight BoardQuery::sight(FigureId a, FigureId b) const {
+    if (const auto verdict = decided(a, b)) return {*verdict, {}};
+    const FigureBody &from = body(a), &to = body(b);
+    return line_of_sight({state_.board->terrain(), bodies_}, from, to, part_to_see(state_.rules()));
 }
 
 bool BoardQuery::clear_sight(FigureId a, FigureId b) const {
     if (a == b) return true;
-    see_bodies();
-    const auto body = [this](FigureId id) -> const FigureBody& {
-        return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
-    };
-    return aura_sees({state_.board->terrain(), bodies_}, body(a), body(b), state_.rules());
+    const FigureBody &from = body(a), &to = body(b);
+    return aura_sees({state_.board->terrain(), bodies_}, from, to, state_.rules());
 }
 
 Occupancy BoardQuery::occupancy(FigureId mover) const {

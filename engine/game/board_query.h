@@ -23,6 +23,7 @@ public:
     int range(FigureId a, FigureId b) const;         // In spaces; `far` if there is no way to count.
     int least_range(FigureId a, FigureId b) const;   // Lower bound of range() in a straight line; faster.
     bool sees(FigureId a, FigureId b) const;         // Sight as an attack needs it; a rolled dispute decides first.
+    Sight sight(FigureId a, FigureId b) const;       // The same with what blocks it, which a dispute does not say.
     bool clear_sight(FigureId a, FigureId b) const;  // Sight as auras need it.
     bool within_clear_sight(FigureId a, FigureId b, int spaces) const {
         return least_range(a, b) <= spaces && range(a, b) <= spaces && clear_sight(a, b);
@@ -36,6 +37,8 @@ public:
 
 private:
     void see_bodies() const;
+    const FigureBody& body(FigureId figure) const;
+    std::optional<bool> decided(FigureId a, FigureId b) const;  // Whether a sees b, where a dispute has said.
     std::vector<HexCoord> hexes_of(FigureId figure) const;
 
     const GameState& state_;

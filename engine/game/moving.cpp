@@ -85,17 +85,18 @@ std::optional<Path> harmless(const BoardQuery& query, const Move& move, int give
     return {};
 }
 
+Result<Path> path_of(const BoardQuery& query, const Move& move, int given) {
+    if (!move.path.empty()) return Path{move.path, move.backwards ? Lead::Back : Lead::Front, move.flown};
+    if (auto cheapest = harmless(query, move, given)) return *std::move(cheapest);
+    return failure(why_no_way(query, move));
+}
+
 Result<Walk> walk_of(const BoardQuery& query, const Move& move, int given = -1) {
     const GameState& state = query.state();
-    Path path{move.path, move.backwards ? Lead::Back : Lead::Front, move.flown};
-    const Mover mover = mover_with(state, move.figure, move.way, given);
-    if (move.path.empty()) {
-        const auto cheapest = harmless(query, move, given);
-        if (!cheapest) return failure(why_no_way(query, move));
-        path = *cheapest;
-    }
-    return walk(*state.board, mover, query.occupancy(move.figure), state.rules(), path,
-                printed(state, move.figure).name);
+    const auto path = path_of(query, move, given);
+    if (!path) return failure(path.error());
+    return walk(*state.board, mover_with(state, move.figure, move.way, given), query.occupancy(move.figure),
+                state.rules(), *path, printed(state, move.figure).name);
 }
 
 std::vector<SpaceIndex> on(SpaceIndex at, SpaceIndex tail) {
@@ -182,6 +183,10 @@ bool may_walk(const GameState& state, const Move& move) {
 
 Result<Walk> way_of(const BoardQuery& query, const Move& move) {
     return walk_of(query, move, spaces_given(query.state()));
+}
+
+Result<Path> path_of(const BoardQuery& query, const Move& move) {
+    return path_of(query, move, spaces_given(query.state()));
 }
 
 int spaces_given(const GameState& state) {

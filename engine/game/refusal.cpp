@@ -108,14 +108,17 @@ std::optional<Refusal> moves_nowhere(const GameState& state, FigureId figure) {
     return step.kind == Step::Kind::Glyph ? not_by_glyph(state, step, figure) : not_by_power(state, step, figure);
 }
 
+std::optional<Refusal> not_there(const GameState& state, const Move& move) {
+    if (!exists(state, move.figure)) return Refusal{{"refused.no-figure"}};
+    if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail)))
+        return Refusal{{"refused.no-space"}};
+    if (!state[move.figure].on_board()) return Refusal{{"refused.off-board", {named(state, move.figure)}}};
+    return {};
+}
+
 Refusal no_move(const GameState& state, const Move& move) {
-    if (!exists(state, move.figure)) return {{"refused.no-figure"}};
-    if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail))) return {{"refused.no-space"}};
-    if (!state[move.figure].on_board()) return {{"refused.off-board", {named(state, move.figure)}}};
-    const BoardQuery query(state);
-    if (const auto reason = held(query, move)) return *reason;
-    if (const auto reason = moves_nowhere(state, move.figure)) return *reason;
-    return why_no_way(query, move);
+    if (const auto reason = cannot_move_now(BoardQuery(state), move)) return *reason;
+    return why_no_way(BoardQuery(state), move);
 }
 
 // ---- attacks
@@ -136,9 +139,10 @@ constexpr EnumTexts<NoAttack, NoAttack::NotSeen> sentences_against({
     {NoAttack::Spent, "refused.no-attack-left"},
 });
 
+bool attacks_now(const GameState& state) { return next_step(state)->kind == Step::Kind::TakeTurnStep; }
+
 std::optional<Refusal> not_in_attacks(const GameState& state, FigureId figure) {
-    if (next_step(state)->kind != Step::Kind::TakeTurnStep)
-        return {};  // A turn in which nobody can attack ends by itself.
+    if (!attacks_now(state)) return {};  // A turn in which nobody can attack ends by itself.
     if (auto reason = not_in_turn(state, figure)) return reason;
     if (auto reason =
             not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over"))
@@ -148,38 +152,49 @@ std::optional<Refusal> not_in_attacks(const GameState& state, FigureId figure) {
 }
 
 // The message about an attack; the caller adds where the target stands.
-Refusal no_attack(const GameState& state, const Attack& attack) {
+std::optional<Refusal> no_attack(const BoardQuery& query, const Attack& attack) {
+    const GameState& state = query.state();
     std::vector<Argument> names{named(state, attack.figure), {"target", figure_name(state, attack.target)}};
-    if (!state[attack.figure].on_board()) return {{"refused.off-board", names}};
-    if (const auto reason = not_in_attacks(state, attack.figure)) return *reason;
-    const BoardQuery query(state);
+    if (!state[attack.figure].on_board()) return Refusal{{"refused.off-board", names}};
+    if (auto reason = not_in_attacks(state, attack.figure)) return reason;
     const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
     const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
-    if (profile == profiles.end()) return {{"refused.no-such-attack", names}};
+    if (profile == profiles.end()) return Refusal{{"refused.no-such-attack", names}};
     const auto reason = why_no_attack(query, attack.figure, *profile, attack.target);
-    if (!reason) return other_decision(state);
+    if (!reason) return attacks_now(state) ? std::nullopt : std::optional(other_decision(state));
     const int away = query.range(attack.figure, attack.target);
-    if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return {{"refused.cut-off", names}};
+    if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return Refusal{{"refused.cut-off", names}};
     names.emplace_back("range", profile->range);
     names.emplace_back("away", away);
     if (profile->power) names.emplace_back("power", profile->power->name);
     names.emplace_back("general", printed(state, attack.target).general);
-    return {{sentences_against[*reason], names}};
-}
-
-Refusal no_attack_at(const GameState& state, const Attack& attack) {
-    if (!exists(state, attack.figure) || !exists(state, attack.target)) return {{"refused.no-figure"}};
-    Refusal refusal = no_attack(state, attack);
-    refusal.spaces = spaces_under(state, attack.target);
-    return refusal;
+    return Refusal{{sentences_against[*reason], names}};
 }
 
 }  // namespace
 
+std::optional<Refusal> cannot_move_now(const BoardQuery& query, const Move& move) {
+    const GameState& state = query.state();
+    if (!to_decide(state)) return Refusal{{"refused.game-over"}};
+    if (auto reason = not_there(state, move)) return reason;
+    if (auto reason = held(query, move)) return reason;
+    return moves_nowhere(state, move.figure);
+}
+
+std::optional<Refusal> cannot_attack(const BoardQuery& query, const Attack& attack) {
+    const GameState& state = query.state();
+    if (!to_decide(state)) return Refusal{{"refused.game-over"}};
+    if (!exists(state, attack.figure) || !exists(state, attack.target)) return Refusal{{"refused.no-figure"}};
+    auto refusal = no_attack(query, attack);
+    if (refusal) refusal->spaces = spaces_under(state, attack.target);
+    return refusal;
+}
+
 Refusal why_not(const GameState& state, const Action& action) {
     const auto player = to_decide(state);
     if (!player) return {{"refused.game-over"}};
-    if (const auto* attack = std::get_if<Attack>(&action)) return no_attack_at(state, *attack);
+    if (const auto* attack = std::get_if<Attack>(&action))
+        return cannot_attack(BoardQuery(state), *attack).value_or(other_decision(state));
     if (const auto* move = std::get_if<Move>(&action)) return no_move(state, *move);
     return other_decision(state);
 }

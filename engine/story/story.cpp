@@ -78,7 +78,8 @@ std::string power_name(const GameState& state, FigureId figure, int number) {
 
 std::string with_sign(int dice) { return (dice > 0 ? "+" : "") + std::to_string(dice); }
 
-// For example "+1 height", "+2 Raelin"; a power of the roller's own card has the power's name.
+}  // namespace
+
 Message part_told(const GameState& state, FigureId roller, const DicePart& part) {
     using enum DicePart::From;
     const std::vector<Argument> dice{{"dice", with_sign(part.dice)}};
@@ -100,6 +101,8 @@ Message part_told(const GameState& state, FigureId roller, const DicePart& part)
     }
     return {};
 }
+
+namespace {
 
 // For example "9 dice (6, +1 height, +2 Raelin)".
 std::vector<Message> pool_told(const GameState& state, FigureId roller, int dice, const DiceParts& parts) {

@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/core/message.h"
 #include "engine/game/action.h"
+#include "engine/game/dice_part.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
 #include "engine/story/room.h"
@@ -14,6 +15,9 @@ namespace hexwright::story {
 
 // std::nullopt if another event tells it (single dice, the number of a marker that nobody may know).
 std::optional<Message> story_of(const GameState& after, const Event& event);
+
+// For example "+1 height", "+2 Raelin"; a power of the roller's own card has the power's name.
+Message part_told(const GameState& state, FigureId roller, const DicePart& part);
 
 std::string points_text(std::int64_t hundredths);  // "12.5", "400"
 

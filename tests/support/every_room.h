@@ -9,6 +9,7 @@ namespace hexwright::powers {}
 namespace hexwright::rulebook {}
 namespace hexwright::setup {}
 namespace hexwright::story {}
+namespace hexwright::outlook {}
 namespace hexwright::players {}
 namespace hexwright::session {}
 namespace hexwright::trials {}
@@ -38,6 +39,7 @@ using namespace powers;
 using namespace rulebook;
 using namespace setup;
 using namespace story;
+using namespace outlook;
 using namespace players;
 using namespace session;
 using namespace trials;

@@ -1,0 +1,264 @@
+#include "engine/outlook/told.h"
+
+#include "engine/core/visit.h"
+#include "engine/game/moving.h"
+#include "engine/story/story.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright::outlook {
+
+std::string percent_text(double chance) {
+    constexpr double rounding = 1e-9;  // Sums of chances are that exact.
+    const double percent = chance * 100;
+    if (percent < rounding) return "0";
+    if (percent > 100 - rounding) return "100";
+    const auto whole = static_cast<int>(std::floor(percent + 0.5));
+    return whole < 1 ? "<1" : whole > 99 ? ">99" : std::to_string(whole);
+}
+
+namespace {
+
+using Lines = std::vector<Message>;
+
+void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
+
+Argument figure_argument(const GameState& seen, FigureId figure) { return {"figure", called(seen, figure)}; }
+
+Lines names_of(const GameState& seen, const std::vector<FigureId>& figures) {
+    Lines names;
+    for (const FigureId figure : figures) append(names, called(seen, figure));
+    return names;
+}
+
+void tell_names(const GameState& seen, const char* id, const std::vector<FigureId>& figures, Lines& lines) {
+    if (!figures.empty()) lines.push_back({id, {{"figures", names_of(seen, figures)}}});
+}
+
+std::string place_of(const GameState& seen, SpaceIndex space) { return to_text((*seen.board)[space].space); }
+
+// ---- what may happen
+
+// The harm and the ways that the outlook tells already by itself.
+bool told_elsewhere(const Event& event) {
+    return visit(
+        event, [](const event::Moved&) { return true; }, [](const event::Wounded&) { return true; },
+        [](const event::Destroyed&) { return true; }, [](const event::LeftEngagement&) { return true; },
+        [](const event::Fell&) { return true; }, [](const event::TerrainHarmed&) { return true; },
+        [](const event::GlyphTurned&) { return true; }, [](const event::GlyphGone&) { return true; },
+        [](const event::CardOut&) { return true; }, [](const auto&) { return false; });
+}
+
+void tell_events(const GameState& seen, const Foreseen& foreseen, Lines& lines) {
+    for (const EventAhead& ahead : foreseen.events) {
+        if (told_elsewhere(ahead.event)) continue;
+        if (const auto what = story_of(seen, ahead.event))
+            lines.push_back({"outlook.event", {{"percent", percent_text(ahead.chance)}, {"what", Lines{*what}}}});
+    }
+}
+
+void tell_rolls(const GameState& seen, const Foreseen& foreseen, Lines& lines) {
+    for (const RollAhead& roll : foreseen.rolls)
+        lines.push_back(
+            {roll.figure.valid() ? "outlook.roll-for" : "outlook.roll",
+             {{"needs", roll.needs}, {"percent", percent_text(roll.succeeds())}, figure_argument(seen, roll.figure)}});
+}
+
+Message chances_told(const GameState& seen, const FigureChances& chances) {
+    return {"outlook.figure-chances",
+            {figure_argument(seen, chances.figure),
+             {"harm", percent_text(1 - chances.unharmed)},
+             {"destroyed", percent_text(chances.destroyed)}}};
+}
+
+void tell_others(const GameState& seen, const Foreseen& foreseen, FigureId except, Lines& lines) {
+    for (const FigureChances& chances : foreseen.figures)
+        if (chances.figure != except) lines.push_back(chances_told(seen, chances));
+}
+
+void tell_what_follows(const Foreseen& foreseen, Lines& lines) {
+    for (const Message& question : foreseen.decisions)
+        lines.push_back({"outlook.then", {{"question", Lines{question}}}});
+    append(lines, foreseen.assumed);
+    if (foreseen.unknown) lines.push_back(*foreseen.unknown);
+}
+
+// ---- moves
+
+void tell_harm(const GameState& seen, const MoveOutlook& outlook, Lines& lines) {
+    for (const StrikeAhead& strike : outlook.strikes)
+        lines.push_back(
+            {"outlook.strike",
+             {figure_argument(seen, strike.by), {"dice", strike.dice}, {"percent", percent_text(strike.hits)}}});
+    for (const FallAhead& fall : outlook.falls)
+        lines.push_back(fall.needs > 0
+                            ? Message{"outlook.extreme-fall",
+                                      {{"needs", fall.needs}, {"percent", percent_text((21.0 - fall.needs) / 20)}}}
+                            : Message{"outlook.fall", {{"dice", fall.dice}}});
+    for (std::size_t i = 0; i < outlook.molten.size(); ++i)
+        lines.push_back(
+            {"outlook.molten",
+             {{"needs", needed_in_molten_lava}, {"percent", percent_text((21.0 - needed_in_molten_lava) / 20)}}});
+    if (!outlook.foreseen.unknown && outlook.unharmed() < 1)
+        lines.push_back({"outlook.lives",
+                         {{"lives", percent_text(outlook.arrives())}, {"unhurt", percent_text(outlook.unharmed())}}});
+}
+
+Message glyph_line(const GameState& seen, const GlyphAhead& ahead) {
+    const Argument name{"glyph", ahead.kind.valid() ? seen.catalogue()[ahead.kind].name : ""};
+    using enum GlyphAhead::What;
+    switch (ahead.what) {
+        case TurnsOver:
+            return {ahead.kind.valid() ? "outlook.glyph-turns" : "outlook.glyph-turns-unknown", {name}};
+        case Works:
+            return {"outlook.glyph-works", {name}};
+        case Holds:
+            return {"outlook.glyph-holds", {name}};
+        case Leaves:
+            return {"outlook.glyph-leaves", {name}};
+        case Goes:
+            return {"outlook.glyph-goes", {name}};
+    }
+    return {};
+}
+
+void tell_way(const MoveOutlook& outlook, Lines& lines) {
+    if (outlook.stop == Stop::Water) lines.push_back({"outlook.stops-water"});
+    if (outlook.stop == Stop::Glyph) lines.push_back({"outlook.stops-glyph"});
+    if (!outlook.power.empty()) lines.push_back({"outlook.by-power", {{"name", outlook.power}}});
+    else if (outlook.flown) lines.push_back({"outlook.flown"});
+    if (outlook.levels != 0)
+        lines.push_back(
+            {outlook.levels > 0 ? "outlook.climbs" : "outlook.descends", {{"levels", std::abs(outlook.levels)}}});
+}
+
+template <class Member>
+std::vector<FigureId> each_once(const std::vector<Attack>& attacks, Member figure) {
+    std::vector<FigureId> found;
+    for (const Attack& attack : attacks)
+        if (std::ranges::find(found, attack.*figure) == found.end()) found.push_back(attack.*figure);
+    return found;
+}
+
+// ---- attacks
+
+std::string piece_name(const GameState& seen, PieceId id) {
+    const PlacedPiece* piece = seen.battlefield->find(id);
+    return piece ? seen.catalogue()[piece->kind].name : "";
+}
+
+}  // namespace
+
+Message blocker_told(const GameState& seen, const Blocker& blocker) {
+    if (const FigureId* figure = std::get_if<FigureId>(&blocker)) return called(seen, *figure).front();
+    const PieceId id = std::get<PieceId>(blocker);
+    const PlacedPiece* piece = seen.battlefield->find(id);
+    return {"outlook.blocked-by-piece",
+            {{"piece", piece_name(seen, id)}, {"at", piece ? to_text(Space{piece->at, piece->level}) : ""}}};
+}
+
+namespace {
+
+Lines pool_told(const DiceAhead& dice) {
+    if (dice.parts.size() < 2) return {{"dice.plain", {{"dice", dice.dice}}}};
+    Lines parts;
+    for (const DiceReason& part : dice.parts) parts.push_back(part.reason);
+    return {{"dice.taken-apart", {{"dice", dice.dice}, {"parts", std::move(parts)}}}};
+}
+
+void tell_dice(const GameState& seen, const AttackOutlook& outlook, Lines& lines) {
+    lines.push_back({"outlook.attack-dice", {{"pool", pool_told(outlook.dice)}}});
+    if (outlook.hits_of_skull > 1) lines.push_back({"outlook.skull-hits", {{"hits", outlook.hits_of_skull}}});
+    for (const DefenderAhead& defender : outlook.defenders)
+        lines.push_back(
+            {"outlook.defense-dice", {figure_argument(seen, defender.figure), {"pool", pool_told(defender.defense)}}});
+}
+
+void tell_line(const GameState& seen, const AttackOutlook& outlook, Lines& lines) {
+    if (outlook.range >= BoardQuery::far) lines.push_back({"outlook.range-none"});
+    else lines.push_back({"outlook.range", {{"range", outlook.range}, {"reach", outlook.reach}}});
+    if (!outlook.needs_sight) return;
+    lines.push_back({outlook.sight.seen ? "outlook.seen" : "outlook.unseen"});
+    Lines blockers;
+    for (const Blocker& blocker : outlook.sight.blocked_by) blockers.push_back(blocker_told(seen, blocker));
+    if (!blockers.empty()) lines.push_back({"outlook.blocked", {{"blockers", std::move(blockers)}}});
+}
+
+void tell_wounds(const FigureChances& chances, Lines& lines) {
+    Lines list;
+    for (std::size_t n = 0; n < chances.wounds.size(); ++n)
+        if (chances.wounds[n] > 0)
+            list.push_back({"outlook.wounds-of", {{"wounds", n}, {"percent", percent_text(chances.wounds[n])}}});
+    if (list.size() > 1) lines.push_back({"outlook.wounds", {{"list", std::move(list)}}});
+}
+
+}  // namespace
+
+Message headline(const MoveOutlook& outlook, const GameState& seen) {
+    if (outlook.refused) return outlook.refused->message;
+    const bool safe = outlook.foreseen.unknown || outlook.unharmed() == 1;
+    return {safe ? "outlook.move" : "outlook.move-harm",
+            {figure_argument(seen, outlook.move.figure),
+             {"at", place_of(seen, outlook.move.at)},
+             {"cost", outlook.cost},
+             {"move", outlook.most},
+             {"unhurt", percent_text(outlook.unharmed())}}};
+}
+
+std::vector<Message> told(const MoveOutlook& outlook, const GameState& seen) {
+    Lines lines;
+    if (outlook.refused) return lines;
+    tell_harm(seen, outlook, lines);
+    for (const GlyphAhead& glyph : outlook.glyphs) lines.push_back(glyph_line(seen, glyph));
+    tell_events(seen, outlook.foreseen, lines);
+    tell_rolls(seen, outlook.foreseen, lines);
+    tell_others(seen, outlook.foreseen, outlook.move.figure, lines);
+    tell_names(seen, "outlook.engages", outlook.engagements_gained, lines);
+    tell_names(seen, "outlook.leaves", outlook.engagements_lost, lines);
+    tell_way(outlook, lines);
+    tell_names(seen, "outlook.attacks-there", each_once(outlook.attacks_from_there, &Attack::target), lines);
+    tell_names(seen, "outlook.threatened", each_once(outlook.attacks_on_it_there, &Attack::figure), lines);
+    tell_what_follows(outlook.foreseen, lines);
+    return lines;
+}
+
+Message headline(const AttackOutlook& outlook, const GameState& seen) {
+    if (outlook.refused) return outlook.refused->message;
+    const FigureChances target = outlook.target();
+    return {outlook.foreseen.unknown ? "outlook.attack-unknown"
+            : seen.rules().wounds    ? "outlook.attack"
+                                     : "outlook.attack-basic",
+            {figure_argument(seen, outlook.attack.figure),
+             {"target", called(seen, outlook.attack.target)},
+             {"harm", percent_text(1 - target.unharmed)},
+             {"destroyed", percent_text(target.destroyed)}}};
+}
+
+std::vector<Message> told(const AttackOutlook& outlook, const GameState& seen) {
+    Lines lines;
+    if (outlook.defenders.empty()) return lines;
+    tell_dice(seen, outlook, lines);
+    if (!outlook.foreseen.unknown) tell_wounds(outlook.target(), lines);
+    tell_others(seen, outlook.foreseen, outlook.attack.target, lines);
+    tell_line(seen, outlook, lines);
+    tell_rolls(seen, outlook.foreseen, lines);
+    tell_events(seen, outlook.foreseen, lines);
+    tell_what_follows(outlook.foreseen, lines);
+    return lines;
+}
+
+Message headline(const ActionOutlook& outlook, const GameState& seen) {
+    return outlook.refused ? outlook.refused->message : choice_of(seen, outlook.action);
+}
+
+std::vector<Message> told(const ActionOutlook& outlook, const GameState& seen) {
+    Lines lines;
+    tell_rolls(seen, outlook.foreseen, lines);
+    tell_others(seen, outlook.foreseen, {}, lines);
+    tell_events(seen, outlook.foreseen, lines);
+    tell_what_follows(outlook.foreseen, lines);
+    return lines;
+}
+
+}  // namespace hexwright::outlook
