@@ -7,6 +7,7 @@
 #include "engine/rules/room.h"
 
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -71,6 +72,13 @@ private:
     std::unique_ptr<struct ReachWork> work_;
 };
 
+// What the searches for costs and for turns need while they work. Reused, next to nothing is allocated.
+struct SpreadWork {
+    std::vector<std::int16_t> best{};
+    std::vector<std::vector<std::int32_t>> queue{};
+    std::vector<SpaceIndex> left_with{};
+};
+
 // The least Move that a move ending on each space costs (with either half of a double-space figure), by space; -1 if
 // none. Ignores consequences and overhanging parts of a miniature.
 class CostMap {
@@ -79,12 +87,24 @@ public:
                                           const Rules& rules);
 
 private:
-    void spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown,
-                bool road_only);
+    std::vector<std::int16_t> costs_;
+    SpreadWork work_;
+};
 
-    std::vector<std::int16_t> costs_, best_;
-    std::vector<std::vector<std::int32_t>> queue_;
-    std::vector<SpaceIndex> left_with_;
+// The number of turns after which a figure can first stand on each space (with either half of a double-space figure) if
+// it moves once every turn and all others stay where they are, by space: 0 where it begins, -1 if never. Ignores
+// consequences and overhanging parts of a miniature, and how far a power lets a flight rise or sink.
+class TurnMap {
+public:
+    // It begins on any of `starts`, a double-space figure with both halves; where the mover stands does not matter, but
+    // `mover.tail` says whether it is a double-space figure.
+    const std::vector<std::int16_t>& find(const Board& board, const Mover& mover, const Occupancy& occupancy,
+                                          const Rules& rules, std::span<const SpaceIndex> starts);
+
+private:
+    std::vector<std::int16_t> turns_, turns_of_pose_;
+    std::vector<std::int32_t> from_, next_;
+    SpreadWork work_;
 };
 
 struct WalkStep {

@@ -101,6 +101,38 @@ void check_costs(const Situation& now, const Reach& reach) {
     if (map.find(*now.board, now.mover, now.occupancy(), now.rules) != cheapest) FAIL("the cost map differs");
 }
 
+// Turn by turn, all moves from wherever the figure could stand before.
+std::vector<std::int16_t> turns_by_all_moves(const Situation& now) {
+    std::vector<std::int16_t> turns(now.board->size(), -1);
+    std::set<std::pair<SpaceIndex, SpaceIndex>> known{{now.mover.at, now.mover.tail}}, last = known;
+    Reach reach;
+    for (std::int16_t turn = 0; !last.empty(); ++turn) {
+        std::set<std::pair<SpaceIndex, SpaceIndex>> next;
+        for (const auto& [at, tail] : last) {
+            for (const SpaceIndex space : {at, tail})
+                if (space != no_space && turns[static_cast<std::size_t>(space)] < 0)
+                    turns[static_cast<std::size_t>(space)] = turn;
+            Mover mover = now.mover;
+            mover.at = at;
+            mover.tail = tail;
+            reach.find(*now.board, mover, now.occupancy(), now.rules);
+            for (const End& end : reach.ends())
+                if (known.emplace(end.at, end.tail).second) next.emplace(end.at, end.tail);
+        }
+        last = std::move(next);
+    }
+    return turns;
+}
+
+int check_turns(const Situation& now) {  // Returns the most turns.
+    const std::vector<SpaceIndex> here =
+        now.mover.is_double() ? std::vector{now.mover.at, now.mover.tail} : std::vector{now.mover.at};
+    const auto expected = turns_by_all_moves(now);
+    TurnMap map;
+    if (map.find(*now.board, now.mover, now.occupancy(), now.rules, here) != expected) FAIL("the turn map differs");
+    return *std::ranges::max_element(expected);
+}
+
 using BruteWay = std::vector<std::optional<Space>>;
 
 BruteWay in_spaces(const Board& board, const Path& path) {
@@ -171,6 +203,7 @@ TEST_CASE("Movement finds the same ends as the brute-force walker") {
         INFO("board " << number << ": " << shown(play));
         check_ways(now, reach);
         check_costs(now, reach);
+        seen[check_turns(now) > 1 ? "two turns" : "one turn"] += 1;
         legal += check_random_ways(now, brute, dice);
         seen[play.board.edition] += 1;
         for (const auto& [end, cost] : found)
@@ -179,8 +212,9 @@ TEST_CASE("Movement finds the same ends as the brute-force walker") {
         for (const End& end : reach.ends())
             seen[end.stop == Stop::Water ? "water" : end.stop == Stop::Glyph ? "glyph" : "no stop"] += 1;
     }
-    for (const char* what : {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022",
-                             "leaves", "falls", "falls far", "falls to death", "lava", "double", "water", "glyph"}) {
+    for (const char* what :
+         {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022", "leaves", "falls",
+          "falls far", "falls to death", "lava", "double", "water", "glyph", "one turn", "two turns"}) {
         INFO(what);
         CHECK(seen[what] > 3);
     }
