@@ -1,6 +1,7 @@
 #include "editor/panes/scene_pane.h"
 
 #include "editor/document/arrange.h"
+#include "editor/panes/figure_marks.h"
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/overlay_marks.h"
 #include "editor/panes/plan_pane.h"
@@ -191,6 +192,17 @@ const Snapshot& shown_in(const EditorState& editor, ScenePaneUi& state) {
     return state.shown.of(editor.shown(), shown_levels(editor.view), editor.catalogue());
 }
 
+// A figure stands before what is behind it.
+void point_at_figure(EditorState& editor, const Ray& ray, const std::optional<Pick>& met) {
+    const float within = met ? glm::length(met->at - ray.from) : std::numeric_limits<float>::infinity();
+    const auto figure = figure_hit(ray, editor.table.play->figures(), within);
+    if (!figure) return;
+    const GameState& seen = editor.table.play->seen();
+    const Space space = (*seen.board)[seen[*figure].at()].space;
+    const Pick on_figure{.hex = space.at, .level = space.level, .piece = {}, .at = glm::vec3(world_of(space.at), 0)};
+    editor.tools.hovered = pointer_of(on_figure);
+}
+
 void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
@@ -205,6 +217,8 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
         pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
     state.hovered_here = true;
     editor.tools.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
+    if (editor.table.on())
+        point_at_figure(editor, ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), met);
     if (editor.table.on()) {
         if (editor.tools.hovered && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0))
             touch_map(editor, *editor.tools.hovered);
@@ -247,16 +261,33 @@ void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
     draw.PopClipRect();
 }
 
-void draw_marks(Ui& ui, const EditorState& editor, const View& view) {
+// The width of a hex on the screen at the point looked at.
+float hex_pixels_of(const View& view, const Camera& camera) {
+    constexpr float height_at_distance_one = 0.6306F;
+    return view.size.y / (camera.distance * height_at_distance_one);
+}
+
+void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
+    draw_figure_labels(
+        ui, *ImGui::GetWindowDrawList(), instances_of(editor.table.play->figures()),
+        [&](glm::vec3 at) { return on_screen(projection, at, view); }, hex_pixels_of(view, editor.view.scene));
+}
+
+void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const View& view) {
     const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
-    const auto draw_over = editor.table.on() ? draw_table_marks : draw_gesture_marks;
-    draw_over(ui, editor, draw, [&](Point at, int top) {
+    const Projector place = [&](Point at, int top) {
         const float z = static_cast<float>(top) / sevenths_per_level * level_world;
         return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z},
                          view);
-    });
+    };
+    if (editor.table.on()) {
+        draw_table_marks(ui, editor, draw, place, [&] { draw_labels(ui, editor, view, projection); });
+        if (state.hovered_here) draw_aim_tip(ui, editor);
+    } else {
+        draw_gesture_marks(ui, editor, draw, place);
+    }
     draw.PopClipRect();
 }
 
@@ -312,7 +343,7 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},
                                              {1, 0});
     draw_hover(ui, editor, view);
-    draw_marks(ui, editor, view);
+    draw_marks(ui, editor, state, view);
     if (editor.table.on())
         return draw_curtain(ui, editor,
                             {view.corner.x, view.corner.y, view.corner.x + view.size.x, view.corner.y + view.size.y});

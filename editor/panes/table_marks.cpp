@@ -1,7 +1,8 @@
 #include "editor/panes/table_marks.h"
 
+#include "editor/session/aim.h"
 #include "editor/session/playing.h"
-#include "formats/sheet/palette.h"
+#include "engine/outlook/told.h"
 
 #include <algorithm>
 
@@ -26,13 +27,12 @@ public:
 
     // What a click here would do.
     void aimed_at() const {
-        if (!editor_.tools.hovered) return;
-        const Meaning meaning = meaning_at(editor_, *editor_.tools.hovered);
-        const auto listed = meant(meaning, play_.legal(), play_.hand);
-        if (meaning.take_up.valid()) ring(meaning.take_up, Ink::Accent, 4);
-        if (!listed) return;
-        const Action& action = play_.legal()[*listed];
-        if (const auto* move = std::get_if<Move>(&action)) way_of(*move);
+        const Aim* aim = aimed(editor_);
+        if (!aim) return;
+        if (aim->meaning.take_up.valid()) ring(aim->meaning.take_up, Ink::Accent, 4);
+        if (!aim->listed) return;
+        const Action& action = play_.legal()[*aim->listed];
+        if (aim->move) way_of(*aim->move);
         const Handle h = handle_of(action);
         for (const SpaceIndex space : {h.at, h.tail})
             if (space != no_space)
@@ -43,7 +43,28 @@ public:
         }
     }
 
+    // Each target wears the dice and the chance to destroy it.
+    void odds(const std::vector<AttackOutlook>& attacks) const {
+        for (const AttackOutlook& attack : attacks) {
+            if (attack.attack.with != play_.hand.with.value_or(0) || !play_.seen()[attack.attack.target].on_board())
+                continue;
+            const auto at = centre(play_.seen()[attack.attack.target].at());
+            if (!at) continue;
+            const int defense = attack.defenders.empty() ? 0 : attack.defenders.front().defense.dice;
+            const std::string text = std::to_string(attack.dice.dice) + ":" + std::to_string(defense) + "  " +
+                                     percent_text(attack.target().destroyed) + " %";
+            label({at->x, at->y - ui_.px(22)}, text);
+        }
+    }
+
 private:
+    void label(ImVec2 at, const std::string& text) const {
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        draw_.AddRectFilled({at.x - size.x / 2 - ui_.px(6), at.y - size.y / 2 - ui_.px(2)},
+                            {at.x + size.x / 2 + ui_.px(6), at.y + size.y / 2 + ui_.px(2)},
+                            ui_.theme.with_alpha(Ink::Panel, 0.92F), ui_.px(4));
+        draw_.AddText({at.x - size.x / 2, at.y - size.y / 2}, ui_.theme[Ink::Error], text.c_str());
+    }
     std::optional<ImVec2> centre(SpaceIndex space) const {
         return place_(centre_of((*play_.seen().board)[space].space.at), top_of(space));
     }
@@ -75,11 +96,12 @@ private:
         draw_.AddPolyline(points.data(), count, ui_.theme[Ink::Panel], 0, ui_.px(6));
         draw_.AddPolyline(points.data(), count, ui_.theme[ink], 0, ui_.px(3));
     }
-    void way_of(const Move& move) const {
-        std::vector<SpaceIndex> spaces{play_.seen()[move.figure].at()};
-        spaces.insert(spaces.end(), move.path.begin(), move.path.end());
-        if (move.path.empty()) spaces.push_back(move.at);
+    void way_of(const MoveOutlook& move) const {
+        std::vector<SpaceIndex> spaces{play_.seen()[move.move.figure].at()};
+        for (const StepAhead& step : move.steps) spaces.push_back(step.at);
         line(spaces, Ink::Accent);
+        for (const StrikeAhead& strike : move.strikes) ring(strike.by, Ink::Error, 3);
+        for (const FigureId enemy : move.engagements_gained) ring(enemy, Ink::Warning, 2);
     }
     void arrow(FigureId from, FigureId to) const {
         if (play_.seen()[from].on_board() && play_.seen()[to].on_board())
@@ -93,35 +115,40 @@ private:
     const Projector& place_;
 };
 
-// ---- plain tokens
-
-void draw_token(Ui& ui, const EditorState& editor, FigureId figure, ImDrawList& draw, const Projector& place) {
-    const GameState& seen = editor.table.play->seen();
-    const PlayerId player = controller(seen, figure);
-    constexpr const char* colors[] = {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"};
-    const unsigned color = player.valid() ? player_color(colors[player.index() % 8]) : 0x808080;
-    for (const SpaceIndex space : spaces_of(seen, figure)) {
-        const Space at = (*seen.board)[space].space;
-        const Surface* surface = editor.shown().terrain.surface(at);
-        const int top = surface ? surface->top : at.level * sevenths_per_level;
-        const auto middle = place(centre_of(at.at), top), edge = place(corners_of(at.at)[1], top);
-        if (!middle || !edge) continue;
-        const float radius = std::max(std::abs(edge->x - middle->x), std::abs(edge->y - middle->y)) * 0.6F;
-        draw.AddCircleFilled(*middle, radius, packed(color));
-        draw.AddCircle(*middle, radius, ui.theme[Ink::Panel], 0, ui.px(2));
-    }
-}
-
 }  // namespace
 
-void draw_table_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
+void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Projector& place,
+                      const std::function<void()>& draw_figures) {
     if (!editor.table.on() || editor.table.play->curtain()) return;
     const TableMarks marks(ui, editor, draw, place);
     if (may_choose(editor)) marks.lit();
-    const GameState& seen = editor.table.play->seen();
-    for (std::size_t i = 0; i < seen.figures.size(); ++i)
-        if (seen.figures[i].on_board()) draw_token(ui, editor, FigureId{static_cast<int>(i)}, draw, place);
-    if (may_choose(editor)) marks.aimed_at();
+    draw_figures();
+    if (!may_choose(editor)) return;
+    marks.aimed_at();
+    marks.odds(odds_on_targets(editor));
+}
+
+void draw_aim_tip(Ui& ui, const EditorState& editor) {
+    const Aim* aim = aimed(editor);
+    if (!aim || (aim->headline.id.empty() && !aim->refusal)) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(12, 8));
+    ImGui::BeginTooltip();
+    const float width = ui.px(360);
+    if (aim->refusal) {
+        ImGui::TextColored(ui.ink(Ink::Error), "%s", in_lines(ui.words(aim->refusal->message), width).c_str());
+    } else {
+        {
+            const FontScope font(ui.strong);
+            ImGui::TextUnformatted(in_lines(ui.words(aim->headline), width).c_str());
+        }
+        for (const Message& line : aim->lines)
+            ImGui::TextColored(ui.ink(Ink::Muted), "%s", in_lines(ui.words(line), width).c_str());
+        if (aim->meaning.actions.size() > 1)
+            ImGui::TextColored(ui.ink(Ink::Accent), "%s",
+                               ui.words(Message{"table.more-ways", {{"count", aim->meaning.actions.size()}}}).c_str());
+    }
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
 }
 
 void draw_curtain(Ui& ui, EditorState& editor, Box pane) {

@@ -4,10 +4,15 @@
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/room.h"
 
+#include <functional>
+
 namespace hexwright::panes {
 
 // Spaces that mean something, the figures' rings, and the way of what the pointer means.
-void draw_table_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place);
+// `draw_figures` draws them between what is lit and what is aimed at.
+void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Projector& place,
+                      const std::function<void()>& draw_figures);
+void draw_aim_tip(Ui& ui, const EditorState& editor);  // What a click would do, or why nothing, beside the pointer.
 // The card that covers a view while the next person has not sat down.
 void draw_curtain(Ui& ui, EditorState& editor, Box pane);
 

@@ -11,6 +11,7 @@
 #include "editor/session/tool_state.h"
 #include "editor/session/user_state.h"
 #include "editor/session/view_state.h"
+#include "editor/session/worked_out.h"
 #include "editor/table/table_state.h"
 #include "editor/view/backend.h"
 #include "formats/words.h"
@@ -32,8 +33,9 @@ struct EditorState {
     Safety safety{};
     Clipboard clipboard{};
     TableState table{};
-    bool welcome_waits = false;  // Show the welcome dialog as soon as no other dialog is open.
-    bool manual_open = false;    // The manual stands in its window beside the work.
+    WorkedOut<std::vector<AttackOutlook>> target_odds{};  // Of the figure in hand.
+    bool welcome_waits = false;                           // Show the welcome dialog as soon as no other dialog is open.
+    bool manual_open = false;                             // The manual stands in its window beside the work.
     bool quit = false;
 
     const Snapshot& now() const { return document.now(); }

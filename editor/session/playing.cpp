@@ -165,11 +165,16 @@ void choose_listed(EditorState& editor, std::size_t listed) {
     editor.table.waited = 0;
 }
 
+int level_pointed_at(const EditorState& editor, const Pointer& pointer) {
+    if (pointer.in_scene && pointer.level) return *pointer.level - 1;
+    return editor.view.whole ? 0 : editor.view.level;
+}
+
 Meaning meaning_at(const EditorState& editor, const Pointer& pointer) {
     if (!may_choose(editor)) return {};
     const Play& play = play_of(editor);
-    const int level = pointer.in_scene && pointer.level ? *pointer.level - 1 : 0;
-    return meaning_of(play.seen(), play.legal(), play.hand, touched_at(play.seen(), pointer.hex, level));
+    return meaning_of(play.seen(), play.legal(), play.hand,
+                      touched_at(play.seen(), pointer.hex, level_pointed_at(editor, pointer)));
 }
 
 namespace {
@@ -192,7 +197,7 @@ void touch(EditorState& editor, const Touched& touched) {
     if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
     const Play& play = play_of(editor);
     const Meaning meaning = meaning_of(play.seen(), play.legal(), play.hand, touched);
-    if (meaning.nothing()) return refuse(editor.status, {"table.means-nothing"});
+    if (meaning.nothing()) return refuse(editor.status, why_nothing(play, touched).message);
     carry_out(editor, meaning);
 }
 
@@ -200,9 +205,9 @@ void touch_map(EditorState& editor, const Pointer& pointer) {
     if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
     const Meaning meaning = meaning_at(editor, pointer);
     if (meaning.nothing()) {
-        const bool empty = touched_at(play_of(editor).seen(), pointer.hex).spaces.empty();
-        if (empty) return let_go_at_table(editor);
-        return refuse(editor.status, {"table.means-nothing"});
+        const Touched touched = touched_at(play_of(editor).seen(), pointer.hex);
+        if (touched.spaces.empty()) return let_go_at_table(editor);
+        return refuse(editor.status, why_nothing(play_of(editor), touched).message);
     }
     carry_out(editor, meaning);
 }

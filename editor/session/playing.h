@@ -28,6 +28,8 @@ void propose_armies(EditorState& editor);
 // ---- gestures
 void touch(EditorState& editor, const Touched& touched);
 void touch_map(EditorState& editor, const Pointer& pointer);
+// The level of the surface pointed at: in the plan the current level, 0 for the highest where all are shown.
+int level_pointed_at(const EditorState& editor, const Pointer& pointer);
 // What a touch of the map there would mean now.
 Meaning meaning_at(const EditorState& editor, const Pointer& pointer);
 void choose_listed(EditorState& editor, std::size_t listed);

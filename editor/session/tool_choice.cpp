@@ -64,7 +64,10 @@ std::optional<Ghost> ghost_of(const EditorState& editor) {
 Highlight highlight_of(const EditorState& editor) {
     Highlight light;
     light.zones.hidden = editor.tools.zone_brush.hidden;
-    if (editor.table.on()) return light;
+    if (editor.table.on()) {
+        if (!editor.table.play->curtain()) light.figures = instances_of(editor.table.play->figures());
+        return light;
+    }
     light.selected = editor.tools.selected;
     // Other levels are shown faintly.
     if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;

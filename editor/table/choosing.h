@@ -36,6 +36,7 @@ struct Choosing {
     std::optional<std::size_t> advised{};  // The choice that a computer would make, if asked.
     bool filtering = false;                // Letters go to the filter.
     std::string filter{};
+    friend bool operator==(const Choosing&, const Choosing&) = default;
 };
 
 struct Touched {                       // What lies under the pointer, or what a panel's item stands for.

@@ -80,6 +80,7 @@ void Play::changed() {
     const bool hides = session_.mode() == PlayMode::FairPlay;
     // While the curtain is down, nobody's secrets are shown.
     seen_ = hides ? session_.seen_by(curtain_ ? PlayerId{} : sees.value_or(PlayerId{})) : session_.state();
+    figures_ = figures_on(seen_);
     show_board();
 }
 

@@ -5,6 +5,7 @@
 #include "editor/table/choosing.h"
 #include "editor/table/room.h"
 #include "engine/session/session.h"
+#include "formats/sheet/figure_look.h"
 
 #include <memory>
 #include <optional>
@@ -32,6 +33,7 @@ public:
     const GameState& seen() const { return seen_; }  // What the person at the table sees.
     const std::vector<Action>& legal() const { return session_.legal_actions(); }
     const std::vector<Message>& choices() const;                         // legal() in words, in the same order.
+    const std::vector<FigureLook>& figures() const { return figures_; }  // On the battlefield, as seen.
     const Snapshot& board() const { return board_; }                     // The map as it stands in the game.
     const std::shared_ptr<const Scenario>& map() const { return map_; }  // The map on which the game began.
     unsigned long long revision() const { return revision_; }            // Another one after every change.
@@ -87,6 +89,7 @@ private:
     GameSession session_;
     std::shared_ptr<const Scenario> map_;
     GameState seen_;
+    std::vector<FigureLook> figures_{};
     Snapshot board_;
     std::vector<GameGlyph> shown_glyphs_{};
     std::shared_ptr<const Battlefield> shown_battlefield_{};

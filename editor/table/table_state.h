@@ -1,5 +1,6 @@
 // Whether the window edits or plays, the game that lies on its table, and how it is watched.
 #pragma once
+#include "editor/table/aim.h"
 #include "editor/table/play.h"
 #include "editor/table/room.h"
 
@@ -27,7 +28,8 @@ struct TableState {
     GameForm form{};
     Pace pace = Pace::Normal;
     bool paused = false;
-    double waited = 0;  // Seconds since a computer's last decision.
+    mutable std::optional<Aim> aim{};  // Cached, because both views and the status line ask for it.
+    double waited = 0;                 // Seconds since a computer's last decision.
     TableTab tab = TableTab::Story;
     std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
     std::string faces{};                         // Of the dice to be set, as typed.

@@ -4,6 +4,7 @@
 #include "editor/table/play.h"
 #include "editor/table/table_state.h"
 #include "engine/setup/army_proposal.h"
+#include "tests/editor/table/hand.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
@@ -36,43 +37,10 @@ Play play_on(const std::filesystem::path& file, std::uint64_t seed) {
     REQUIRE(read);
     const auto scenario = std::make_shared<const Scenario>(std::move(read->scenario));
     auto play = Play::begin(scenario, testing::shipped(), with_people(*scenario, seed), 1);
-    INFO(file);
-    if (!play) INFO(play.error().message.id);
+    const std::string why = play ? "" : play.error().message.id;
+    INFO(file << " " << why);
     REQUIRE(play);
     return std::move(*play);
-}
-
-// Carries out the steps of a hand as the window does; returns the action that is chosen at the end.
-std::optional<std::size_t> chosen_by(const GameState& seen, const std::vector<Action>& legal,
-                                     const std::vector<HandStep>& steps) {
-    using Kind = HandStep::Kind;
-    Choosing hand;
-    for (const HandStep& step : steps) {
-        if (step.kind == Kind::TakeUp) {
-            hand = {.actor = step.figure};
-        } else if (step.kind == Kind::Power) {
-            hand.with = step.number;
-            const auto offers = powers_offered(seen, legal);
-            const auto offer = std::ranges::find_if(offers, [&](const PowerOffer& each) {
-                return each.figure == step.figure && each.number == step.number;
-            });
-            if (offer == offers.end()) return {};
-            if (!offer->needs_more && offer->actions.size() == 1) return offer->actions.front();
-        } else if (step.kind == Kind::Turn) {
-            ++hand.facing;
-        } else if (step.kind == Kind::Next) {
-            ++hand.alternative;
-        } else if (step.kind == Kind::Yes || step.kind == Kind::No || step.kind == Kind::Done) {
-            for (std::size_t i = 0; i < legal.size(); ++i) {
-                const Handle h = handle_of(legal[i]);
-                if (step.kind == Kind::Done ? h.done : h.answer == (step.kind == Kind::Yes)) return i;
-            }
-            return {};
-        } else {
-            return meant(meaning_of(seen, legal, hand, touched_by(step)), legal, hand);
-        }
-    }
-    return {};
 }
 
 }  // namespace
@@ -86,7 +54,7 @@ TEST_CASE("every legal action of games on all samples can be chosen by hand") {
             const std::vector<Action>& legal = play.legal();
             const auto wanted = draw_below(dice, static_cast<std::uint32_t>(legal.size()));
             const auto steps = steps_to(play.seen(), legal, wanted);
-            const auto chosen = chosen_by(play.seen(), legal, steps);
+            const auto chosen = testing::chosen_by(play.seen(), legal, steps);
             INFO(file.stem() << ", decision " << made << ": " << wording_of(play.seen(), legal[wanted]).name << " "
                              << wanted << " of " << legal.size() << ", steps " << steps.size());
             REQUIRE(chosen);

@@ -1,0 +1,57 @@
+#include "editor/table/aim.h"
+
+#include "engine/outlook/action_outlook.h"
+#include "engine/outlook/told.h"
+#include "engine/outlook/why_not.h"
+
+namespace hexwright::table {
+
+namespace {
+
+// What the seat that decides may know: nothing that is shown may depend on more.
+GameState known_to_decider(const Play& play) {
+    const auto decider = play.session().decider();
+    return decider ? play.session().seen_by(*decider) : play.seen();
+}
+
+void foresee_into(Aim& aim, const Play& play, const Action& action) {
+    const GameState seen = known_to_decider(play);
+    const auto take = [&](const auto& outlook) {
+        aim.headline = headline(outlook, seen);
+        aim.lines = told(outlook, seen);
+    };
+    if (const auto* move = std::get_if<Move>(&action)) {
+        aim.move = outlook_of(seen, *move);
+        take(*aim.move);
+    } else if (const auto* attack = std::get_if<Attack>(&action)) {
+        aim.attack = outlook_of(seen, *attack);
+        take(*aim.attack);
+    } else {
+        aim.headline = play.choices()[*aim.listed];
+        if (std::holds_alternative<UsePower>(action)) aim.lines = told(action_outlook(seen, action), seen);
+    }
+}
+
+}  // namespace
+
+Refusal why_nothing(const Play& play, const Touched& touched) {
+    const Intent intent{.figure = play.hand.actor,
+                        .target = touched.figure,
+                        .at = touched.spaces.empty() ? no_space : touched.spaces.front(),
+                        .card = touched.card};
+    if (auto reason = why_not(known_to_decider(play), intent)) return std::move(*reason);
+    return {{"table.means-nothing"}};
+}
+
+Aim aim_at(const Play& play, HexCoord hex, int level) {
+    Aim aim{.revision = play.revision(), .hex = hex, .level = level, .hand = play.hand};
+    const Touched touched = touched_at(play.seen(), hex, level);
+    aim.meaning = meaning_of(play.seen(), play.legal(), play.hand, touched);
+    aim.listed = meant(aim.meaning, play.legal(), play.hand);
+    if (aim.listed) foresee_into(aim, play, play.legal()[*aim.listed]);
+    const bool about_something = touched.figure.valid() || play.hand.actor.valid();
+    if (aim.meaning.nothing() && about_something && !touched.spaces.empty()) aim.refusal = why_nothing(play, touched);
+    return aim;
+}
+
+}  // namespace hexwright::table

@@ -1,0 +1,218 @@
+// Playing in the window: real clicks on the plan, the cards and the list, and keys alone.
+#include "editor/session/playing.h"
+#include "editor/session/viewing.h"
+#include "engine/setup/army_proposal.h"
+#include "tests/gui/rig.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+namespace {
+
+// A tall window, so that all cards are on the screen.
+class TableRig : public Rig {
+public:
+    explicit TableRig(const std::filesystem::path& file, std::uint64_t seed = 3, bool people = true) {
+        ImGui::GetIO().DisplaySize = {1700, 3200};
+        if (!open_file(editor, file)) throw std::runtime_error(editor.dialog.trouble);
+        settle();
+        key("f5");
+        editor.table.form.proposal = seed;
+        propose_armies(editor);
+        if (people)
+            for (std::string& seat : editor.table.form.game.seats) seat = "human";
+        key("enter");
+        if (!editor.table.on()) throw std::runtime_error(notice());
+    }
+    const Play& play() const { return *editor.table.play; }
+
+    void step(const HandStep& step) {
+        using Kind = HandStep::Kind;
+        switch (step.kind) {
+            case Kind::TakeUp:
+                if (play().hand.actor == step.figure) return;
+                return touch_figure(step.figure);
+            case Kind::Figure:
+                return touch_figure(step.figure);
+            case Kind::Power:
+                return click_on("power:" + name_of(play().seen(), step.figure) + ":" + std::to_string(step.number));
+            case Kind::Turn:
+                return key("r");
+            case Kind::Next:
+                return key("]");
+            case Kind::Space:
+                return touch_space(step.at);
+            case Kind::Glyph:
+                return touch_space(play().seen().glyphs[step.glyph.index()].at);
+            case Kind::Card:
+                return click_on("card:" + name_of(play().seen(), step.card));
+            case Kind::Draft:
+                return click_on("draft:" + editor.catalogue()[step.draft].id);
+            case Kind::Player:
+                return click_on("player:" + std::to_string(step.player.value + 1));
+            case Kind::Yes:
+                return key("y");
+            case Kind::No:
+                return key("n");
+            case Kind::Done:
+                return key("space");
+        }
+    }
+    void type_number(std::size_t number) {
+        for (const char digit : std::to_string(number)) key(std::string(1, digit).c_str());
+    }
+
+private:
+    void touch_figure(FigureId figure) {
+        if (play().seen()[figure].on_board()) return touch_space(play().seen()[figure].at());
+        click_on("figure:" + name_of(play().seen(), figure));
+    }
+    void touch_space(SpaceIndex space) {
+        const Space at = (*play().seen().board)[space].space;
+        if (play().seen().board->spaces_at(at.at).back() != space) go_to_level(editor, at.level);
+        else show_whole(editor, true);
+        settle();
+        click_hex(at.at);
+    }
+};
+
+std::vector<std::filesystem::path> scenarios() {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE_DIR "/samples/scenarios"))
+        files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+std::filesystem::path toll_street() { return HEXWRIGHT_SOURCE_DIR "/samples/scenarios/the-toll-street.xml"; }
+
+}  // namespace
+
+TEST_CASE("random choices are made in the window by the mouse on all samples") {
+    DiceBag dice{9};
+    for (const auto& file : scenarios()) {
+        TableRig rig(file);
+        for (int made = 0; made < 8 && !rig.play().legal().empty(); ++made) {
+            // Whatever is far off is played without the window.
+            if (made == 4)
+                for (int more = 0; more < 40 && !rig.play().legal().empty(); ++more)
+                    REQUIRE(rig.editor.table.play->choose(
+                        draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()))));
+            if (rig.play().legal().empty()) break;
+            const auto wanted = draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()));
+            const Action action = rig.play().legal()[wanted];
+            const auto steps = steps_to(rig.play().seen(), rig.play().legal(), wanted);
+            const NodeId before = rig.play().session().current();
+            rig.settle();
+            INFO(file.stem() << ", decision " << made << ": " << wording_of(rig.play().seen(), action).name);
+            for (const HandStep& step : steps) rig.step(step);
+            REQUIRE(rig.play().session().current() != before);
+            CHECK(rig.play().session().tree()[rig.play().session().current()].step->action == action);
+        }
+    }
+}
+
+TEST_CASE("random choices are made in the window by keys alone") {
+    DiceBag dice{4};
+    TableRig rig(toll_street());
+    for (int made = 0; made < 60 && !rig.play().legal().empty(); ++made) {
+        rig.settle();
+        DecisionUi list;
+        const std::vector<std::size_t> rows = listed_rows(rig.editor, list);
+        const auto row = draw_below(dice, static_cast<std::uint32_t>(rows.size()));
+        const Action action = rig.play().legal()[rows[row]];
+        const NodeId before = rig.play().session().current();
+        if (const auto* marker = std::get_if<PlaceMarker>(&action))
+            rig.key(marker->marker == x_marker ? "x" : std::to_string(marker->marker).c_str());
+        rig.type_number(row + 1);
+        if (rig.play().session().current() == before) rig.key("enter");
+        INFO("decision " << made << ", row " << row + 1 << " of " << rows.size() << " " << rig.notice());
+        REQUIRE(rig.play().session().current() != before);
+        CHECK(rig.play().session().tree()[rig.play().session().current()].step->action == action);
+    }
+}
+
+TEST_CASE("F5 plays and goes back to the map, which no game changes, and commands of the other mode are not there") {
+    TableRig rig(toll_street());
+    const std::string text = rig.text();
+    rig.key("g");  // Places the rest.
+    CHECK(rig.play().session().tree().size() > 5);
+    rig.key("f5");
+    CHECK_FALSE(rig.editor.table.playing);
+    CHECK(rig.text() == text);
+    CHECK_FALSE(rig.editor.document.changed());
+    CHECK(rig.sees("tool.place"));
+    const auto parked = rig.play().session().current();
+    rig.key("f5");
+    CHECK(rig.editor.table.on());
+    CHECK(rig.play().session().current() == parked);
+    CHECK_FALSE(rig.sees("tool.place"));
+    rig.key("p");  // Places nothing while a game is played.
+    CHECK(rig.editor.tools.current == Tool::Select);
+}
+
+TEST_CASE("pointing tells what a click would do, or why nothing") {
+    TableRig rig(toll_street());
+    rig.key("g");
+    rig.key("g");
+    while (!std::holds_alternative<Move>(rig.play().legal().front())) REQUIRE(rig.editor.table.play->choose(0));
+    const Move move = std::get<Move>(rig.play().legal().front());
+    rig.click_hex((*rig.play().seen().board)[rig.play().seen()[move.figure].at()].space.at);
+    CHECK(rig.play().hand.actor == move.figure);
+    rig.hover_hex((*rig.play().seen().board)[move.at].space.at);
+    REQUIRE(rig.editor.table.aim);
+    CHECK(rig.editor.table.aim->move);
+    CHECK_FALSE(rig.editor.table.aim->headline.id.empty());
+    const HexCoord far = (*rig.play().seen().board)[static_cast<SpaceIndex>(rig.play().seen().board->size() - 1)].space.at;
+    rig.hover_hex(far);
+    if (rig.editor.table.aim->meaning.nothing()) {
+        REQUIRE(rig.editor.table.aim->refusal);
+        rig.click_hex(far);
+        CHECK(rig.notice() == rig.editor.words(rig.editor.table.aim->refusal->message));
+    }
+}
+
+TEST_CASE("a map that changed meanwhile is told, and the game begins again on it or goes on with the old one") {
+    TableRig rig(toll_street());
+    rig.key("g");
+    rig.key("f5");
+    rig.put({lying("grass-1", {20, 20})});
+    rig.key("f5");
+    CHECK(rig.sees("table.go-on"));
+    SECTION("the same choices are repeated") {
+        const auto decisions = rig.play().session().tree().line_to(rig.play().session().current()).size();
+        rig.click_on("table.replay");
+        CHECK(rig.play().session().tree().line_to(rig.play().session().current()).size() == decisions);
+        CHECK(rig.play().map() == rig.editor.document.now().scenario);
+    }
+    SECTION("it goes on as it was") {
+        rig.click_on("table.go-on");
+        CHECK_FALSE(rig.sees("table.go-on"));
+        CHECK(rig.play().map() != rig.editor.document.now().scenario);
+    }
+    SECTION("it begins again") {
+        rig.click_on("table.restart");
+        CHECK(rig.play().session().current() == SessionTree::root());
+        CHECK(rig.play().map() == rig.editor.document.now().scenario);
+    }
+}
+
+TEST_CASE("a choice is taken back, and another makes a branch that the tree shows") {
+    TableRig rig(toll_street());
+    rig.type_number(1);
+    if (rig.play().session().current() == SessionTree::root()) rig.key("enter");
+    rig.key("ctrl+z");
+    CHECK(rig.play().session().current() == SessionTree::root());
+    rig.click_on("choice:3");
+    rig.editor.table.tab = TableTab::Tree;
+    rig.settle();
+    CHECK(rig.sees("tree:2"));
+    rig.click_on("tree:1");
+    rig.key("left");
+    CHECK(rig.play().session().current() == SessionTree::root());
+}
+
+}  // namespace hexwright
