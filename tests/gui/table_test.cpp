@@ -1,4 +1,5 @@
 // Playing in the window: real clicks on the plan, the cards and the list, and keys alone.
+#include "editor/session/commit.h"
 #include "editor/session/playing.h"
 #include "editor/session/viewing.h"
 #include "engine/setup/army_proposal.h"
@@ -179,7 +180,9 @@ TEST_CASE("a map that changed meanwhile is told, and the game begins again on it
     TableRig rig(toll_street());
     rig.key("g");
     rig.key("f5");
-    rig.put({lying("grass-1", {20, 20})});
+    rig.key("esc");
+    switch_beyond_sets(rig.editor);
+    rig.settle();
     rig.key("f5");
     CHECK(rig.sees("table.go-on"));
     SECTION("the same choices are repeated") {
