@@ -68,8 +68,8 @@ private:
     void draw_base() {
         sketch_.fill(moved({base_ring(middles_, disc_radius)}, {0.6, 0.9}), 0x000000, 0.28);
         if (look_.active) {
-            sketch_.fill(base_ring(middles_, disc_radius + 1.5), light);
-            sketch_.fill(base_ring(middles_, disc_radius + 1.1), style_.accent);
+            sketch_.fill(base_ring(middles_, disc_radius + 1.7), style_.accent);
+            sketch_.fill(base_ring(middles_, disc_radius + 0.8), light);
         }
         const unsigned rim = darker(token_color(look_.player), look_.acted ? 0 : 0.45);
         sketch_.shape(base_ring(middles_, disc_radius), ink_.ground, rim, 0.8);
