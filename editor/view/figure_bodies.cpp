@@ -123,8 +123,9 @@ void person(Sculptor& on, const Stature& who = {}) {
     legs(on, who);
     trunk(on, who);
     const float high = 1 - who.shoulder;
-    head(on, {0, 0, who.shoulder}, who.helmet ? high * 0.84F : high, who.face);
-    if (who.helmet) put_helmet(on, {0, 0, who.shoulder}, high, *who.helmet);
+    const bool covered = who.helmet && on.fine;
+    head(on, {0, 0, who.shoulder}, covered ? high * 0.84F : high, who.face);
+    if (covered) put_helmet(on, {0, 0, who.shoulder}, high, *who.helmet);
 }
 
 void cape_behind(Sculptor& on, const Stature& who = {}) {

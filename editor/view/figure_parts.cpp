@@ -60,9 +60,13 @@ Paint players_own(unsigned rgb, float share) {
     return paint;
 }
 
-Mesh base_mesh(bool round) {
+Mesh base_mesh(FigurePart which) {
     Mesh mesh;
-    const Outline low = base_outline(round, base_radius), high = base_outline(round, base_radius - bevel_wide);
+    const auto outline = [which](float radius) {
+        return which == FigurePart::PlainBase ? round_outline(radius, 8)
+                                              : base_outline(which == FigurePart::RoundBase, radius);
+    };
+    const Outline low = outline(base_radius), high = outline(base_radius - bevel_wide);
     wall_between(mesh, low, 0, high, base_high, players_own(0x000000, 0.72F));
     flat_top(mesh, high, base_high, players_own(0xFFFFFF, 0.94F));
     return mesh;
@@ -177,14 +181,14 @@ public:
         const float height = static_cast<float>(look.card.height) * level_world - base_high,
                     girth = girth_of(look.card, height);
         place(body_part(look.card.silhouette, look.card.hero, fine), {0, 0, base_high}, {girth, girth, height});
-        place(round ? FigurePart::RoundBase : FigurePart::DoubleBase);
+        place(!round ? FigurePart::DoubleBase : fine ? FigurePart::RoundBase : FigurePart::PlainBase);
         place(mark_part(mark_of_player(look.player)));
         if (look.active)
             place(round ? FigurePart::RoundHalo : FigurePart::DoubleHalo, {}, glm::vec3(1), accent_of_turn);
         if (look.engaged) place(FigurePart::Blades, {round ? 0 : from_middle, 0, 0});
         for (int wound = 0; wound < look.wounds; ++wound)
             place(FigurePart::Peg, {place_of_peg(wound, round), base_high});
-        if (!look.faded) shade(round ? FigurePart::RoundShade : FigurePart::DoubleShade);
+        if (fine && !look.faded) shade(round ? FigurePart::RoundShade : FigurePart::DoubleShade);
     }
     FigureBatches result() const { return {in_batches(solid_), in_batches(sheer_)}; }
 
@@ -247,8 +251,9 @@ FigurePart mark_part(PlayerMark mark) {
 Mesh part_mesh(FigurePart part) {
     switch (part) {
         case FigurePart::RoundBase:
+        case FigurePart::PlainBase:
         case FigurePart::DoubleBase:
-            return base_mesh(part == FigurePart::RoundBase);
+            return base_mesh(part);
         case FigurePart::RoundHalo:
         case FigurePart::DoubleHalo:
             return halo_mesh(part == FigurePart::RoundHalo);

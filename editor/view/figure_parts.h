@@ -17,6 +17,7 @@ namespace hexwright::view {
 enum class FigurePart : std::uint8_t {
     FirstBody,
     RoundBase = FirstBody + 4 * silhouette_count,
+    PlainBase,  // A round one with fewer sides.
     DoubleBase,
     RoundHalo,  // Around the base of a figure that may act now.
     DoubleHalo,
@@ -54,7 +55,7 @@ struct FigureBatches {
 };
 struct FigureSight {
     glm::mat4 projection{1};  // Figures that it puts wholly outside of -1..1 are left out.
-    bool fine = true;         // Plain bodies have half the triangles.
+    bool fine = true;         // Plain figures have half the triangles and no shade.
 };
 FigureBatches batches_of(const std::vector<FigureInstance>& figures, const FigureSight& sight);
 FigureBatches batches_of(const std::vector<FigureInstance>& figures);  // All of them, fine.

@@ -30,11 +30,14 @@ struct Page {
 
     Page() {
         ImGui::NewFrame();
+        clear();
+    }
+    ~Page() { ImGui::EndFrame(); }
+    void clear() {
         draw._ResetForNewFrame();
         draw.PushTextureID(ImGui::GetIO().Fonts->TexID);
         draw.PushClipRectFullScreen();
     }
-    ~Page() { ImGui::EndFrame(); }
 
     struct Extent {
         float left = 1e9F, top = 1e9F, right = -1e9F, bottom = -1e9F;
@@ -98,6 +101,55 @@ TEST_CASE("a token is painted on its space, at any size") {
     }
 }
 
+TEST_CASE("the picture of a token is painted anew when it looks different or the map is zoomed, not when it moves") {
+    Page page;
+    TokenPictures pictures;
+    std::vector<FigureLook> looks{soldier({0, 0}), soldier({3, 1})};
+    float hex = 40;
+    const auto painted = [&] {
+        const int before = page.backend.uploads;
+        page.clear();
+        pictures.draw(page.ui, page.draw, looks, onto_page, hex);
+        return page.backend.uploads - before;
+    };
+    CHECK(painted() == 1);  // Both look alike.
+    CHECK(page.drawn().vertices == 8);
+    CHECK(painted() == 0);
+    looks[0].spaces[0].at = {1, -1};
+    looks[0].figure = FigureId{7};
+    looks[0].facing = 1;
+    CHECK(painted() == 0);
+    looks[1].wounds = 1;
+    CHECK(painted() == 1);
+    hex = 50;
+    CHECK(painted() == 2);
+    looks[0].spaces.clear();  // Taken off the map.
+    CHECK(painted() == 0);
+    CHECK(page.drawn().vertices == 4);
+    looks.clear();
+    CHECK(painted() == 0);
+    CHECK(page.drawn().vertices == 0);
+}
+
+TEST_CASE("a token's picture lies about its space, that of a double base about both") {
+    Page page;
+    TokenPictures pictures;
+    FigureLook rider = soldier({0, 0});
+    rider.card.base = FigureBase::Double;
+    rider.spaces.push_back({{-1, 0}, 1});
+    const float hex = pixels_per_unit * static_cast<float>(hex_width);
+    pictures.draw(page.ui, page.draw, {soldier({0, 0})}, onto_page, hex);
+    const Page::Extent one = page.drawn();
+    page.clear();
+    pictures.draw(page.ui, page.draw, {rider}, onto_page, hex);
+    const Page::Extent two = page.drawn();
+    CHECK(one.left == Approx(400 - 0.625F * hex).margin(1));
+    CHECK(one.right == Approx(400 + 0.625F * hex).margin(1));
+    CHECK(one.top == Approx(300 - 0.625F * hex).margin(1));
+    CHECK(two.left == Approx(one.left - hex).margin(1));
+    CHECK(two.right == Approx(one.right).margin(1));
+}
+
 TEST_CASE("words of marks are painted from their baseline, and tiny ones not at all") {
     Page page;
     paint_marks(page.ui, page.draw, {Text{{0, 0}, "Fin", 2, {0x000000}}}, onto_page, pixels_per_unit);
@@ -124,9 +176,7 @@ TEST_CASE("labels stand above the heads that can be seen") {
     CHECK(near.left < 490);
     CHECK(near.right > 510);
     CHECK(near.right < 560);
-    page.draw._ResetForNewFrame();
-    page.draw.PushTextureID(ImGui::GetIO().Fonts->TexID);
-    page.draw.PushClipRectFullScreen();
+    page.clear();
     draw_figure_labels(page.ui, page.draw, figures, only_first, 10);  // Unwounded and far away: nothing to say.
     CHECK(page.drawn().vertices == 0);
 }
