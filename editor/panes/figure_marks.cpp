@@ -1,8 +1,12 @@
 #include "editor/panes/figure_marks.h"
 
+#include "editor/view/plan_view.h"
 #include "editor/widgets/paint_marks.h"
+#include "formats/sheet/hex_shapes.h"
+#include "formats/sheet/paint.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hexwright::panes {
 namespace {
@@ -20,7 +24,73 @@ TokenStyle::Detail label_detail(float hex_pixels) {
                                              : TokenStyle::Detail::Disc;
 }
 
+// The look of a token alone, with its leading space at 0,0.
+FigureLook without_place(FigureLook look) {
+    const Space leading = look.spaces[0];
+    for (Space& space : look.spaces) space = {space.at - leading.at, 1};
+    look.figure = {};
+    look.top = 0;
+    look.facing = 0;
+    return look;
+}
+
 }  // namespace
+
+TokenPictures::Picture TokenPictures::painted(Ui& ui, FigureLook token) {
+    constexpr double about = 12.5;  // Badges lie a little outside of a hex.
+    Picture picture{std::move(token)};
+    for (const Space space : picture.token.spaces) {
+        const Point centre = centre_of(space.at);
+        picture.corner = {std::min(picture.corner.x, centre.x), std::min(picture.corner.y, centre.y)};
+        picture.far_corner = {std::max(picture.far_corner.x, centre.x), std::max(picture.far_corner.y, centre.y)};
+    }
+    const double scale = static_cast<double>(hex_pixels_) / hex_width;
+    const auto pixels = [scale](double length) { return std::max(1, static_cast<int>(std::ceil(length * scale))); };
+    picture.corner = picture.corner - Point{about, about};
+    const Point size = picture.far_corner + Point{about, about} - picture.corner;
+    const int width = pixels(size.x), height = pixels(size.y);
+    picture.far_corner = picture.corner + Point{width / scale, height / scale};
+
+    const TokenStyle style = style_of(ui, token_detail(static_cast<double>(hex_pixels_ / ui.scale)));
+    const Drawing drawing{size.x, size.y, {0xFFFFFF, 0}, token_marks(picture.token, style)};
+    const TextureId reused = spare_.empty() ? 0 : spare_.back();
+    if (!spare_.empty()) spare_.pop_back();
+    picture.texture = ui.backend.upload(unmultiplied(to_pixels(drawing, picture.corner, scale, width, height)), reused);
+    return picture;
+}
+
+const TokenPictures::Picture& TokenPictures::picture_of(Ui& ui, const FigureLook& look) {
+    FigureLook token = without_place(look);
+    auto known = std::ranges::find(pictures_, token, &Picture::token);
+    if (known == pictures_.end()) known = pictures_.insert(known, painted(ui, std::move(token)));
+    known->used = true;
+    return *known;
+}
+
+void TokenPictures::put_aside_unused() {
+    for (const Picture& picture : pictures_)
+        if (!picture.used) spare_.push_back(picture.texture);
+    std::erase_if(pictures_, [](const Picture& picture) { return !picture.used; });
+    for (Picture& picture : pictures_) picture.used = false;
+}
+
+void TokenPictures::draw(Ui& ui, ImDrawList& draw, const std::vector<FigureLook>& looks, const ToScreen& to_screen,
+                         float hex_pixels) {
+    const unsigned accent = ui.theme.rgb(Ink::Accent);
+    if (ui.theme.dark != dark_ || accent != accent_ || hex_pixels != hex_pixels_) put_aside_unused();
+    dark_ = ui.theme.dark, accent_ = accent, hex_pixels_ = hex_pixels;
+    const float unit = hex_pixels / static_cast<float>(hex_width);
+    for (const FigureLook& look : looks) {
+        if (look.spaces.empty()) continue;
+        const Picture& picture = picture_of(ui, look);
+        const ImVec2 exact = to_screen(centre_of(look.spaces[0].at) + picture.corner);
+        const ImVec2 corner(std::round(exact.x), std::round(exact.y));  // Else the picture would be blurred.
+        const Point size = picture.far_corner - picture.corner;
+        draw.AddImage(reinterpret_cast<ImTextureID>(picture.texture), corner,
+                      {corner.x + static_cast<float>(size.x) * unit, corner.y + static_cast<float>(size.y) * unit});
+    }
+    put_aside_unused();
+}
 
 void draw_tokens(Ui& ui, ImDrawList& draw, const std::vector<FigureLook>& looks, const ToScreen& to_screen,
                  float hex_pixels) {

@@ -24,19 +24,29 @@ const Paint haft = stuff(0x7C5C3B, 0), fur = stuff(0x9C8467, 0.12F), hide = stuf
 const Paint marro = stuff(0x93A85C, 0.1F), plume = stuff(0xF7F3EA, 0.06F), gold = stuff(0xE2B64A, 0, 0.6F);
 const Paint scales = stuff(0x6A4A42, 0.6F, 0.35F), membrane = stuff(0xCDB79A, 0.5F), glow = stuff(0xF5D66B, 0, 0.7F);
 
+// Builds fine bodies, or plain ones with half the triangles for figures that are small on the screen.
 class Sculptor {
 public:
-    explicit Sculptor(bool a_hero) : hero(a_hero) {}
+    Sculptor(bool a_hero, bool is_fine) : hero(a_hero), fine(is_fine) {}
 
-    const bool hero;
+    const bool hero, fine;
     Mesh mesh;
 
+    // Plain tubes have four sides, or three where there were less than six, and keep only their ends and widest ring;
+    // those of seven sides keep all rings.
     void along(std::initializer_list<TubeRing> rings, int sides, const Paint& paint) {
-        tube(mesh, std::vector<TubeRing>(rings), sides, paint);
+        if (fine) return tube(mesh, std::vector<TubeRing>(rings), sides, paint);
+        std::vector<TubeRing> kept = sides > 6 ? std::vector<TubeRing>(rings) : telling_rings(rings);
+        for (TubeRing& ring : kept) ring.wide *= 1.15F, ring.deep *= 1.15F;  // Corners cut more off.
+        tube(mesh, kept, sides > 5 ? 4 : 3, paint);
     }
-    void rod(glm::vec3 from, glm::vec3 to, float thick, const Paint& paint) { bar(mesh, from, to, thick, paint); }
+    void rod(glm::vec3 from, glm::vec3 to, float thick, const Paint& paint) {
+        if (fine) return bar(mesh, from, to, thick, paint);
+        const float half = thick * 0.7F;
+        tube(mesh, std::vector<TubeRing>{{from, half, half}, {to, half, half}}, 3, paint);
+    }
     void flat(std::initializer_list<glm::vec3> outline, float thick, const Paint& paint) {
-        plate(mesh, std::vector<glm::vec3>(outline), thick, paint);
+        plate(mesh, std::vector<glm::vec3>(outline), fine ? thick : 0, paint);
     }
     void block(glm::vec3 low, glm::vec3 high, const Paint& paint) { box(mesh, low, high, paint); }
 
@@ -44,6 +54,15 @@ public:
     template <class Build>
     void twice(Build&& build) {
         build(-1.F), build(1.F);
+    }
+
+private:
+    static std::vector<TubeRing> telling_rings(std::initializer_list<TubeRing> rings) {
+        const TubeRing* widest = std::ranges::max_element(rings, {}, &TubeRing::wide);
+        std::vector<TubeRing> kept{*rings.begin()};
+        if (widest != rings.begin() && widest != rings.end() - 1) kept.push_back(*widest);
+        kept.push_back(*(rings.end() - 1));
+        return kept;
     }
 };
 
@@ -59,7 +78,7 @@ struct Stature {
 void legs(Sculptor& on, const Stature& who) {
     on.twice([&](float side) {
         const float y = side * 0.085F * who.broad, thick = 0.062F * who.broad;
-        on.along({{{0.02F, y, 0}, thick, thick * 1.35F}, {{-0.01F, y, 0.44F}, thick * 1.15F, thick * 1.25F}}, 4,
+        on.along({{{0.02F, y, 0}, thick, thick * 1.35F}, {{-0.01F, y, 0.44F}, thick * 1.1F, thick * 1.1F}}, 4,
                  who.legs);
     });
 }
@@ -75,6 +94,9 @@ void trunk(Sculptor& on, const Stature& who) {
 
 void head(Sculptor& on, glm::vec3 neck, float height, const Paint& paint) {
     const float wide = height * 0.44F;
+    if (!on.fine)
+        return on.along({{neck, wide * 0.9F, wide * 0.9F}, {neck + glm::vec3(0, 0, height), wide * 0.8F, wide * 0.8F}},
+                        6, paint);
     on.along({{neck, wide * 0.7F, wide * 0.7F},
               {neck + glm::vec3(0.012F, 0, height * 0.5F), wide, wide * 1.1F},
               {neck + glm::vec3(0, 0, height), wide * 0.55F, wide * 0.6F}},
@@ -101,8 +123,9 @@ void person(Sculptor& on, const Stature& who = {}) {
     legs(on, who);
     trunk(on, who);
     const float high = 1 - who.shoulder;
-    head(on, {0, 0, who.shoulder}, who.helmet ? high * 0.84F : high, who.face);
-    if (who.helmet) put_helmet(on, {0, 0, who.shoulder}, high, *who.helmet);
+    const bool covered = who.helmet && on.fine;
+    head(on, {0, 0, who.shoulder}, covered ? high * 0.84F : high, who.face);
+    if (covered) put_helmet(on, {0, 0, who.shoulder}, high, *who.helmet);
 }
 
 void cape_behind(Sculptor& on, const Stature& who = {}) {
@@ -125,7 +148,7 @@ void warrior(Sculptor& on) {
              {0.36F, 0.215F, 0.99F},
              {0.31F, 0.215F, 0.93F}},
             0.025F, steel);
-    on.rod({0.14F, 0.215F, 0.61F}, {0.31F, 0.215F, 0.57F}, 0.035F, gold);
+    if (on.fine) on.rod({0.14F, 0.215F, 0.61F}, {0.31F, 0.215F, 0.57F}, 0.035F, gold);
     if (!on.hero)
         return on.flat({{0.2F, -0.33F, 0.72F},
                         {0.2F, -0.1F, 0.72F},
@@ -166,7 +189,7 @@ void archer(Sculptor& on) {
                              {0.33F, -0.14F, 0.87F},
                              {0.2F, -0.14F, 0.99F}};
     for (std::size_t i = 0; i + 1 < std::size(bow); ++i) on.rod(bow[i], bow[i + 1], 0.035F, haft);
-    on.rod(bow[0], bow[4], 0.012F, bone);
+    if (on.fine) on.rod(bow[0], bow[4], 0.012F, bone);
     on.rod({0.1F, 0, 0.7F}, {0.56F, -0.16F, 0.7F}, 0.022F, bone);
     on.along({{{-0.14F, 0.06F, 0.5F}, 0.045F, 0.045F}, {{-0.17F, -0.04F, 0.86F}, 0.06F, 0.06F}}, 5, leather);
     if (on.hero) cape_behind(on, who);
@@ -435,8 +458,8 @@ void make_one_high(Mesh& mesh) {
 
 }  // namespace
 
-Mesh body_mesh(Silhouette silhouette, bool hero) {
-    Sculptor sculptor(hero);
+Mesh body_mesh(Silhouette silhouette, bool hero, bool fine) {
+    Sculptor sculptor(hero, fine);
     row_of(silhouette).build(sculptor);
     make_one_high(sculptor.mesh);
     return std::move(sculptor.mesh);

@@ -6,8 +6,8 @@
 
 namespace hexwright::view {
 
-// Empty for a hive.
-Mesh body_mesh(Silhouette silhouette, bool hero);
+// Empty for a hive. One that is not fine has half the triangles.
+Mesh body_mesh(Silhouette silhouette, bool hero, bool fine = true);
 
 // How wide a body is drawn that stands `height` high in the world: what its x and y are multiplied by.
 float girth_of(const CardLook& card, float height);

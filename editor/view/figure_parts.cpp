@@ -1,6 +1,7 @@
 #include "editor/view/figure_parts.h"
 
 #include "editor/view/figure_bodies.h"
+#include "editor/view/solids.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,7 @@ Outline round_outline(float radius, int corners) {
 
 // Two half circles about the middles of both hexes, and what lies between.
 Outline long_outline(float radius) {
-    constexpr int steps = 7;
+    constexpr int steps = 5;
     Outline outline;
     for (const float end : {1.F, -1.F})
         for (int i = 0; i <= steps; ++i) {
@@ -37,7 +38,7 @@ Outline long_outline(float radius) {
     return outline;
 }
 
-Outline base_outline(bool round, float radius) { return round ? round_outline(radius, 16) : long_outline(radius); }
+Outline base_outline(bool round, float radius) { return round ? round_outline(radius, 12) : long_outline(radius); }
 
 // From `low` up to the outline `top` at `high`; both outlines have equally many corners.
 void wall_between(Mesh& mesh, const Outline& bottom, float low, const Outline& top, float high, const Paint& paint) {
@@ -48,8 +49,9 @@ void wall_between(Mesh& mesh, const Outline& bottom, float low, const Outline& t
 }
 
 void flat_top(Mesh& mesh, const Outline& outline, float z, const Paint& paint) {
-    for (std::size_t i = 0; i < outline.size(); ++i)
-        triangle(mesh, {{0, 0, z}}, {{outline[i], z}}, {{outline[(i + 1) % outline.size()], z}}, paint);
+    std::vector<Point3> corners;
+    for (const glm::vec2 at : outline) corners.push_back({{at, z}});
+    fan(mesh, corners, paint);
 }
 
 Paint players_own(unsigned rgb, float share) {
@@ -58,56 +60,54 @@ Paint players_own(unsigned rgb, float share) {
     return paint;
 }
 
-Mesh base_mesh(bool round) {
+Mesh base_mesh(FigurePart which) {
     Mesh mesh;
-    const Outline outer = base_outline(round, base_radius), inner = base_outline(round, base_radius - bevel_wide);
-    wall_between(mesh, outer, 0, outer, base_high - bevel_wide / 2, players_own(0x000000, 0.72F));
-    wall_between(mesh, outer, base_high - bevel_wide / 2, inner, base_high, players_own(0xFFFFFF, 0.72F));
-    flat_top(mesh, inner, base_high, players_own(0x000000, 0.94F));
+    const auto outline = [which](float radius) {
+        return which == FigurePart::PlainBase ? round_outline(radius, 8)
+                                              : base_outline(which == FigurePart::RoundBase, radius);
+    };
+    const Outline low = outline(base_radius), high = outline(base_radius - bevel_wide);
+    wall_between(mesh, low, 0, high, base_high, players_own(0x000000, 0.72F));
+    flat_top(mesh, high, base_high, players_own(0xFFFFFF, 0.94F));
     return mesh;
 }
 
 Mesh halo_mesh(bool round) {
     Mesh mesh;
-    const Paint paint = players_own(0xFFFFFF, 1);
-    const Outline outer = base_outline(round, base_radius + 0.085F), inner = base_outline(round, base_radius + 0.015F);
-    wall_between(mesh, outer, 0, outer, 0.02F, paint);
-    wall_between(mesh, outer, 0.02F, inner, 0.02F, paint);
+    const Outline outer = base_outline(round, base_radius + 0.085F), inner = base_outline(round, base_radius + 0.01F);
+    wall_between(mesh, outer, 0.016F, inner, 0.024F, players_own(0xFFFFFF, 1));
     return mesh;
 }
 
-Mesh shade_mesh(bool round) {  // Three sheets, so that it grows darker towards the middle.
+Mesh shade_mesh(bool round) {  // Only what shows beside the base.
     Mesh mesh;
-    for (const float step : {0.F, 1.F, 2.F})
-        flat_top(mesh, base_outline(round, base_radius + 0.15F - 0.05F * step), 0.013F + 0.001F * step,
-                 players_own(0x101418, 0));
+    const Outline outer = base_outline(round, base_radius + 0.09F), inner = base_outline(round, base_radius - 0.05F);
+    wall_between(mesh, outer, 0.012F, inner, 0.013F, players_own(0x101418, 0));
     return mesh;
 }
 
 Mesh blades_mesh() {
     Mesh mesh;
     const Paint blade = players_own(0xF2F4F6, 0), hilt = players_own(0xE2B64A, 0);
+    const auto rod = [&](glm::vec3 from, glm::vec3 to, float wide, float end, const Paint& paint) {
+        tube(mesh, std::vector<TubeRing>{{from, wide, wide}, {to, end, end}}, 3, paint);
+    };
     for (const float side : {-1.F, 1.F}) {
-        const glm::vec3 foot{0.36F + 0.02F * side, -0.16F * side, base_high - 0.02F},
-            tip = foot + glm::vec3(0, 0.34F * side, 0.3F);
-        bar(mesh, foot, tip, 0.035F, blade);
-        bar(mesh, foot + (tip - foot) * 0.26F + glm::vec3(0, -0.05F * side, 0.055F),
-            foot + (tip - foot) * 0.26F + glm::vec3(0, 0.05F * side, -0.055F), 0.03F, hilt);
+        const glm::vec3 foot{0.36F + 0.02F * side, -0.16F * side, base_high - 0.02F}, way{0, 0.34F * side, 0.3F};
+        const glm::vec3 guard = foot + way * 0.26F, across{0, -0.06F * side, 0.066F};
+        rod(foot, foot + way, 0.028F, 0, blade);
+        rod(guard - across, guard + across, 0.022F, 0.022F, hilt);
     }
     return mesh;
 }
 
 Mesh peg_mesh() {
     Mesh mesh;
-    const Paint blood = players_own(0xD7261E, 0);
-    const Outline foot = round_outline(0.055F, 6), neck = round_outline(0.045F, 6), tip = round_outline(0.015F, 6);
-    wall_between(mesh, foot, 0, neck, 0.07F, blood);
-    wall_between(mesh, neck, 0.07F, tip, 0.12F, blood);
-    flat_top(mesh, tip, 0.12F, blood);
+    tube(mesh, std::vector<TubeRing>{{{0, 0, 0}, 0.055F, 0.055F}, {{0, 0, 0.14F}, 0, 0}}, 5, players_own(0xD7261E, 0));
     return mesh;
 }
 
-// ---- players' marks: raised on the base, about the feet
+// ---- players' marks: on the base, about the feet
 
 Outline mark_outline(PlayerMark mark) {
     const auto upright = [](float wide, float high) {
@@ -116,7 +116,7 @@ Outline mark_outline(PlayerMark mark) {
     const float r = mark_radius;
     switch (mark) {
         case PlayerMark::Dot:
-            return round_outline(r * 0.86F, 14);
+            return round_outline(r * 0.86F, 10);
         case PlayerMark::Square:
             return upright(r * 0.76F, r * 0.76F);
         case PlayerMark::Triangle:
@@ -138,7 +138,7 @@ Outline mark_outline(PlayerMark mark) {
         case PlayerMark::Ring:
             break;
     }
-    return round_outline(r, 16);
+    return round_outline(r, 12);
 }
 
 Mesh mark_mesh(PlayerMark mark) {
@@ -146,14 +146,14 @@ Mesh mark_mesh(PlayerMark mark) {
     const Paint white = players_own(0xFBF8F0, 0);
     const Outline outline = mark_outline(mark);
     const float top = base_high + mark_high;
-    wall_between(mesh, outline, base_high, outline, top, white);
-    if (mark != PlayerMark::Ring) {
-        flat_top(mesh, outline, top, white);
-        return mesh;
+    // A ring of faces from the outline to the middle, or to the hole; convex ones need less.
+    const bool convex = mark != PlayerMark::Ring && mark != PlayerMark::Cross && mark != PlayerMark::Star;
+    if (convex) flat_top(mesh, outline, top, white);
+    for (std::size_t i = 0; !convex && i < outline.size(); ++i) {
+        const glm::vec2 a = outline[i], b = outline[(i + 1) % outline.size()];
+        if (mark == PlayerMark::Ring) quad(mesh, {{a, top}}, {{b, top}}, {{b * 0.6F, top}}, {{a * 0.6F, top}}, white);
+        else triangle(mesh, {{a, top}}, {{b, top}}, {{0, 0, top}}, white);
     }
-    const Outline inner = round_outline(mark_radius * 0.62F, static_cast<int>(outline.size()));
-    wall_between(mesh, outline, top, inner, top, white);
-    wall_between(mesh, inner, top, inner, base_high, white);
     return mesh;
 }
 
@@ -173,22 +173,22 @@ glm::vec2 place_of_peg(int number, bool round) {
 
 class Assembly {
 public:
-    void add(const FigureInstance& figure) {
+    void add(const FigureInstance& figure, bool fine) {
         const FigureLook& look = figure.look;
         if (look.card.base == FigureBase::Hive) return;
         figure_ = &figure;
         const bool round = look.card.base == FigureBase::Single;
         const float height = static_cast<float>(look.card.height) * level_world - base_high,
                     girth = girth_of(look.card, height);
-        place(body_part(look.card.silhouette, look.card.hero), {0, 0, base_high}, {girth, girth, height});
-        place(round ? FigurePart::RoundBase : FigurePart::DoubleBase);
+        place(body_part(look.card.silhouette, look.card.hero, fine), {0, 0, base_high}, {girth, girth, height});
+        place(!round ? FigurePart::DoubleBase : fine ? FigurePart::RoundBase : FigurePart::PlainBase);
         place(mark_part(mark_of_player(look.player)));
         if (look.active)
             place(round ? FigurePart::RoundHalo : FigurePart::DoubleHalo, {}, glm::vec3(1), accent_of_turn);
         if (look.engaged) place(FigurePart::Blades, {round ? 0 : from_middle, 0, 0});
         for (int wound = 0; wound < look.wounds; ++wound)
             place(FigurePart::Peg, {place_of_peg(wound, round), base_high});
-        if (!look.faded) shade(round ? FigurePart::RoundShade : FigurePart::DoubleShade);
+        if (fine && !look.faded) shade(round ? FigurePart::RoundShade : FigurePart::DoubleShade);
     }
     FigureBatches result() const { return {in_batches(solid_), in_batches(sheer_)}; }
 
@@ -216,7 +216,7 @@ private:
     void shade(FigurePart part) {
         PartCopy made = copy({}, glm::vec3(1));
         made.at += glm::vec3(0.03F, 0.025F, 0);  // The sun stands in the north-west.
-        made.opacity = 0.12F;
+        made.opacity = 0.2F;
         sheer_[static_cast<std::size_t>(part)].push_back(made);
     }
 
@@ -231,10 +231,17 @@ private:
     Copies solid_, sheer_;
 };
 
+bool in_view(const FigureInstance& figure, const glm::mat4& projection) {
+    const ViewPart cover = cover_of(figure, projection);
+    return cover.low.x < 1 && cover.low.y < 1 && cover.high.x > -1 && cover.high.y > -1;
+}
+
+ViewPart both(const ViewPart& a, const ViewPart& b) { return {glm::min(a.low, b.low), glm::max(a.high, b.high)}; }
+
 }  // namespace
 
-FigurePart body_part(Silhouette silhouette, bool hero) {
-    return static_cast<FigurePart>(2 * static_cast<int>(silhouette) + (hero ? 0 : 1));
+FigurePart body_part(Silhouette silhouette, bool hero, bool fine) {
+    return static_cast<FigurePart>(4 * static_cast<int>(silhouette) + (hero ? 0 : 2) + (fine ? 0 : 1));
 }
 
 FigurePart mark_part(PlayerMark mark) {
@@ -244,8 +251,9 @@ FigurePart mark_part(PlayerMark mark) {
 Mesh part_mesh(FigurePart part) {
     switch (part) {
         case FigurePart::RoundBase:
+        case FigurePart::PlainBase:
         case FigurePart::DoubleBase:
-            return base_mesh(part == FigurePart::RoundBase);
+            return base_mesh(part);
         case FigurePart::RoundHalo:
         case FigurePart::DoubleHalo:
             return halo_mesh(part == FigurePart::RoundHalo);
@@ -262,13 +270,44 @@ Mesh part_mesh(FigurePart part) {
     const int number = static_cast<int>(part);
     if (part >= FigurePart::FirstMark)
         return mark_mesh(static_cast<PlayerMark>(number - static_cast<int>(FigurePart::FirstMark)));
-    return body_mesh(static_cast<Silhouette>(number / 2), number % 2 == 0);
+    return body_mesh(static_cast<Silhouette>(number / 4), number % 4 < 2, number % 2 == 0);
+}
+
+FigureBatches batches_of(const std::vector<FigureInstance>& figures, const FigureSight& sight) {
+    Assembly assembly;
+    for (const FigureInstance& figure : figures)
+        if (in_view(figure, sight.projection)) assembly.add(figure, sight.fine);
+    return assembly.result();
 }
 
 FigureBatches batches_of(const std::vector<FigureInstance>& figures) {
     Assembly assembly;
-    for (const FigureInstance& figure : figures) assembly.add(figure);
+    for (const FigureInstance& figure : figures) assembly.add(figure, true);
     return assembly.result();
+}
+
+ViewPart cover_of(const FigureInstance& figure, const glm::mat4& projection) {
+    constexpr float about = 1.2F;  // Nothing reaches farther from the middle of a base.
+    const float height = static_cast<float>(figure.look.card.height) * level_world;
+    ViewPart cover{glm::vec2(1e9F), glm::vec2(-1e9F)};
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 off{corner & 1 ? about : -about, corner & 2 ? about : -about, corner & 4 ? height : 0};
+        const glm::vec4 at = projection * glm::vec4(figure.at + off, 1);
+        if (at.w < 0.01F) return {};
+        cover = both(cover, {glm::vec2(at) / at.w, glm::vec2(at) / at.w});
+    }
+    return cover;
+}
+
+ViewPart changed_part(const std::vector<FigureInstance>& before, const std::vector<FigureInstance>& after,
+                      const glm::mat4& projection) {
+    ViewPart changed{glm::vec2(1e9F), glm::vec2(-1e9F)};
+    for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
+        if (i < before.size() && i < after.size() && before[i] == after[i]) continue;
+        if (i < before.size()) changed = both(changed, cover_of(before[i], projection));
+        if (i < after.size()) changed = both(changed, cover_of(after[i], projection));
+    }
+    return changed;
 }
 
 }  // namespace hexwright::view

@@ -13,10 +13,11 @@
 
 namespace hexwright::view {
 
-// Bodies face east and stand on 0. Those of heroes and of squad members follow one another, in the order of Silhouette.
+// Bodies face east and stand on 0. There are four for each silhouette, in their order: see body_part().
 enum class FigurePart : std::uint8_t {
     FirstBody,
-    RoundBase = FirstBody + 2 * silhouette_count,
+    RoundBase = FirstBody + 4 * silhouette_count,
+    PlainBase,  // A round one with fewer sides.
     DoubleBase,
     RoundHalo,  // Around the base of a figure that may act now.
     DoubleHalo,
@@ -27,7 +28,7 @@ enum class FigurePart : std::uint8_t {
     FirstMark,
     Count = FirstMark + 8,  // PlayerMark has eight.
 };
-FigurePart body_part(Silhouette silhouette, bool hero);
+FigurePart body_part(Silhouette silhouette, bool hero, bool fine);
 FigurePart mark_part(PlayerMark mark);
 
 // A vertex's opacity is the share of the copy's colour in its own. A body is 1 high; all else has its true size.
@@ -52,6 +53,20 @@ struct FigureBatches {
     std::vector<PartBatch> solid;
     std::vector<PartBatch> sheer;  // Blended, after all that is solid: shades and ghosts.
 };
-FigureBatches batches_of(const std::vector<FigureInstance>& figures);
+struct FigureSight {
+    glm::mat4 projection{1};  // Figures that it puts wholly outside of -1..1 are left out.
+    bool fine = true;         // Plain figures have half the triangles and no shade.
+};
+FigureBatches batches_of(const std::vector<FigureInstance>& figures, const FigureSight& sight);
+FigureBatches batches_of(const std::vector<FigureInstance>& figures);  // All of them, fine.
+
+// The part of a view that a figure may cover, in -1..1, y up; the whole view if the figure is beside or behind the eye.
+struct ViewPart {
+    glm::vec2 low{-1}, high{1};
+};
+ViewPart cover_of(const FigureInstance& figure, const glm::mat4& projection);
+// What differs between two pictures of figures: no larger than what the changed ones cover before and after.
+ViewPart changed_part(const std::vector<FigureInstance>& before, const std::vector<FigureInstance>& after,
+                      const glm::mat4& projection);
 
 }  // namespace hexwright::view

@@ -48,8 +48,9 @@ Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize si
     return grid;
 }
 
-// Removes Cairo's premultiplied alpha; Dear ImGui multiplies by itself.
-Pixels plain(Pixels pixels) {
+}  // namespace
+
+Pixels unmultiplied(Pixels pixels) {
     for (std::uint32_t& pixel : pixels.bgra) {
         const std::uint32_t alpha = pixel >> 24;
         if (alpha == 0 || alpha == 255) continue;
@@ -60,8 +61,6 @@ Pixels plain(Pixels pixels) {
     }
     return pixels;
 }
-
-}  // namespace
 
 Point to_pane(const PlanCamera& camera, PaneSize size, Point map) {
     return {(map.x - camera.centre.x) * camera.scale + size.width / 2.0,
@@ -114,7 +113,7 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         const Point corner = to_map(camera, size, {0, 0});
         const Point in_drawing{corner.x + drawing_.origin.x, corner.y + drawing_.origin.y};
         Pixels pixels = to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height);
-        texture_ = backend.upload(style.over_picture ? plain(std::move(pixels)) : std::move(pixels), texture_);
+        texture_ = backend.upload(style.over_picture ? unmultiplied(std::move(pixels)) : std::move(pixels), texture_);
         camera_ = camera, size_ = size;
     }
     return texture_;

@@ -31,6 +31,9 @@ PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double fa
 PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);            // Shows all of them, with a margin.
 PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // Interpolates the camera, for easing.
 
+// For textures: colours without Cairo's premultiplied alpha, because Dear ImGui multiplies by itself.
+Pixels unmultiplied(Pixels pixels);
+
 struct PlanStyle {
     std::optional<int> level = 1;  // nullopt: the whole map from above.
     bool dark = false;

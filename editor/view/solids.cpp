@@ -66,7 +66,7 @@ void plate(Mesh& mesh, std::span<const glm::vec3> outline, float thick, const Pa
     std::vector<Point3> front, back;
     for (const glm::vec3 at : outline) front.push_back({at + off}), back.push_back({at - off});
     fan(mesh, front, paint);
-    for (std::size_t i = 0; i < outline.size(); ++i) {
+    for (std::size_t i = 0; thick > 0 && i < outline.size(); ++i) {
         const std::size_t next = (i + 1) % outline.size();
         quad(mesh, back[i], back[next], front[next], front[i], paint);
     }

@@ -18,7 +18,8 @@ struct TubeRing {
 };
 void tube(Mesh& mesh, std::span<const TubeRing> rings, int sides, const Paint& paint);
 
-// A flat convex outline with a thickness, `thick` along its normal, half of it on either side.
+// A flat convex outline with a thickness, `thick` along its normal, half of it on either side; 0 for a leaf of two
+// faces.
 void plate(Mesh& mesh, std::span<const glm::vec3> outline, float thick, const Paint& paint);
 
 // Between two opposite corners.

@@ -219,7 +219,7 @@ void sketch_player_mark(Sketch& sketch, PlayerMark mark, Point middle, double ra
         case PlayerMark::Bar:
             return bar({0.9, 0}, 0.6);
         case PlayerMark::Star:
-            return sketch.fill(star(middle, radius, 0.42 * radius, 5, -90), rgb);
+            return sketch.fill(star(middle, radius, 0.42 * radius, 5), rgb);
     }
 }
 

@@ -56,7 +56,7 @@ public:
         if (style_.detail == Detail::Disc) return;
         const auto [left, right] = std::ranges::minmax(middles_, {}, &Point::x);
         draw_mark(left + Point{-7.1, -6.2});
-        draw_wounds(right + Point{7.1, 6.2});
+        draw_wounds(right + Point{7.8, 6.4});
         if (look_.engaged) draw_engaged(left + Point{-7.1, 6.2});
         if (style_.detail == Detail::Full) draw_number(right + Point{7.1, -6.2});
     }
@@ -68,8 +68,8 @@ private:
     void draw_base() {
         sketch_.fill(moved({base_ring(middles_, disc_radius)}, {0.6, 0.9}), 0x000000, 0.28);
         if (look_.active) {
-            sketch_.fill(base_ring(middles_, disc_radius + 1.5), light);
-            sketch_.fill(base_ring(middles_, disc_radius + 1.1), style_.accent);
+            sketch_.fill(base_ring(middles_, disc_radius + 1.7), style_.accent);
+            sketch_.fill(base_ring(middles_, disc_radius + 0.8), light);
         }
         const unsigned rim = darker(token_color(look_.player), look_.acted ? 0 : 0.45);
         sketch_.shape(base_ring(middles_, disc_radius), ink_.ground, rim, 0.8);
@@ -95,7 +95,7 @@ private:
         if (!lettered) return;
         const Point letters =
             two() ? between(middles_[0], middles_[1], 1.06) + Point{0, 1.7} : middles_[0] + Point{0, 7};
-        sketch_.text(letters, look_.card.letters, two() ? 5 : 4.5, ink_.figure, true);
+        sketch_.text(letters, look_.card.letters, two() ? 5 : 4.2, ink_.figure, true);
     }
 
     void draw_badge(Point at, unsigned rgb, unsigned edge) { sketch_.shape(circle(at, badge(), 20), rgb, edge, 0.5); }
@@ -148,7 +148,7 @@ public:
     }
 
     void draw() {
-        const double slip = words_.empty() ? 0 : letter_wide * length_of(words_) + mark_wide + 1.6;
+        const double slip = words_.empty() ? 0 : letter_wide * length_of(words_) + mark_wide + 2;
         const double left = -(slip + (look_.wounds > 0 ? drop_wide : 0)) / 2;
         if (slip > 0) draw_slip(left, left + slip);
         if (look_.wounds > 0) sketch_wounds(sketch_, look_.wounds, {left + slip + drop_wide / 2, -2.8}, 2.3, true);
@@ -156,7 +156,7 @@ public:
 
 private:
     // Letters have the width of an average capital.
-    static constexpr double letter_wide = 3, mark_wide = 4, drop_wide = 5.4, high = 5.6;
+    static constexpr double letter_wide = 3.1, mark_wide = 4.6, drop_wide = 5.4, high = 5.6;
 
     static double length_of(const std::string& words) {  // In characters.
         return static_cast<double>(std::ranges::count_if(words, [](char each) { return (each & 0xC0) != 0x80; }));

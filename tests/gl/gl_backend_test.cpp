@@ -164,6 +164,41 @@ TEST_CASE("every silhouette, mark and state of a figure leaves its own mark on t
     for (const FigureLook& look : {squad, wounded, engaged, active, acted, faded}) show(look);
 }
 
+TEST_CASE("a picture in which figures moved, came or went is the one that is drawn anew") {
+    for (const int samples : {0, 4}) {
+        View moving(samples);
+        if (!moving.backend) return;
+        moving.camera.distance = 9;
+        const auto soldier = [](int q, int r, int player) {
+            FigureLook look{
+                .card = {.silhouette = Silhouette::Warrior}, .spaces = {{{q, r}, 1}}, .top = 7, .player = player};
+            look.wounds = player;
+            return instance_of(look);
+        };
+        std::vector<std::vector<FigureInstance>> scenes{{soldier(0, 0, 1), soldier(1, 0, 2), soldier(-1, 1, 3)}};
+        scenes.push_back(scenes.back());
+        scenes.back()[1].at += glm::vec3(-0.4F, 0.3F, 0.5F);  // In front of another one.
+        scenes.push_back(scenes.back());
+        scenes.back().push_back(soldier(1, -1, 4));
+        scenes.push_back(scenes.back());
+        scenes.back().erase(scenes.back().begin());
+        std::vector<std::vector<std::uint8_t>> pictures;
+        for (const auto& figures : scenes) {
+            moving.highlight.figures = figures;
+            pictures.push_back(moving.draw());
+        }
+        moving.backend.reset();
+        moving.context.reset();
+        for (std::size_t i = 0; i < scenes.size(); ++i) {
+            View anew(samples);
+            anew.camera.distance = 9;
+            anew.highlight.figures = scenes[i];
+            INFO(samples << " samples, scene " << i);
+            CHECK(differing(anew.draw(), pictures[i]) == 0);
+        }
+    }
+}
+
 TEST_CASE("a figure behind a hill is hidden by it") {
     View view;
     if (!view.backend) return;

@@ -1,5 +1,7 @@
 #include "editor/view/gl/figure_pass.h"
 
+#include "editor/view/welding.h"
+
 #include <glad/gl.h>
 
 namespace hexwright::gl {
@@ -32,7 +34,7 @@ constexpr Attribute of_copy[] = {{3, 4, offsetof(PartCopy, at)},
 void FigurePass::create() {
     Mesh all;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
-        const Mesh part = part_mesh(static_cast<FigurePart>(i));
+        const Mesh part = welded(part_mesh(static_cast<FigurePart>(i)));
         const auto first = static_cast<std::uint32_t>(all.vertices.size());
         parts_[i] = {all.indices.size(), static_cast<int>(part.indices.size())};
         all.vertices.insert(all.vertices.end(), part.vertices.begin(), part.vertices.end());
@@ -64,8 +66,8 @@ std::vector<FigurePass::Batch> FigurePass::put(const std::vector<PartBatch>& bat
     return made;
 }
 
-void FigurePass::upload(const std::vector<FigureInstance>& figures) {
-    const FigureBatches batches = batches_of(figures);
+void FigurePass::upload(const std::vector<FigureInstance>& figures, const FigureSight& sight) {
+    const FigureBatches batches = batches_of(figures, sight);
     std::vector<PartCopy> all;
     solid_ = put(batches.solid, all);
     sheer_ = put(batches.sheer, all);

@@ -12,7 +12,7 @@ namespace hexwright::gl {
 class FigurePass {
 public:
     void create();  // Uploads the meshes of all parts: some ten thousand triangles.
-    void upload(const std::vector<FigureInstance>& figures);
+    void upload(const std::vector<FigureInstance>& figures, const FigureSight& sight);
     bool empty() const { return solid_.empty() && sheer_.empty(); }
     // Draw with the program in use, whose attributes are those of shaders::figure_vertex. Return the number of calls.
     int draw_solid() const { return draw(solid_); }

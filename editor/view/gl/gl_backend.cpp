@@ -29,6 +29,7 @@ const glm::vec3 accent{0.03F, 0.50F, 0.44F};
 const glm::vec3 refused{0.75F, 0.04F, 0.03F};
 const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // Towards the sun: north-west, high.
 constexpr int shadow_size = 2048;
+constexpr float plain_beyond = 11;  // From this distance of the camera on a processor draws plain figures.
 
 struct PieceProgram {  // Draws lit triangles: of pieces, or of figures.
     GlProgram program;
@@ -107,6 +108,30 @@ private:
     GLint viewport_[4] = {};
 };
 
+Region pixels_of_part(const ViewPart& part, const Wanted& wanted) {
+    constexpr int smooth = 2;  // Smoothed edges reach a little farther.
+    const glm::vec2 size{wanted.width, wanted.height};
+    const glm::vec2 low = (glm::clamp(part.low, -1.F, 1.F) * 0.5F + 0.5F) * size,
+                    high = (glm::clamp(part.high, -1.F, 1.F) * 0.5F + 0.5F) * size;
+    return {std::max(0, static_cast<int>(low.x) - smooth), std::max(0, static_cast<int>(low.y) - smooth),
+            std::min(wanted.width, static_cast<int>(high.x) + 1 + smooth),
+            std::min(wanted.height, static_cast<int>(high.y) + 1 + smooth)};
+}
+
+// Stretches this region of the view to the whole of it.
+glm::mat4 part_of_view(const Wanted& wanted, const Region& region) {
+    const glm::vec2 size{wanted.width, wanted.height};
+    const glm::vec2 low = glm::vec2(region.left, region.bottom) / size * 2.F - 1.F,
+                    high = glm::vec2(region.right, region.top) / size * 2.F - 1.F;
+    const glm::mat4 stretched = glm::scale(glm::mat4(1), glm::vec3(2.F / (high - low), 1));
+    return glm::translate(stretched, glm::vec3(-(low + high) * 0.5F, 0));
+}
+
+bool differ_only_in_figures(Highlight before, const Highlight& after) {
+    before.figures = after.figures;
+    return before == after;
+}
+
 bool lights_nothing(Highlight highlight) {
     highlight.zones = {};  // Zone looks belong to the map's picture.
     return highlight == Highlight{};
@@ -127,6 +152,7 @@ struct GlBackend::Parts {
     std::optional<Wanted> shown;
     ZoneVisibility zones;                  // What the veil shows.
     std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
+    bool slow = false;                     // A processor draws.
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
     Result<void> create(int wanted_samples);
@@ -134,22 +160,23 @@ struct GlBackend::Parts {
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
     void draw_shadow();
     void draw_map(const Wanted& wanted);
-    void add_highlight(const Wanted& wanted);
+    void add_highlight(const Wanted& wanted, const Region& region);
     void begin_lit(const PieceProgram& program, const Wanted& wanted);
     void begin_veils();
     void draw_surroundings(const Wanted& wanted);
     void draw_highlight();
-    void draw_figures(const Wanted& wanted);
+    void draw_figures(const Wanted& wanted, const Region& region);
     void draw_mesh(const GlMesh& mesh, glm::vec4 tint = glm::vec4(0), float opacity = 1);
 };
 
 Result<void> GlBackend::Parts::create(int wanted_samples) {
     samples = samples_for(wanted_samples);
+    slow = by_processor();
     const struct {
         GlProgram& program;
         const char *vertex, *fragment;
     } programs[] = {{piece.program, shaders::piece_vertex, shaders::piece_fragment},
-                    {figure.program, shaders::figure_vertex, shaders::piece_fragment},
+                    {figure.program, shaders::figure_vertex, shaders::figure_fragment},
                     {depth, shaders::depth_vertex, shaders::depth_fragment},
                     {backdrop, shaders::backdrop_vertex, shaders::backdrop_fragment},
                     {table, shaders::table_vertex, shaders::table_fragment}};
@@ -189,7 +216,6 @@ void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& cat
     ghost.upload(loose_mesh(highlight.ghost, catalogue));
     ghost_outline.upload(outline_mesh(highlight.ghost, catalogue, Paint{}));
     marks.upload(ring_mesh(highlight.marked, now.terrain, Paint{}));
-    figures.upload(highlight.figures);
 }
 
 void GlBackend::Parts::draw_shadow() {
@@ -283,7 +309,9 @@ void GlBackend::Parts::begin_veils() {
     glDepthMask(GL_FALSE);
 }
 
-void GlBackend::Parts::draw_figures(const Wanted& wanted) {
+void GlBackend::Parts::draw_figures(const Wanted& wanted, const Region& region) {
+    figures.upload(highlighted->figures,
+                   {part_of_view(wanted, region) * view_of(wanted), !slow || wanted.camera.distance < plain_beyond});
     if (figures.empty()) return;
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
@@ -305,20 +333,25 @@ void GlBackend::Parts::draw_map(const Wanted& wanted) {
     draw_surroundings(wanted);
     begin_veils();
     draw_mesh(veil);
-    map.resolve();
+    map.resolve(map.whole());
     map_calls = calls;
     ++map_draws;
 }
 
-void GlBackend::Parts::add_highlight(const Wanted& wanted) {
+// Draws the highlights anew within the region; outside it they are as before.
+void GlBackend::Parts::add_highlight(const Wanted& wanted, const Region& region) {
     calls = map_calls;
-    lit.copy(map);
+    if (region.empty()) return;
+    lit.copy(map, region);
     lit.begin();
-    draw_figures(wanted);
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(region.left, region.bottom, region.right - region.left, region.top - region.bottom);
+    draw_figures(wanted, region);
     begin_lit(piece, wanted);
     begin_veils();
     draw_highlight();
-    lit.resolve();
+    glDisable(GL_SCISSOR_TEST);
+    lit.resolve(region);
 }
 
 Result<std::unique_ptr<GlBackend>> GlBackend::create(GlLoader loader, int samples) {
@@ -369,15 +402,20 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
     const KeptState kept;
     const bool new_number = !parts.shown || parts.shown->number != now.number;
     parts.shown.reset();  // If anything below fails, the next call tries again.
+    const bool figures_only = same_map && parts.highlighted && !lights_nothing(*parts.highlighted) &&
+                              differ_only_in_figures(*parts.highlighted, highlight);
+    const ViewPart changed =
+        figures_only ? changed_part(parts.highlighted->figures, highlight.figures, view_of(wanted)) : ViewPart{};
     for (GlTarget* target : {&parts.map, &parts.lit})
         if (!target->resize(wanted.width, wanted.height, parts.samples)) return 0;
     if (new_number) parts.build(now, catalogue);
     if (new_number || !same_zones) parts.veil.upload(zones_mesh(*now.scenario, now.terrain, highlight.zones));
     parts.zones = highlight.zones;
-    if (new_number || parts.highlighted != highlight) parts.build_highlight(now, catalogue, highlight);
+    if (new_number || (parts.highlighted != highlight && !figures_only))
+        parts.build_highlight(now, catalogue, highlight);
     parts.highlighted = highlight;
     if (!same_map) parts.draw_map(wanted);
-    if (!nothing_lit) parts.add_highlight(wanted);
+    if (!nothing_lit) parts.add_highlight(wanted, pixels_of_part(changed, wanted));
     else parts.calls = parts.map_calls;
     parts.shown = wanted;
     ++parts.redraws;

@@ -18,6 +18,10 @@ unsigned made(void (*make)(GLsizei, GLuint*)) {
     return name;
 }
 
+void blit(const Region& at, unsigned what) {
+    glBlitFramebuffer(at.left, at.bottom, at.right, at.top, at.left, at.bottom, at.right, at.top, what, GL_NEAREST);
+}
+
 Result<unsigned> shader(unsigned kind, const char* source) {
     const GLuint name = glCreateShader(kind);
     glShaderSource(name, 1, &source, nullptr);
@@ -137,18 +141,17 @@ void GlTarget::begin() const {
     glViewport(0, 0, width_, height_);
 }
 
-void GlTarget::copy(const GlTarget& other) const {
+void GlTarget::copy(const GlTarget& other, const Region& region) const {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, other.drawn_into());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, drawn_into());
-    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT,
-                      GL_NEAREST);
+    blit(region, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
-void GlTarget::resolve() const {
+void GlTarget::resolve(const Region& region) const {
     if (samples_ == 0) return;
     glBindFramebuffer(GL_READ_FRAMEBUFFER, *smooth_);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, *plain_);
-    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    blit(region, GL_COLOR_BUFFER_BIT);
 }
 
 Result<void> GlShadow::create(int size) {

@@ -62,14 +62,20 @@ private:
     int count_ = 0;
 };
 
+struct Region {  // Of a target, in pixels from its lower left corner.
+    int left = 0, bottom = 0, right = 0, top = 0;
+    bool empty() const { return left >= right || bottom >= top; }
+};
+
 // A render target: colour that can be used as a texture, and depth. With multisampling, resolve() writes the texture.
 class GlTarget {
 public:
     Result<void> resize(int width, int height, int samples);
     void begin() const;  // Binds it and sets the viewport.
+    Region whole() const { return {0, 0, width_, height_}; }
     // Copies colour and depth of a target with the same size and sample count.
-    void copy(const GlTarget& other) const;
-    void resolve() const;
+    void copy(const GlTarget& other, const Region& region) const;
+    void resolve(const Region& region) const;
     unsigned texture() const { return *texture_; }
 
 private:

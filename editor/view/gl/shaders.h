@@ -42,28 +42,24 @@ layout(location = 3) in vec4 place;
 layout(location = 4) in vec4 scale;
 layout(location = 5) in vec3 player;
 layout(location = 6) in vec2 way;
-uniform mat4 view_projection, shadow_from_world;
-uniform vec3 eye, sun_way, sun, sky, ground;
-out vec3 in_shade;
-out vec3 from_sun;
-out float alpha;
-out vec3 shadow_at;
+uniform mat4 view_projection;
+uniform vec3 sun_way, sun, sky, ground;
+flat out vec4 shown;
 vec3 faced(vec3 v) { return vec3(way.x * v.x - way.y * v.y, way.y * v.x + way.x * v.y, v.z); }
 void main() {
-    vec3 world = faced(at * scale.xyz) + place.xyz;
-    vec3 n = faced(normalize(normal.xyz / scale.xyz));
+    vec3 n = faced(normal.xyz);
     vec3 stored = mix(colour.rgb, player, colour.a);
     vec3 own = stored * stored;
     own = mix(own, vec3(0.34) * (0.35 + dot(own, vec3(0.3, 0.6, 0.1))), place.w);
-    float facing = dot(n, sun_way);
-    vec3 halfway = normalize(sun_way + normalize(eye - world));
-    float shine = normal.w * pow(max(dot(n, halfway), 0.0), 22.0);
-    in_shade = own * mix(ground, sky, 0.5 + 0.5 * n.z);
-    from_sun = (own * max(facing, 0.0) + 0.45 * shine * step(0.0, facing)) * sun;
-    alpha = scale.w;
-    shadow_at = (shadow_from_world * vec4(world + n * 0.035, 1.0)).xyz;
-    gl_Position = view_projection * vec4(world, 1.0);
+    vec3 light = mix(ground, sky, 0.5 + 0.5 * n.z) + max(0.2 + 0.8 * dot(n, sun_way), 0.0) * sun;
+    shown = vec4(sqrt(own * light), scale.w);
+    gl_Position = view_projection * vec4(faced(at * scale.xyz) + place.xyz, 1.0);
 }
+)";
+inline constexpr const char* figure_fragment = R"(#version 330 core
+flat in vec4 shown;
+out vec4 result;
+void main() { result = shown; }
 )";
 
 inline constexpr const char* piece_fragment = R"(#version 330 core

@@ -3,6 +3,7 @@
 #include "editor/view/figure_bodies.h"
 #include "editor/view/figure_parts.h"
 #include "editor/view/solids.h"
+#include "editor/view/welding.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 
@@ -97,10 +98,15 @@ TEST_CASE("every body is closed, 1 high, and has so few triangles that sixty cos
     for (std::size_t i = 0; i + 1 < silhouette_count; ++i)
         for (const bool hero : {true, false}) {
             INFO(silhouette_words[i] << (hero ? " hero" : ""));
-            const Mesh mesh = body_mesh(static_cast<Silhouette>(i), hero);
-            CHECK(open_edges(mesh) == 0);
-            CHECK(volume_of(mesh) > 0.02F);
-            CHECK(mesh.triangles() <= 520);
+            const Mesh fine = body_mesh(static_cast<Silhouette>(i), hero),
+                       plain = body_mesh(static_cast<Silhouette>(i), hero, false);
+            for (const Mesh* mesh : {&fine, &plain}) {
+                CHECK(open_edges(*mesh) == 0);
+                CHECK(volume_of(*mesh) > 0.02F);
+            }
+            CHECK(fine.triangles() <= 520);
+            CHECK(plain.triangles() <= 230);
+            CHECK(plain.triangles() <= fine.triangles());
         }
     CHECK(body_mesh(Silhouette::Hive, true).triangles() == 0);
 }
@@ -176,6 +182,54 @@ TEST_CASE("the ray meets the nearest figure, at any height up to its head") {
     CHECK_FALSE(figure_hit(along({0, 1, 9}, {0, 1, 0}), looks));
     CHECK_FALSE(figure_hit(along({-5, 0, 1}, {5, 0, 1}), looks, 3.F));  // Something else is nearer.
     CHECK_FALSE(figure_hit(along({-5, 0, 1}, {-9, 0, 1}), looks));      // Behind the eye.
+}
+
+TEST_CASE("welded, a mesh has the same faces in the same colours, and fewer vertices") {
+    const Mesh mesh = body_mesh(Silhouette::Rider, true), less = welded(mesh);
+    REQUIRE(less.indices.size() == mesh.indices.size());
+    CHECK(less.vertices.size() * 2 < mesh.vertices.size());
+    const auto corner = [](const Mesh& of, std::size_t index) { return of.vertices[of.indices[index]]; };
+    for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+        const Vertex telling = corner(less, i + 2);
+        CHECK(telling.normal == corner(mesh, i).normal);
+        CHECK(telling.colour == corner(mesh, i).colour);
+        glm::vec3 before{0}, after{0};
+        for (std::size_t side = 0; side < 3; ++side)
+            before += corner(mesh, i + side).at, after += corner(less, i + side).at;
+        CHECK(glm::distance(before, after) < 1e-4F);
+    }
+    CHECK(open_edges(less) == 0);
+    CHECK(volume_of(less) == Approx(volume_of(mesh)));
+}
+
+TEST_CASE("figures out of view are left out") {
+    const glm::mat4 projection = view_projection(Camera{{0, 0, 0}, 0, 0.8F, 8}, 1.6F);
+    const std::vector<FigureInstance> near{instance_of(standing("shiori", {0, 0}))},
+        far{instance_of(standing("shiori", {40, 0}))}, behind{instance_of(standing("shiori", {-20, 40}))};
+    CHECK_FALSE(batches_of(near, {projection}).solid.empty());
+    CHECK(batches_of(far, {projection}).solid.empty());
+    const ViewPart part = cover_of(near[0], projection), all = cover_of(behind[0], projection);
+    CHECK(part.low.x > -0.6F);
+    CHECK(part.high.x < 0.6F);
+    CHECK(part.low.y < part.high.y);
+    CHECK(all.low == glm::vec2(-1));  // Not known, so it is the whole view.
+    CHECK(all.high == glm::vec2(1));
+}
+
+TEST_CASE("the changed part of a picture covers the figures that moved, before and after, and no others") {
+    const glm::mat4 projection = view_projection(Camera{{0, 0, 0}, 0, 0.8F, 12}, 1.6F);
+    const std::vector<FigureInstance> before{instance_of(standing("shiori", {-3, 0})),
+                                             instance_of(standing("finn", {3, 0}))};
+    std::vector<FigureInstance> after = before;
+    const ViewPart none = changed_part(before, after, projection);
+    CHECK(none.low.x > none.high.x);
+    after[0].at.x += 1;
+    const ViewPart moved = changed_part(before, after, projection), was = cover_of(before[0], projection),
+                   is = cover_of(after[0], projection);
+    CHECK(moved.low == glm::min(was.low, is.low));
+    CHECK(moved.high == glm::max(was.high, is.high));
+    after.pop_back();
+    CHECK(changed_part(before, after, projection).high.x == cover_of(before[1], projection).high.x);
 }
 
 TEST_CASE("sixty figures are a few batches, however many there are") {
