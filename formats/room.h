@@ -3,10 +3,12 @@
 #pragma once
 #include "engine/checks/room.h"
 #include "engine/simulation/room.h"
+#include "engine/survey/room.h"
 #include "engine/trials/room.h"
 
 namespace hexwright::formats {
 using namespace checks;
 using namespace simulation;
+using namespace survey;
 using namespace trials;
 }  // namespace hexwright::formats

@@ -8,6 +8,7 @@ namespace hexwright::game {}
 namespace hexwright::powers {}
 namespace hexwright::rulebook {}
 namespace hexwright::setup {}
+namespace hexwright::survey {}
 namespace hexwright::story {}
 namespace hexwright::players {}
 namespace hexwright::session {}
@@ -36,6 +37,7 @@ using namespace game;
 using namespace powers;
 using namespace rulebook;
 using namespace setup;
+using namespace survey;
 using namespace story;
 using namespace players;
 using namespace session;
