@@ -137,8 +137,10 @@ TEST_CASE("nobody is attacked in a turn where nobody was threatened at its begin
             for (const Action& action : legal) {
                 const Attack* attack = std::get_if<Attack>(&action);
                 if (!attack || !in_turn || state.turns.size() != 1) continue;
-                // A hive stands where no figure could.
-                if (printed(state, attack->target).base == FigureBase::Hive) continue;
+                // A hive stands where no figure could, and the pistols of the Exiles lengthen their attack in the turn.
+                if (printed(state, attack->target).base == FigureBase::Hive ||
+                    printed(state, attack->figure).power("black-powder-pistols"))
+                    continue;
                 const int tall = printed(state, attack->target).height;
                 auto& known = threats[tall];
                 if (known.empty()) known = threats_of(begun, controller(state, attack->figure), tall);
