@@ -4,11 +4,13 @@
 #include "engine/checks/room.h"
 #include "engine/outlook/room.h"
 #include "engine/simulation/room.h"
+#include "engine/survey/room.h"
 #include "engine/trials/room.h"
 
 namespace hexwright::formats {
 using namespace checks;
 using namespace outlook;
 using namespace simulation;
+using namespace survey;
 using namespace trials;
 }  // namespace hexwright::formats

@@ -121,7 +121,7 @@ std::string text_of(const Checked& checked, const Words& words) {
 }
 
 Checked check_scenario_file(std::string file, ReadScenario read, const Catalogue& catalogue, const Holding* owned) {
-    Snapshot snapshot = survey(std::make_shared<const Scenario>(read.scenario), catalogue, owned, 1);
+    Snapshot snapshot = snapshot_of(std::make_shared<const Scenario>(read.scenario), catalogue, owned, 1);
     return {std::move(file), std::move(read), std::move(snapshot.issues)};
 }
 

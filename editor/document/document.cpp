@@ -18,7 +18,7 @@ Document::Document(const Catalogue& catalogue, Scenario scenario, std::optional<
     look();
 }
 
-void Document::look() { now_ = survey(history_.now(), *catalogue_, owned_ ? &*owned_ : nullptr, ++numbers_); }
+void Document::look() { now_ = snapshot_of(history_.now(), *catalogue_, owned_ ? &*owned_ : nullptr, ++numbers_); }
 
 Proposal Document::propose(const Edit& edit, const Symmetry& symmetry) const {
     auto done = apply_with_images(edit, *history_.now(), now_.ground(*catalogue_), symmetry);

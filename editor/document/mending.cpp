@@ -48,7 +48,7 @@ std::optional<Edit> mend_all(IssueCode code, const Document& document) {
         if (pass.edits.empty()) break;
         auto after = apply(*now.scenario, {pass, {}}, now.ground(catalogue));
         if (!after) break;
-        now = survey(std::make_shared<const Scenario>(std::move(*after)), catalogue, owned, 0);
+        now = snapshot_of(std::make_shared<const Scenario>(std::move(*after)), catalogue, owned, 0);
         std::ranges::move(pass.edits, std::back_inserter(all.edits));
     }
     if (all.edits.empty()) return std::nullopt;

@@ -11,8 +11,8 @@ Ground Snapshot::ground(const Catalogue& catalogue) const {
     return ground_on(*scenario, terrain, used, allowed, catalogue);
 }
 
-Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catalogue, const Holding* owned,
-                unsigned long long number) {
+Snapshot snapshot_of(std::shared_ptr<const Scenario> scenario, const Catalogue& catalogue, const Holding* owned,
+                     unsigned long long number) {
     Snapshot snapshot;
     snapshot.terrain = terrain_of(scenario->battlefield, catalogue);
     snapshot.used = used_items(scenario->battlefield, catalogue);

@@ -22,7 +22,7 @@ struct Snapshot {
     Ground ground(const Catalogue& catalogue) const;
 };
 
-Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catalogue, const Holding* owned,
-                unsigned long long number);
+Snapshot snapshot_of(std::shared_ptr<const Scenario> scenario, const Catalogue& catalogue, const Holding* owned,
+                     unsigned long long number);
 
 }  // namespace hexwright::document

@@ -25,6 +25,8 @@ ConditionContext asking_for(const GameState& state, const Step& step) {
     return {state, step.names, FigureId{step.names[event_figure]}, no_space};
 }
 
+int spent_mark(int rule) { return -1 - rule; }  // Tallies below 0 mark rules that run once.
+
 // If several events of a rule fit, the first counts; its conditions are tested when the rule's turn comes.
 int event_of(const GameState& state, const Rule& rule, const Occurrence& what) {
     const auto on = std::ranges::find_if(rule.events, [&](const On& each) { return fits(state, each, what); });
@@ -84,21 +86,36 @@ void set_off_waiting(GameUpdate& update) {
     for (auto what = occurred.rbegin(); what != occurred.rend(); ++what) set_off(update, *what);
 }
 
+bool is_spent(const GameState& state, int rule) {
+    const bool once = rulebook(state)->book.rules[static_cast<std::size_t>(rule)].once == YesNo::Yes;
+    return once && tally(state, spent_mark(rule), -1) != 0;
+}
+
 // `number`: the rule; `more`: the index of its event.
+std::optional<RuleStop> what_stops(const GameState& state, const Step& step) {
+    using Where = RuleStop::Where;
+    const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
+    if (is_spent(state, step.number)) return RuleStop{Where::Spent};
+    const ConditionContext context = asking_for(state, step);
+    const auto first = [&](Where where, const Conditions& conditions, bool holding) -> std::optional<RuleStop> {
+        const auto found =
+            std::ranges::find(conditions, holding, [&](const Condition& each) { return holds(context, each); });
+        return found == conditions.end() ? std::nullopt : std::optional(RuleStop{where, &*found});
+    };
+    if (auto stop = first(Where::Event, rule.events[static_cast<std::size_t>(step.more)].conditions, false))
+        return stop;
+    if (rule.when)
+        if (auto stop = first(Where::When, rule.when->conditions, false)) return stop;
+    return rule.unless ? first(Where::Unless, rule.unless->conditions, true) : std::nullopt;
+}
+
 void begin_rule(GameUpdate& update, const Step& step) {
     GameState& state = update.state;
     const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
-    const ConditionContext context = asking_for(state, step);
     const std::int64_t looks = rulebook(state)->looks[static_cast<std::size_t>(step.number)];
     if (looks > looks_a_step && goes_on_for_ever(update, step.number, looks)) return;
-    const int spent = -1 - step.number;  // Tallies below 0 mark rules that run once.
-    if (rule.once == YesNo::Yes && tally(state, spent, -1) != 0) return;
-    if (!all_hold(context, rule.events[static_cast<std::size_t>(step.more)].conditions)) return;
-    if (rule.when && !all_hold(context, rule.when->conditions)) return;
-    if (rule.unless &&
-        std::ranges::any_of(rule.unless->conditions, [&](const Condition& each) { return holds(context, each); }))
-        return;
-    if (rule.once == YesNo::Yes) set_tally(state, spent, -1, 1);
+    if (what_stops(state, step)) return;
+    if (rule.once == YesNo::Yes) set_tally(state, spent_mark(step.number), -1, 1);
     if (!rule.effects.empty())
         update.next({.kind = Step::Kind::RuleEffect,
                      .mode = step.mode,

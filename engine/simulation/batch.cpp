@@ -60,10 +60,18 @@ GameResult play_number(const Batch& batch, std::int64_t number) {
     options.seed += static_cast<std::uint64_t>(number - 1);
     auto started = start_game(batch.scenario, batch.catalogue, options);
     assert(started.has_value());
-    Course course;
-    course.note(started->events);
+    const Events events = started->events;
     GameSession session(std::move(*started), options, batch.seats, {SessionHistory::None});
-    session.advance({.watch = [&course](const GameSession& at) { course.note(at.events()); }});
+    return *played_out(session, events, number);
+}
+
+std::optional<GameResult> played_out(GameSession& session, const Events& before, std::int64_t number,
+                                     const std::function<bool()>& stop) {
+    Course course;
+    course.note(before);
+    const Halt halt = session.advance({.until = [&stop](const GameSession&) { return stop && stop(); },
+                                       .watch = [&course](const GameSession& at) { course.note(at.events()); }});
+    if (halt == Halt::Until) return {};
     return result_of(session.state(), course, number);
 }
 

@@ -3,12 +3,14 @@
 // caller.
 #pragma once
 #include "engine/players/player.h"
+#include "engine/session/session.h"
 #include "engine/setup/start.h"
 #include "engine/simulation/room.h"
 #include "engine/simulation/statistics.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace hexwright::simulation {
@@ -26,5 +28,10 @@ Result<Batch> prepare(Batch batch);
 // Plays game `number`, from 1: the same as `hexwright play` with seed options.seed + number - 1. Never refused for a
 // prepared batch.
 GameResult play_number(const Batch& batch, std::int64_t number);
+
+// Lets the computer seats of the session play its game to the end. `before` are the events up to here, as far as they
+// are to be counted. nullopt if `stop`, asked before every decision, ended it.
+std::optional<GameResult> played_out(GameSession& session, const Events& before, std::int64_t number,
+                                     const std::function<bool()>& stop = {});
 
 }  // namespace hexwright::simulation

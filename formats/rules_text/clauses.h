@@ -4,6 +4,7 @@
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/visit.h"
+#include "engine/rulebook/rules_watch.h"
 #include "engine/scenario/rulebook.h"
 #include "formats/room.h"
 #include "formats/rules_text/passage.h"
@@ -50,6 +51,16 @@ struct Clause {
 };
 using Clauses = std::vector<Clause>;
 
+struct WatchLine;  // formats/rules_text/watch_text.h
+struct WatchText;
+
+struct WatchedFor {      // How watched conditions are to be told.
+    int number = 1;      // Of how many they were asked.
+    bool wanted = true;  // False: they must not hold.
+    bool one = false;    // One of them is enough.
+    int depth = 0;       // Below how many headings they stand.
+};
+
 class RulesText {
 public:
     RulesText(const Words& words, const Catalogue& catalogue) : words_(words), catalogue_(catalogue) {}
@@ -60,6 +71,13 @@ public:
     std::string score(const BonusPoints& score);
     std::string clause(const Conditions& conditions);       // For conditions that must all hold.
     std::string every_space(const Conditions& conditions);  // For example "each water space".
+
+    // Of a rule under observation: its title, when it runs, and its conditions one by one.
+    WatchText watched(const WatchedRule& rule);
+    WatchText watched(const WatchedModifier& modifier);
+    WatchText watched(const WatchedWin& win, int rounds);
+    // One condition of the rule as it is wanted, for example "the figure that moved is on water".
+    std::string wanted_of(const Rule& rule, const Condition& condition, bool wanted);
 
     std::string say(std::string_view id, std::vector<Argument> arguments = {}) const;
     std::string title(const std::string& id) const;  // For example "Wall of water".
@@ -202,6 +220,10 @@ private:
     Clause rolled_table(const std::string& rolls, const effect::Roll& word);
     bool leads(const Effects& effects, const std::string& name, bool figure) const;
     std::string round_span(const RoundNumber& from, const RoundNumber& to) const;
+
+    // ---- rules under observation: clauses_watch.cpp
+    std::string wanted_clause(const Condition& condition, bool wanted);
+    void add_lines(std::vector<WatchLine>& lines, const WatchedConditions& conditions, WatchedFor asked);
 
     // ---- rules: clauses_rules.cpp
     std::string event(const On& on);

@@ -78,7 +78,7 @@ void full_check(benchmark::State& state) {
     const auto map = std::make_shared<const Scenario>(battle(static_cast<int>(state.range(0))));
     std::size_t errors = 0, hexes = 0;
     for (auto _ : state) {
-        const Snapshot now = survey(map, kinds(), nullptr, 1);
+        const Snapshot now = snapshot_of(map, kinds(), nullptr, 1);
         errors = static_cast<std::size_t>(std::ranges::count(now.issues, Severity::Error, &Issue::severity));
         hexes = now.terrain.columns().size();
     }

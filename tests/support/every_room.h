@@ -8,6 +8,7 @@ namespace hexwright::game {}
 namespace hexwright::powers {}
 namespace hexwright::rulebook {}
 namespace hexwright::setup {}
+namespace hexwright::survey {}
 namespace hexwright::story {}
 namespace hexwright::outlook {}
 namespace hexwright::players {}
@@ -38,6 +39,7 @@ using namespace game;
 using namespace powers;
 using namespace rulebook;
 using namespace setup;
+using namespace survey;
 using namespace story;
 using namespace outlook;
 using namespace players;

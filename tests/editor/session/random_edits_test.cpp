@@ -130,7 +130,7 @@ TEST_CASE("a desk does the same, and its issues are those of the map however it 
     for (int i = 0; i < 250; ++i) document.redo();
     const auto read = read_scenario(text(table.now()), "again", shipped());
     REQUIRE(read);
-    const Snapshot fresh = survey(std::make_shared<const Scenario>(read->scenario), shipped(), nullptr, 1);
+    const Snapshot fresh = snapshot_of(std::make_shared<const Scenario>(read->scenario), shipped(), nullptr, 1);
     REQUIRE(document.now().issues.size() == fresh.issues.size());
     while (document.history().can_undo()) document.undo();
     CHECK(text(*document.now().scenario) == first);

@@ -1,0 +1,22 @@
+// A position as it may be for all that a seat knows: to play it out without looking into the hands of the others.
+#pragma once
+#include "engine/game/state.h"
+#include "engine/simulation/room.h"
+
+#include <vector>
+
+namespace hexwright::simulation {
+
+// What may lie symbol side up when a game of this scenario begins, by kind, repeated as often as it may: the glyphs of
+// its pools and those it lays so itself.
+std::vector<GlyphKind> hidden_glyphs(const Scenario& scenario, const Catalogue& catalogue);
+
+// What the seat does not see is drawn anew, all of it equally likely:
+// - Which of an opponent's unrevealed order markers lies on which of the cards where one lies. While markers are being
+//   placed nobody knows the cards either: each of the opponent's markers lies on any card that could take it.
+// - What lies under the glyphs that are face down: of `glyphs` (see hidden_glyphs()) those that nobody has seen yet. If
+//   there are too few of them, as for a position made by hand, the glyphs that lie there are shuffled.
+// The dice to come are new as well. `bag` is what all this is drawn with.
+GameState imagined(const GameState& state, PlayerId seat, const std::vector<GlyphKind>& glyphs, DiceBag& bag);
+
+}  // namespace hexwright::simulation
