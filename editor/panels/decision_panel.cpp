@@ -174,8 +174,11 @@ void draw_list(Ui& ui, EditorState& editor, DecisionUi& state, const std::vector
 // What the person may leave to the computer.
 void draw_help(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "play.advice", true);
-    if (!may_choose(editor) || !play_of(editor).places_figures()) return;
     ImGui::SameLine();
+    command_button(ui, editor, "play.chances", true);
+    if (editor.table.chances_of == play_of(editor).revision())
+        for (const Message& line : editor.table.chances) wrapped(ui, ui.words(line), Ink::Accent);
+    if (!may_choose(editor) || !play_of(editor).places_figures()) return;
     command_button(ui, editor, "play.place-rest", true);
 }
 

@@ -14,6 +14,10 @@ constexpr TableTabRow table_tabs[] = {
     {TableTab::Story, "table.story",
      [](Ui& ui, EditorState& s, TableSideUi& state) { draw_story(ui, s, state.story); }},
     {TableTab::Tree, "table.tree", [](Ui& ui, EditorState& s, TableSideUi& state) { draw_tree(ui, s, state.tree); }},
+    {TableTab::Position, "table.position",
+     [](Ui& ui, EditorState& s, TableSideUi& state) { draw_position(ui, s, state.position); }},
+    {TableTab::Watch, "table.watch",
+     [](Ui& ui, EditorState& s, TableSideUi& state) { draw_watch(ui, s, state.watch); }},
 };
 
 }  // namespace

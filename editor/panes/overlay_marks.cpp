@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 namespace hexwright::panes {
 
@@ -61,7 +62,8 @@ void cross(Ui& ui, ImDrawList& draw, ImVec2 at, Ink ink) {
 }  // namespace
 
 std::string_view name_of(Overlay overlay) {
-    constexpr std::string_view names[] = {"", "heights", "coordinates", "room", "overhang", "sizes"};
+    constexpr std::string_view names[] = {"",      "heights", "coordinates", "room",  "overhang", "sizes",
+                                          "reach", "sight",   "threat",      "zones", "places",   "unreached"};
     return names[static_cast<std::size_t>(overlay)];
 }
 
@@ -84,16 +86,44 @@ void draw_overlay(Ui& ui, const OverlayPicture& overlay, ImDrawList& draw, Box p
             cell_text(ui, overlay, cell, draw, at, size);
 }
 
+void draw_overlay_on(Ui& ui, const EditorState& editor, const OverlayPicture& overlay, ImDrawList& draw,
+                     const Projector& place) {
+    for (const OverlayCell& cell : overlay.cells) {
+        const Surface* surface = editor.shown().terrain.surface({cell.hex, cell.level});
+        const int top = surface ? surface->top : cell.level * sevenths_per_level;
+        ImVec2 points[6];
+        bool in_front = true;
+        for (std::size_t i = 0; i < 6 && in_front; ++i) {
+            const auto at = place(corners_of(cell.hex)[i], top);
+            if (at) points[i] = *at;
+            else in_front = false;
+        }
+        if (!in_front) continue;
+        draw.AddConvexPolyFilled(points, 6, packed(overlay.legend[cell.key].color, 0.55F));
+        const auto middle = place(centre_of(cell.hex), top);
+        const float width = std::abs(points[1].x - points[4].x);
+        if (middle && !cell.text.empty() && width > ui.px(22))
+            centred(draw, *middle, std::min(ui.px(15), width * 0.45F), 0xFFFFFFFF, cell.text);
+    }
+}
+
 void draw_legend(Ui& ui, const OverlayPicture& overlay, Overlay which, ImDrawList& draw, Box pane) {
-    const std::string title = ui.words("overlay." + std::string(name_of(which)) + "-title");
+    const std::string title = overlay.title.id.empty() ? ui.words("overlay." + std::string(name_of(which)) + "-title")
+                                                       : ui.words(overlay.title);
     std::vector<std::string> rows;
     float width = ImGui::CalcTextSize(title.c_str()).x;
     for (const LegendRow& row : overlay.legend) {
         rows.push_back(ui.words(row.words));
         width = std::max(width, ImGui::CalcTextSize(rows.back().c_str()).x + ui.px(64));
     }
-    if (rows.empty()) rows.push_back(ui.words("overlay." + std::string(name_of(which)) + "-empty"));
-    if (overlay.legend.empty()) width = std::max(width, ImGui::CalcTextSize(rows.back().c_str()).x);
+    if (rows.empty() && overlay.title.id.empty())
+        rows.push_back(ui.words("overlay." + std::string(name_of(which)) + "-empty"));
+    const float room = std::min(ui.px(320), pane.width() - ui.px(40));
+    for (const Message& note : overlay.notes) {
+        std::istringstream lines(in_lines(ui.words(note), room));
+        for (std::string line; std::getline(lines, line);) rows.push_back(line);
+    }
+    for (const std::string& row : rows) width = std::max(width, ImGui::CalcTextSize(row.c_str()).x);
     const float line = ImGui::GetTextLineHeight() + ui.px(4), pad = ui.px(10);
     const Box box{pane.left + ui.px(8), pane.bottom - ui.px(8) - 2 * pad - line * static_cast<float>(rows.size() + 1),
                   pane.left + ui.px(8) + width + 2 * pad, pane.bottom - ui.px(8)};

@@ -2,6 +2,7 @@
 
 #include "editor/panes/overlay_marks.h"
 #include "editor/session/layers.h"
+#include "editor/session/survey_overlay.h"
 
 namespace hexwright::panes {
 
@@ -61,6 +62,13 @@ void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScree
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const std::optional<int> level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
     if (editor.view.layers.overlay != Overlay::None) {
+        if (is_survey(editor.view.layers.overlay)) {
+            if (const OverlayPicture* picture = surveyed_overlay(editor)) {
+                draw_overlay(ui, *picture, draw, pane, to_screen);
+                draw_legend(ui, *picture, editor.view.layers.overlay, draw, pane);
+            }
+            return;
+        }
         const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_levels(editor.view), editor.catalogue());
         if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.view.layers.overlay ||
             overlaid_.level != level)

@@ -89,7 +89,10 @@ void pan_and_zoom(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     const ImGuiIO& io = ImGui::GetIO();
     pan(editor, state, corner);
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
-    if (io.KeyShift && editor.table.on()) return turn_in_hand(editor, io.MouseWheel > 0 ? -1 : 1);
+    if (io.KeyShift && editor.table.on()) {
+        const int by = io.MouseWheel > 0 ? 1 : -1;
+        return wound_by_hand(editor, by) ? void() : turn_in_hand(editor, by);
+    }
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
     const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
     editor.view.plan_goal.reset();
@@ -132,6 +135,7 @@ void point_at_table(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     editor.tools.hovered = pointer;
     state.hovered_here = true;
     if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) touch_map(editor, pointer);
+    if (ImGui::IsMouseReleased(0)) put_by_hand(editor, pointer);
     if (ImGui::IsMouseClicked(1)) let_go_at_table(editor);
 }
 

@@ -10,6 +10,7 @@
 #include "editor/session/place_tool.h"
 #include "editor/session/playing.h"
 #include "editor/session/select_tool.h"
+#include "editor/session/survey_overlay.h"
 #include "editor/session/tool_choice.h"
 #include "editor/view/pick.h"
 #include "editor/widgets/map_marks.h"
@@ -149,7 +150,10 @@ void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
         }
     }
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
-    if (io.KeyShift && editor.table.on()) return turn_in_hand(editor, io.MouseWheel > 0 ? -1 : 1);
+    if (io.KeyShift && editor.table.on()) {
+        const int by = io.MouseWheel > 0 ? 1 : -1;
+        return wound_by_hand(editor, by) ? void() : turn_in_hand(editor, by);
+    }
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
     editor.view.scene =
         zoomed_to(editor.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
@@ -222,6 +226,7 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
     if (editor.table.on()) {
         if (editor.tools.hovered && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0))
             touch_map(editor, *editor.tools.hovered);
+        if (editor.tools.hovered && ImGui::IsMouseReleased(0)) put_by_hand(editor, *editor.tools.hovered);
         if (menu) let_go_at_table(editor);
         return;
     }
@@ -282,6 +287,7 @@ void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const Vie
         return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z},
                          view);
     };
+    if (const OverlayPicture* picture = surveyed_overlay(editor)) draw_overlay_on(ui, editor, *picture, draw, place);
     if (editor.table.on()) {
         draw_table_marks(ui, editor, draw, place, [&] { draw_labels(ui, editor, view, projection); });
         if (state.hovered_here) draw_aim_tip(ui, editor);

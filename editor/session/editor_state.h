@@ -33,6 +33,7 @@ struct EditorState {
     Safety safety{};
     Clipboard clipboard{};
     TableState table{};
+    WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.
     WorkedOut<std::vector<AttackOutlook>> target_odds{};  // Of the figure in hand.
     bool welcome_waits = false;                           // Show the welcome dialog as soon as no other dialog is open.
     bool manual_open = false;                             // The manual stands in its window beside the work.

@@ -180,6 +180,8 @@ OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<in
         case Overlay::Sizes:
             sizes(look);
             break;
+        default:  // See survey_overlay.h.
+            break;
     }
     return std::move(look.picture);
 }

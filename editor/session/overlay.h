@@ -10,7 +10,21 @@
 
 namespace hexwright::editor_session {
 
-enum class Overlay : unsigned char { None, Heights, Coordinates, Room, Overhang, Sizes };
+enum class Overlay : unsigned char {
+    None,
+    Heights,
+    Coordinates,
+    Room,
+    Overhang,
+    Sizes,
+    // Worked out by jobs: survey_overlay.h.
+    Reach,
+    Sight,
+    Threat,
+    Zones,
+    Places,
+    Unreached
+};
 
 struct OverlayCell {
     HexCoord hex;
@@ -31,6 +45,9 @@ struct OverlayPicture {
     std::vector<OverlayCell> cells;
     std::vector<OverlayOutline> outlines;
     std::vector<LegendRow> legend;
+    // In place of the usual title, and sentences below the legend; empty: none.
+    Message title{};
+    std::vector<Message> notes{};
     bool tinted = true;  // Cells are filled with the colour of their row.
 };
 

@@ -2,11 +2,15 @@
 
 #include "editor/session/viewing.h"
 #include "engine/core/text.h"
+#include "engine/game/board_query.h"
 #include "engine/setup/army_proposal.h"
+#include "engine/simulation/chances.h"
+#include "engine/simulation/imagined.h"
 #include "engine/story/story.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace hexwright::editor_session {
 
@@ -202,6 +206,10 @@ void touch(EditorState& editor, const Touched& touched) {
 }
 
 void touch_map(EditorState& editor, const Pointer& pointer) {
+    const GameState& board = play_of(editor).seen();
+    if (const Touched here = touched_at(board, pointer.hex, level_pointed_at(editor, pointer)); !here.spaces.empty())
+        editor.table.touched_space = (*board.board)[here.spaces.front()].space;
+    if (pointer.mods.shift) return lift_by_hand(editor, pointer);
     if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
     const Meaning meaning = meaning_at(editor, pointer);
     if (meaning.nothing()) {
@@ -229,8 +237,110 @@ std::optional<std::size_t> answer_listed(const EditorState& editor, bool yes) {
 
 }  // namespace
 
+void act_by_hand(EditorState& editor, const Wording& wording) {
+    if (editor.table.on()) went(editor, play_of(editor).act_by_hand(wording));
+}
+
+namespace {
+
+FigureId figure_pointed_at(const EditorState& editor, const Pointer& pointer) {
+    return touched_at(play_of(editor).seen(), pointer.hex, level_pointed_at(editor, pointer)).figure;
+}
+
+Wording put_on(const GameState& seen, FigureId figure, SpaceIndex at, SpaceIndex tail, int wounds) {
+    Wording wording{std::string(PutFigure::name), {{"figure", name_of(seen, figure)}}};
+    const auto text = [&](SpaceIndex space) { return to_text((*seen.board)[space].space); };
+    if (at != no_space) wording.members.emplace_back("at", text(at));
+    if (tail != no_space) wording.members.emplace_back("tail", text(tail));
+    wording.members.emplace_back("wounds", std::to_string(wounds));
+    return wording;
+}
+
+// The space behind it for a double-space figure: the first beside it that lies level and is free.
+SpaceIndex tail_beside(const GameState& seen, FigureId figure, SpaceIndex at) {
+    if (printed(seen, figure).base != FigureBase::Double) return no_space;
+    for (const Link& link : seen.board->links(at)) {
+        const FigureId there = figure_at(seen, link.to);
+        if (link.rise == 0 && (!there.valid() || there == figure)) return link.to;
+    }
+    return no_space;
+}
+
+}  // namespace
+
+void lift_by_hand(EditorState& editor, const Pointer& pointer) {
+    editor.table.carried = figure_pointed_at(editor, pointer);
+}
+
+void put_by_hand(EditorState& editor, const Pointer& pointer) {
+    const FigureId figure = std::exchange(editor.table.carried, FigureId{});
+    if (!figure.valid()) return;
+    const GameState& seen = play_of(editor).seen();
+    const Touched touched = touched_at(seen, pointer.hex, level_pointed_at(editor, pointer));
+    const SpaceIndex at = touched.spaces.empty() ? no_space : touched.spaces.front();
+    const SpaceIndex tail = at == no_space ? no_space : tail_beside(seen, figure, at);
+    if (at != seen[figure].at()) act_by_hand(editor, put_on(seen, figure, at, tail, seen[figure].wounds));
+}
+
+bool wound_by_hand(EditorState& editor, int by) {
+    if (!editor.table.on() || !editor.tools.hovered) return false;
+    const FigureId figure = figure_pointed_at(editor, *editor.tools.hovered);
+    if (!figure.valid()) return false;
+    const GameState& seen = play_of(editor).seen();
+    const int wounds = std::clamp(seen[figure].wounds + by, 0, printed(seen, figure).life - 1);
+    if (wounds != seen[figure].wounds)
+        act_by_hand(editor, put_on(seen, figure, seen[figure].at(), seen[figure].tail(), wounds));
+    return true;
+}
+
 void place_the_rest(EditorState& editor) {
     if (may_choose(editor)) went(editor, play_of(editor).place_the_rest(*player_kind("greedy")));
+}
+
+namespace {
+
+constexpr std::int64_t games_of_chances = 300;
+
+std::vector<Message> told_chances(const Chances& chances, std::size_t players) {
+    std::vector<Message> lines;
+    std::string seats;
+    for (const std::string_view seat : chances.seats) seats += (seats.empty() ? "" : ", ") + std::string(seat);
+    lines.push_back({"chances.of", {{"games", static_cast<long long>(games_in(chances.sum))}, {"seats", seats}}});
+    const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
+    for (std::size_t i = 0; i < players; ++i) {
+        const Rate rate = chances.rate_for(PlayerId{static_cast<int>(i)});
+        lines.push_back({"chances.player",
+                         {{"player", i + 1},
+                          {"rate", percent(rate.rate)},
+                          {"low", percent(rate.low)},
+                          {"high", percent(rate.high)}}});
+    }
+    return lines;
+}
+
+}  // namespace
+
+void ask_chances(EditorState& editor) {
+    const Play& play = play_of(editor);
+    ChancesAsked asked{.asker = play.viewer(), .games = games_of_chances, .seed = play.revision()};
+    for (std::size_t i = 0; i < play.session().state().players.size(); ++i)
+        asked.seats.push_back(play.session().seat(PlayerId{static_cast<int>(i)}));
+    asked.glyphs = hidden_glyphs(*play.map(), editor.catalogue());
+    editor.table.chances.clear();
+    editor.tasks.start(
+        editor.jobs, {"chances.under-way"},
+        [state = play.session().state(), asked](JobWatch& watch) {
+            std::int64_t played = 0;
+            return chances_from(
+                state, asked,
+                {.stop = [&] { return watch.cancelled(); },
+                 .progress =
+                     [&](const Statistics&) { watch.progress(static_cast<double>(++played) / games_of_chances); }});
+        },
+        [revision = play.revision(), players = asked.seats.size()](EditorState& s, Chances chances) {
+            s.table.chances = told_chances(chances, players);
+            s.table.chances_of = revision;
+        });
 }
 
 void ask_advice(EditorState& editor) {

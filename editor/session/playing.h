@@ -26,6 +26,13 @@ void replay_on_map(EditorState& editor);      // The same choices, until the fir
 void propose_armies(EditorState& editor);
 
 // ---- gestures
+// Any action of a referee, in the words of records; a refusal says why.
+void act_by_hand(EditorState& editor, const Wording& wording);
+// Shift: a figure is lifted there, and put down where the mouse lets go.
+void lift_by_hand(EditorState& editor, const Pointer& pointer);
+void put_by_hand(EditorState& editor, const Pointer& pointer);
+// Shift and the wheel: one wound more or less for the figure pointed at; false if there is none.
+bool wound_by_hand(EditorState& editor, int by);
 void touch(EditorState& editor, const Touched& touched);
 void touch_map(EditorState& editor, const Pointer& pointer);
 // The level of the surface pointed at: in the plan the current level, 0 for the highest where all are shown.
@@ -42,6 +49,7 @@ void other_way(EditorState& editor, int by);
 void next_power(EditorState& editor);  // W: what the figure in hand does by its next power.
 void take_power(EditorState& editor, const PowerOffer& offer);
 void place_the_rest(EditorState& editor);
+void ask_chances(EditorState& editor);       // Plays the position out some hundred times beside the frames.
 void ask_advice(EditorState& editor);        // "What would you do?": the greedy computer's choice is marked.
 bool may_choose(const EditorState& editor);  // A person decides, and nobody's curtain is down.
 

@@ -21,6 +21,7 @@ struct LayerState {
     bool alone = false;  // Show only the current level.
     bool above = false;  // Also show the outline of the level above.
     Overlay overlay = Overlay::None;
+    std::optional<Space> surveyed_at{};  // The space that reach and sight are asked about.
     PictureShelf pictures{};
 };
 

@@ -117,6 +117,12 @@ Result<void> Play::act(const Action& action) {
     return done;
 }
 
+Result<void> Play::act_by_hand(const Wording& wording) {
+    auto done = session_.act_by_hand(wording);
+    if (done) changed();
+    return done;
+}
+
 bool Play::computer_decides() const {
     const auto decider = session_.decider();
     return decider && session_.seat(*decider) && !legal().empty();

@@ -47,6 +47,7 @@ public:
     // ---- playing. A refusal changes nothing.
     Result<void> choose(std::size_t listed);
     Result<void> act(const Action& action);
+    Result<void> act_by_hand(const Wording& wording);  // See GameSession::act_by_hand().
     bool computer_decides() const;
     void let_computer_decide();  // One decision of a computer.
     // The choice that this kind of computer would make for who decides now, by what he sees; nullopt: nobody decides.

@@ -32,6 +32,10 @@ struct TableState {
     double waited = 0;                 // Seconds since a computer's last decision.
     TableTab tab = TableTab::Story;
     std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
+    std::vector<Message> chances{};              // Of the position of `chances_of`, in sentences; empty: not asked.
+    unsigned long long chances_of = 0;           // Its revision.
+    std::optional<Space> touched_space{};        // The space clicked last, for the position by hand.
+    FigureId carried{};                          // Put elsewhere by hand: Shift is held and the figure is dragged.
     std::string faces{};                         // Of the dice to be set, as typed.
     unsigned long long numbers = 1ULL << 62;     // Of the maps in play; no edited map comes so far.
 

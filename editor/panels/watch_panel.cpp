@@ -1,0 +1,70 @@
+#include "editor/panels/watch_panel.h"
+
+#include "editor/session/icons.h"
+#include "editor/session/playing.h"
+
+namespace hexwright::panels {
+
+namespace {
+
+void follow_rules(const EditorState& editor, WatchUi& state) {
+    const Play& play = *editor.table.play;
+    if (state.game != play.map().get()) state = {.game = play.map().get()};
+    if (state.revision == play.revision()) return;
+    state.revision = play.revision();
+    state.page = watch_page(play.seen(), state.history.records(play.session(), play.session().current()), editor.words);
+}
+
+struct MarkSign {
+    const char* icon;
+    Ink ink;
+};
+MarkSign sign_of(WatchMark mark) {
+    if (mark == WatchMark::Holds) return {icon::good, Ink::Good};
+    if (mark == WatchMark::Fails) return {icon::error, Ink::Error};
+    if (mark == WatchMark::Depends) return {icon::info, Ink::Warning};
+    return {"", Ink::Muted};
+}
+
+void draw_line(Ui& ui, const WatchLine& line, const std::string& label) {
+    const MarkSign sign = sign_of(line.mark);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(8 + 14 * static_cast<float>(line.depth)));
+    ImGui::TextColored(ui.ink(sign.ink), "%s", sign.icon);
+    ImGui::SameLine(0, ui.px(6));
+    const std::string count = line.mark == WatchMark::Depends
+                                  ? " (" + std::to_string(line.holds) + "/" + std::to_string(line.asked) + ")"
+                                  : "";
+    wrapped(ui, line.text + count);
+    ui.record(label + (line.mark == WatchMark::Holds ? ":holds" : line.mark == WatchMark::Fails ? ":fails" : ":open"));
+}
+
+void draw_text(Ui& ui, const WatchText& text, const std::string& label) {
+    heading(ui, text.title);
+    ui.record(label);
+    if (!text.lead.empty()) muted(ui, text.lead);
+    for (std::size_t i = 0; i < text.lines.size(); ++i) draw_line(ui, text.lines[i], label + ":" + std::to_string(i));
+    if (!text.now.empty()) wrapped(ui, text.now);
+    for (const std::string& sentence : text.history) wrapped(ui, sentence, Ink::Accent);
+    vertical_gap(ui, 6);
+}
+
+void draw_texts(Ui& ui, const std::vector<WatchText>& texts, const char* kind) {
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        draw_text(ui, texts[i], std::string("watch:") + kind + ":" + std::to_string(i));
+}
+
+}  // namespace
+
+void draw_watch(Ui& ui, EditorState& editor, WatchUi& state) {
+    if (editor.table.play->curtain()) return;
+    follow_rules(editor, state);
+    ImGui::BeginChild("##watch", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    const bool empty = state.page.rules.empty() && state.page.modifiers.empty() && state.page.wins.empty();
+    if (empty) muted(ui, ui.words("watch.none"));
+    draw_texts(ui, state.page.rules, "rule");
+    draw_texts(ui, state.page.modifiers, "modifier");
+    draw_texts(ui, state.page.wins, "win");
+    ImGui::EndChild();
+}
+
+}  // namespace hexwright::panels
