@@ -25,7 +25,9 @@ Condition in_rounds_of(const On& on) { return {condition::Round{on.from, on.to},
 // A condition by itself, whatever was said before: "the figure that moved is on water".
 std::string RulesText::wanted_clause(const Condition& condition, bool wanted) {
     const Here* figure = last_figure();
-    const std::string subject = figure ? figure->called : say("it");
+    const bool person =
+        figure && figure->by_name && !figure->labelled;  // "Sonlen is a Sonlen figure" would say little.
+    const std::string subject = person ? say("that-figure") : figure ? figure->called : say("it");
     return clauses(logic_of({condition}, !wanted), figure ? Spoken::Figure : Spoken::Nothing, subject);
 }
 

@@ -29,6 +29,12 @@ Message reached(const WatchedWin& win) {
     return {"watch.win-of", {{"players", std::move(players)}}};
 }
 
+// When a win that holds is looked for, if not at once.
+std::vector<Message> looked_for(const WatchedWin& win) {
+    if (!win.reached || win.win->timing == Timing::AtOnce) return {};
+    return {{"watch.looked-for-" + std::string(word_of(win.win->timing))}};
+}
+
 class RuleTold {
 public:
     RuleTold(const GameState& state, const Words& words, RulesText& text) : state_(state), words_(words), text_(text) {}
@@ -83,6 +89,7 @@ WatchPage watch_page(const GameState& state, const std::vector<RuleRecord>& reco
         page.wins.push_back(text.watched(all.wins[i], state.setup->rounds));
         page.wins.back().title = words(Message{"watch.win-title", {{"number", i + 1}}});
         page.wins.back().now = words(reached(all.wins[i]));
+        for (const Message& when : looked_for(all.wins[i])) page.wins.back().now += " " + words(when);
     }
     return page;
 }

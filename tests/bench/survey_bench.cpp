@@ -1,5 +1,5 @@
-// The maps of engine/survey on the largest sample battlefield, each of which is to take less than 100 ms, and the
-// chances from a position.
+// The maps of engine/survey on the largest sample battlefield (0) and on one of a thousand pieces (1), each of which is
+// to take less than 100 ms, and the chances from a position.
 #include "engine/game/apply.h"
 #include "engine/game/legal_actions.h"
 #include "engine/setup/start.h"
@@ -8,6 +8,7 @@
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/every_room.h"
+#include "tests/support/large_map.h"
 #include "tests/support/shipped.h"
 
 #include <benchmark/benchmark.h>
@@ -32,7 +33,9 @@ Scenario largest_sample() {  // The one with the most spaces.
 }
 
 struct SurveyedSample {
-    Scenario scenario = largest_sample();
+    Scenario scenario;
+    explicit SurveyedSample(const benchmark::State& state)
+        : scenario(state.range(0) == 0 ? largest_sample() : large_map(shipped())) {}
     SurveyedBoard ground = *surveyed(scenario, shipped());
     std::vector<NamedSpaces> starts = zones_of(ground, scenario, WhichZones::Start, 5);
 };
@@ -54,29 +57,29 @@ GameState battle() {
 }
 
 void make_board_of(benchmark::State& state) {
-    const SurveyedSample sample;
+    const SurveyedSample sample(state);
     state.counters["spaces"] = static_cast<double>(sample.ground.board->size());
     for (auto _ : state) benchmark::DoNotOptimize(surveyed(sample.scenario, shipped()));
 }
 void reach_from_zone(benchmark::State& state) {
-    const SurveyedSample sample;
+    const SurveyedSample sample(state);
     for (auto _ : state) benchmark::DoNotOptimize(reach_map(sample.ground, sample.starts.front(), {}));
 }
 void zones(benchmark::State& state) {
-    const SurveyedSample sample;
+    const SurveyedSample sample(state);
     for (auto _ : state) benchmark::DoNotOptimize(zone_map(sample.ground, sample.starts, {}));
 }
 void places(benchmark::State& state) {
-    const SurveyedSample sample;
+    const SurveyedSample sample(state);
     for (auto _ : state)
         benchmark::DoNotOptimize(place_map(sample.ground, sample.starts, high_ground_of(sample.ground, 5), {}));
 }
 void unreached(benchmark::State& state) {
-    const SurveyedSample sample;
+    const SurveyedSample sample(state);
     for (auto _ : state) benchmark::DoNotOptimize(unreached_map(sample.ground, sample.starts, {}));
 }
 void outlook(benchmark::State& state) {
-    const SurveyedSample sample;
+    const SurveyedSample sample(state);
     SpaceIndex at = 0;
     for (auto _ : state) {
         benchmark::DoNotOptimize(outlook_map(sample.ground, at, 5));
@@ -98,12 +101,12 @@ void chances(benchmark::State& state) {
         benchmark::DoNotOptimize(chances_from(game, {.asker = PlayerId{0}, .games = 1, .seed = ++seed}));
 }
 
-BENCHMARK(make_board_of)->Unit(benchmark::kMillisecond);
-BENCHMARK(reach_from_zone)->Unit(benchmark::kMillisecond);
-BENCHMARK(zones)->Unit(benchmark::kMillisecond);
-BENCHMARK(places)->Unit(benchmark::kMillisecond);
-BENCHMARK(unreached)->Unit(benchmark::kMillisecond);
-BENCHMARK(outlook)->Unit(benchmark::kMillisecond);
+BENCHMARK(make_board_of)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(reach_from_zone)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(zones)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(places)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(unreached)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(outlook)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(reach_of_figure)->Unit(benchmark::kMillisecond);
 BENCHMARK(threats)->Unit(benchmark::kMillisecond);
 BENCHMARK(chances)->Unit(benchmark::kMillisecond);

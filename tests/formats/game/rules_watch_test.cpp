@@ -7,9 +7,6 @@
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
-#include <cstdlib>
-#include <iostream>
-
 using namespace hexwright;
 using namespace hexwright::testing;
 
@@ -249,7 +246,16 @@ TEST_CASE("Modifiers and wins of the watch in words") {
     CHECK(page.wins[0].title == "Win 1");
     CHECK(page.wins[0].now == "It does not hold now.");
     CHECK(page.wins[1].now == "It holds now.");
+    REQUIRE(session.act(
+        PutFigure{fig(session.state(), "2.sonlen.1.1"), session.state().board->index({{5, 0}, 1}), no_space, 1}));
+    CHECK(page_of(session).wins[0].now == "It holds now for player 2. That counts at the end of the round.");
     CHECK(lines_told(page.wins[1]) == "+ the flag *done* has not been raised\n");
+}
+
+TEST_CASE("A rule about one person is watched without calling everybody by that name") {
+    GameSession session = watched_session(R"(<rules><rule id="peace"><on event="attacked"><card id="sonlen"/></on>
+        <when><wounded/></when><wound/></rule></rules>)");
+    CHECK(lines_told(page_of(session).rules[0]) == "~ that figure is a Sonlen figure\n- that figure is wounded\n");
 }
 
 TEST_CASE("All rules of the samples can be watched in words") {
@@ -266,10 +272,6 @@ TEST_CASE("All rules of the samples can be watched in words") {
                 CHECK((text.lead.ends_with('.') || text.lead.ends_with(':')));  // The lines follow.
                 CHECK_FALSE(text.now.empty());
                 for (const WatchLine& line : text.lines) CHECK_FALSE(line.text.empty());
-                if (std::getenv("HEXWRIGHT_SHOW"))
-                    std::cout << "## " << name << ": " << text.title << "\n"
-                              << text.lead << "\n"
-                              << lines_told(text) << text.now << "\n\n";
             }
     }
 }
