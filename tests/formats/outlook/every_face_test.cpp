@@ -35,7 +35,7 @@ std::string name_of_event(const Event& event) {
     return visit(event, [](const auto& each) { return std::string(each.name); });
 }
 
-bool counted(const Event& event) {
+bool is_counted(const Event& event) {
     return !std::holds_alternative<event::Rolled>(event) && !std::holds_alternative<event::Attacked>(event) &&
            !std::holds_alternative<event::Defended>(event);
 }
@@ -44,7 +44,7 @@ std::vector<EventAhead> summed(const std::vector<Outcome>& outcomes) {
     std::vector<EventAhead> happened;
     for (const Outcome& outcome : outcomes)
         for (const Event& event : outcome.events) {
-            if (!counted(event)) continue;
+            if (!is_counted(event)) continue;
             const auto same = std::ranges::find(happened, event, &EventAhead::event);
             if (same == happened.end()) happened.push_back({event, outcome.chance});
             else same->chance += outcome.chance;
@@ -105,7 +105,7 @@ struct Tried {
 };
 
 // Compares one action, unless counting takes too long, or what the end of a turn or round does would be mixed in.
-void compare(const GameState& state, const Action& action, Tried& tried) {
+void compare_foreseen(const GameState& state, const Action& action, Tried& tried) {
     const Foreseen foreseen = foresee(state, action);
     if (foreseen.unknown) {
         ++tried.unknown;
@@ -138,7 +138,7 @@ int wished_for(const Action& action) {
 TEST_CASE("what is foreseen equals what follows, every face of the dice counted") {
     Tried tried;
     const bool thorough = std::getenv("HEXWRIGHT_LONG") != nullptr;
-    const auto hover = [&](const GameState& state, const Action& action) { compare(state, action, tried); };
+    const auto hover = [&](const GameState& state, const Action& action) { compare_foreseen(state, action, tried); };
     hover_in_arenas(thorough ? 150 : 16, wished_for, hover);
     hover_in_scenarios(thorough ? 400 : 30, wished_for, hover);
     CHECK(tried.attacks >= 200);
