@@ -1,5 +1,6 @@
 // A game state being changed: the operations the rules apply to it, and the events they cause. For the rooms
-// that take part in a game (game, powers, rulebook, setup, trials); everybody else changes a state by apply() alone.
+// that take part in a game (game, powers, rulebook, setup, trials), and for outlook on copies; everybody else changes a
+// state by apply() alone.
 #pragma once
 #include "engine/game/event.h"
 #include "engine/game/room.h"

@@ -91,6 +91,14 @@ Counts counted_by(const Step& step) {
     return step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice ? Counts::All : Counts::Skulls;
 }
 
+// Steps that lead from one action to the next: what they do is not the action's doing.
+bool of_the_round(Step::Kind kind) {
+    using enum Step::Kind;
+    constexpr std::array kinds{Draft,  Place,    PlaceArmies, RoundStart, Markers,  Initiative,   NextTurn,
+                               Reveal, RoundEnd, RoundOver,   NextRound,  PickCard, TakeTurnStep, EndTurn};
+    return std::ranges::find(kinds, kind) != kinds.end();
+}
+
 struct Branch {  // A position that may come, and with which chance.
     GameState state{};
     double chance = 1;
@@ -98,10 +106,7 @@ struct Branch {  // A position that may come, and with which chance.
 
 class Foresight {
 public:
-    Foresight(const GameState& seen, const Action& action)
-        : now_(seen), below_(seen.steps.size() - 1), action_(action) {
-        now_.next_dice.clear();
-    }
+    Foresight(const GameState& seen, const Action& action) : now_(seen), action_(action) { now_.next_dice.clear(); }
 
     Foreseen look() {
         const Step step = now_.steps.back();
@@ -123,28 +128,23 @@ private:
 
     void give_up() { found_.unknown = Message{"outlook.too-many"}; }
 
-    bool is_done(const GameState& state) const {
-        if (state.over || state.steps.size() <= below_) return true;
-        return state.steps.back().kind == Step::Kind::TakeTurnStep;
-    }
-
-    // Whether an attack or a move of this action is still being carried out.
-    bool under_way(const GameState& state) const {
-        return std::any_of(state.steps.begin() + static_cast<std::ptrdiff_t>(below_), state.steps.end(),
-                           [](const Step& step) {
-                               return step.kind == Step::Kind::Defend || step.kind == Step::Kind::Walk ||
-                                      step.kind == Step::Kind::Swipe;
-                           });
+    // Whether an attack or a move is still being carried out.
+    static bool under_way(const GameState& state) {
+        const auto of_action = std::find_if(state.steps.rbegin(), state.steps.rend(), [](const Step& step) {
+            return of_the_round(step.kind) || step.kind == Step::Kind::Defend || step.kind == Step::Kind::Walk ||
+                   step.kind == Step::Kind::Swipe;
+        });
+        return of_action != state.steps.rend() && !of_the_round(of_action->kind);
     }
 
     void go_on(Branch branch) {
         if (found_.unknown) return;
-        if (is_done(branch.state)) return finish(std::move(branch));
+        if (branch.state.steps.empty() || of_the_round(next_step(branch.state)->kind)) return finish(std::move(branch));
         const Step step = *next_step(branch.state);
         if (asks(step.kind) && step.kind != Step::Kind::Defend) end_game(branch);
         if (branch.state.over) return finish(std::move(branch));
         if (asks(step.kind))
-            if (const Actions choices = offers(branch.state, step); !choices.empty())
+            if (const Actions choices = in_order(offers(branch.state, step)); !choices.empty())
                 return decide(std::move(branch), step, choices);
         carry_on(branch, counted_by(step), [](GameUpdate& update) {
             Actions none;
@@ -268,7 +268,8 @@ private:
 
     void count_harm(const Branch& end, FigureChances& chances) const {
         const Figure &before = now_[chances.figure], &after = end.state[chances.figure];
-        const auto more = static_cast<std::size_t>(std::max(0, after.wounds - before.wounds));
+        const int given = now_.rules().wounds ? after.wounds - before.wounds : 0;
+        const auto more = static_cast<std::size_t>(std::max(0, given));
         if (chances.wounds.size() <= more) chances.wounds.resize(more + 1);
         chances.wounds[more] += end.chance;
         const bool destroyed = after.place == Figure::Place::Destroyed;
@@ -277,7 +278,6 @@ private:
     }
 
     GameState now_;
-    std::size_t below_;  // Steps that wait below the decision.
     Action action_;
     int runs_ = 0;
     std::vector<Branch> next_{}, ends_{};

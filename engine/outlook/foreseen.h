@@ -16,7 +16,8 @@ namespace hexwright::outlook {
 // Chances are from 0 to 1; all faces of all dice are counted.
 struct FigureChances {  // What may happen to one figure.
     FigureId figure{};
-    // Entry n: the chance of n more wounds than it has now, whether it is destroyed or not. Never empty.
+    // Entry n: the chance of n more wounds than it has now, whether it is destroyed or not. Never empty. Where the
+    // rules have no wounds there are none.
     std::vector<double> wounds{1.0};
     double destroyed = 0;
     double unharmed = 1;  // The chance that it is neither wounded nor destroyed.
@@ -55,8 +56,9 @@ struct Foreseen {
 
 // `action` must fit the decision to be made, as all legal actions do; of an attack, range, sight and whose turn it is
 // do not matter. Dice set by hand are not looked at. On the way figures that are left strike (ENGAGE-08), dice without
-// a skull are rolled again where a power lets them, and of several defenders the first in the list rolls first; these
-// are `assumed`. It looks ahead to the next decision that is not about this action, at most to the end of the action.
+// a skull are rolled again where a power lets them, and otherwise the first choice is taken; these are `assumed`. It
+// looks ahead to the next decision after the attack or the move, at most to where the turn or the round goes on: what
+// their end does is not foreseen.
 Foreseen foresee(const GameState& seen, const Action& action);
 
 }  // namespace hexwright::outlook

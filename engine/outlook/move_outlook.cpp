@@ -45,6 +45,7 @@ void follow(const GameState& seen, const Walk& way, MoveOutlook& found) {
     found.by_road = way.by_road;
     found.stop = way.steps.empty() ? Stop::None : way.steps.back().stop;
     found.left = found.stop == Stop::None ? left : 0;
+    for (const SpaceIndex space : spaces_at(way.at, way.tail)) found.burns = found.burns || board[space].ground.burns;
     found.levels = board[way.at].height - board[seen[found.move.figure].at()].height;
 }
 

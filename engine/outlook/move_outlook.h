@@ -71,6 +71,7 @@ struct MoveOutlook {
     std::vector<FallAhead> falls{};
     std::vector<int> molten{};  // Indices of the steps onto molten lava; each needs a 20 on the d20.
     std::vector<GlyphAhead> glyphs{};
+    bool burns = false;  // It ends on ground that harms at the end of each round (TERRAIN-LAVAFIELD-01).
     std::vector<FigureId> engagements_gained{}, engagements_lost{};
     Foreseen foreseen{};
     // Attacks that range and sight allow from the space where it ends, as everybody else stands now: its own, and those

@@ -100,6 +100,7 @@ void tell_harm(const GameState& seen, const MoveOutlook& outlook, Lines& lines) 
         lines.push_back(
             {"outlook.molten",
              {{"needs", needed_in_molten_lava}, {"percent", percent_text((21.0 - needed_in_molten_lava) / 20)}}});
+    if (outlook.burns) lines.push_back({"outlook.burns"});
     if (!outlook.foreseen.unknown && outlook.unharmed() < 1)
         lines.push_back({"outlook.lives",
                          {{"lives", percent_text(outlook.arrives())}, {"unhurt", percent_text(outlook.unharmed())}}});
@@ -143,19 +144,25 @@ std::vector<FigureId> each_once(const std::vector<Attack>& attacks, Member figur
 
 // ---- attacks
 
-std::string piece_name(const GameState& seen, PieceId id) {
-    const PlacedPiece* piece = seen.battlefield->find(id);
-    return piece ? seen.catalogue()[piece->kind].name : "";
-}
-
 }  // namespace
 
-Message blocker_told(const GameState& seen, const Blocker& blocker) {
-    if (const FigureId* figure = std::get_if<FigureId>(&blocker)) return called(seen, *figure).front();
-    const PieceId id = std::get<PieceId>(blocker);
-    const PlacedPiece* piece = seen.battlefield->find(id);
-    return {"outlook.blocked-by-piece",
-            {{"piece", piece_name(seen, id)}, {"at", piece ? to_text(Space{piece->at, piece->level}) : ""}}};
+std::vector<Message> blockers_told(const GameState& seen, const Sight& sight) {
+    Lines names;
+    std::vector<const PlacedPiece*> highest;  // On each hex.
+    for (const Blocker& blocker : sight.blocked_by) {
+        if (const FigureId* figure = std::get_if<FigureId>(&blocker)) append(names, called(seen, *figure));
+        const PieceId* id = std::get_if<PieceId>(&blocker);
+        const PlacedPiece* piece = id ? seen.battlefield->find(*id) : nullptr;
+        if (!piece) continue;
+        const auto below = std::ranges::find(highest, piece->at, &PlacedPiece::at);
+        if (below == highest.end()) highest.push_back(piece);
+        else if ((*below)->level < piece->level) *below = piece;
+    }
+    for (const PlacedPiece* piece : highest)
+        names.push_back(
+            {"outlook.blocked-by-piece",
+             {{"piece", seen.catalogue()[piece->kind].name}, {"at", to_text(Space{piece->at, piece->level})}}});
+    return names;
 }
 
 namespace {
@@ -180,8 +187,7 @@ void tell_line(const GameState& seen, const AttackOutlook& outlook, Lines& lines
     else lines.push_back({"outlook.range", {{"range", outlook.range}, {"reach", outlook.reach}}});
     if (!outlook.needs_sight) return;
     lines.push_back({outlook.sight.seen ? "outlook.seen" : "outlook.unseen"});
-    Lines blockers;
-    for (const Blocker& blocker : outlook.sight.blocked_by) blockers.push_back(blocker_told(seen, blocker));
+    Lines blockers = blockers_told(seen, outlook.sight);
     if (!blockers.empty()) lines.push_back({"outlook.blocked", {{"blockers", std::move(blockers)}}});
 }
 

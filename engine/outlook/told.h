@@ -22,8 +22,9 @@ std::vector<Message> told(const MoveOutlook& outlook, const GameState& seen);
 std::vector<Message> told(const AttackOutlook& outlook, const GameState& seen);
 std::vector<Message> told(const ActionOutlook& outlook, const GameState& seen);
 
-// What hides a target, for example "Finn", "the seven-hex grass tile at 3,4,2".
-Message blocker_told(const GameState& seen, const Blocker& blocker);
+// What hides a target, for example "Finn", "the single-hex grass tile at 3,4,2": figures first, and of the pieces on
+// one hex the highest. Empty if nothing does.
+std::vector<Message> blockers_told(const GameState& seen, const Sight& sight);
 
 // A chance in whole percent: "58"; "<1" and ">99" where it is neither impossible nor certain.
 std::string percent_text(double chance);

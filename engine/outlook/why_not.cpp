@@ -72,11 +72,9 @@ bool does(const Action& action, const Intent& intent) {
 Refusal with_blockers(const GameState& seen, const Attack& attack, Refusal refusal) {
     if (refusal.message.id != "refused.not-seen") return refusal;
     const Sight sight = BoardQuery(seen).sight(attack.figure, attack.target);
-    std::vector<Message> blockers;
-    for (const Blocker& blocker : sight.blocked_by) {
-        blockers.push_back(blocker_told(seen, blocker));
+    std::vector<Message> blockers = blockers_told(seen, sight);
+    for (const Blocker& blocker : sight.blocked_by)
         if (const auto* piece = std::get_if<PieceId>(&blocker)) refusal.pieces.push_back(*piece);
-    }
     std::ranges::sort(refusal.pieces);
     if (blockers.empty()) return refusal;
     refusal.message = {"outlook.not-seen",

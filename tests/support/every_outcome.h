@@ -15,6 +15,7 @@ struct Outcome {
     GameState after{};
     Events events{};  // Up to the end of the action: not the turn or round that may begin then.
     double chance = 1;
+    bool ended = false;  // The turn ended, and another has begun.
 };
 
 // How finely combat dice are counted: six faces, or the three that differ, with their numbers of faces.
@@ -27,9 +28,11 @@ public:
 
     EveryOutcome(Faces faces, Replies replies) : faces_(faces), replies_(std::move(replies)) {}
 
-    // False if there are more than `most`.
+    // Returns false if there are more than `most`.
     bool count(const GameState& state, const Action& action, std::size_t most) {
         most_ = most;
+        const auto* power = std::get_if<UsePower>(&action);
+        gives_turn_ = power && power->card.valid();
         outcomes.clear();
         std::vector<std::uint8_t> set;
         go(state, action, {}, set, 1);
@@ -55,8 +58,11 @@ private:
         Events all = before;
         bool ended = false;
         for (const Event& event : applied->events) {
-            ended = ended || ends_it(event);
-            if (ended) break;
+            if (ends_it(event)) {
+                ended = true;
+                if (gives_turn_ && std::holds_alternative<event::TurnBegan>(event)) all.push_back(event);
+                break;
+            }
             if (const auto* roll = std::get_if<event::Rolled>(&event)) {
                 dice += roll->faces.size();
                 if (dice > set.size()) return throw_dice(state, action, before, set, chance, *roll);
@@ -68,7 +74,7 @@ private:
                 std::vector<std::uint8_t> none;
                 return go(applied->state, *reply, all, none, chance);
             }
-        outcomes.push_back({applied->state, std::move(all), chance});
+        outcomes.push_back({applied->state, std::move(all), chance, ended});
     }
 
     void throw_dice(const GameState& state, const Action& action, const Events& before, std::vector<std::uint8_t>& set,
@@ -115,6 +121,7 @@ private:
     Faces faces_;
     Replies replies_;
     std::size_t most_ = 0;
+    bool gives_turn_ = false;  // A turn that begins now is the power's doing.
 };
 
 }  // namespace hexwright::testing
