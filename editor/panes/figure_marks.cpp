@@ -11,8 +11,9 @@
 namespace hexwright::panes {
 namespace {
 
-constexpr float label_scale = 2.6F;                              // Pixels per unit at scale 1: letters are 11 high.
-constexpr float least_for_letters = 44, least_for_numbers = 26;  // Widths of a hex in pixels at scale 1.
+constexpr float least_label = 2, most_label = 2.8F;  // Pixels per unit at scale 1: letters are 9 to 12 high.
+constexpr float hex_of_label = 18;                   // Units to a hex; between those bounds labels grow with the hexes.
+constexpr float least_for_letters = 44, least_for_numbers = 30;  // Widths of a hex in pixels at scale 1.
 
 TokenStyle style_of(const Ui& ui, TokenStyle::Detail detail) {
     return {ui.theme.dark, ui.theme.rgb(Ink::Accent), detail};
@@ -110,7 +111,7 @@ void draw_figure_labels(Ui& ui, ImDrawList& draw, const std::vector<FigureInstan
     for (const FigureInstance& figure : figures)
         if (const auto at = to_screen(above_head(figure))) labels.push_back({*at, &figure.look});
     std::ranges::sort(labels, {}, [](const Label& label) { return label.at.y; });
-    const float scale = ui.px(label_scale);
+    const float scale = ui.px(std::clamp(hex_pixels / ui.scale / hex_of_label, least_label, most_label));
     for (const Label& label : labels)
         paint_marks(
             ui, draw, label_marks(*label.look, style),

@@ -95,8 +95,8 @@ TEST_CASE("a token lies within its spaces but for its badges") {
     look.number = look.wounds = 1;
     look.engaged = look.active = true;
     const auto [left, right] = reaches(look);
-    CHECK(right <= hex_width / 2 + 0.5);
-    CHECK(left >= -hex_width * 1.5 - 0.5);
+    CHECK(right <= hex_width / 2 + 0.8);
+    CHECK(left >= -hex_width * 1.5 - 0.8);
     CHECK(left < -hex_width * 1.2);
 }
 
