@@ -11,64 +11,81 @@ namespace hexwright::panels {
 namespace {
 
 // What a member is chosen from.
-enum class Field : unsigned char { None, Figure, Card, Player, Kind, Glyph, Space, Number, Marker, Yes, Flag, Counter };
+enum class HandField : unsigned char {
+    None,
+    Figure,
+    Card,
+    Player,
+    Kind,
+    Glyph,
+    Space,
+    Number,
+    Marker,
+    Yes,
+    Flag,
+    Counter
+};
 
-struct Member {
+struct HandMember {
     const char* name = "";
-    Field field = Field::None;
+    HandField field = HandField::None;
     bool may_be_empty = false;
 };
 struct ByHandRow {
     const char* name;  // The action's name in records; its words are "by-hand.NAME".
-    Member members[5];
+    HandMember members[5];
 };
 
 constexpr ByHandRow by_hand_rows[] = {
     {"put",
-     {{"figure", Field::Figure},
-      {"at", Field::Space, true},
-      {"tail", Field::Space, true},
-      {"wounds", Field::Number, true}}},
-    {"set-round", {{"round", Field::Number}}},
-    {"set-turn", {{"card", Field::Card, true}, {"player", Field::Player, true}, {"number", Field::Number, true}}},
+     {{"figure", HandField::Figure},
+      {"at", HandField::Space, true},
+      {"tail", HandField::Space, true},
+      {"wounds", HandField::Number, true}}},
+    {"set-round", {{"round", HandField::Number}}},
+    {"set-turn",
+     {{"card", HandField::Card, true}, {"player", HandField::Player, true}, {"number", HandField::Number, true}}},
     {"set-marker",
-     {{"card", Field::Card}, {"marker", Field::Marker}, {"revealed", Field::Yes, true}, {"off", Field::Yes, true}}},
+     {{"card", HandField::Card},
+      {"marker", HandField::Marker},
+      {"revealed", HandField::Yes, true},
+      {"off", HandField::Yes, true}}},
     {"set-flag",
-     {{"flag", Field::Flag},
-      {"player", Field::Player, true},
-      {"figure", Field::Figure, true},
-      {"off", Field::Yes, true}}},
+     {{"flag", HandField::Flag},
+      {"player", HandField::Player, true},
+      {"figure", HandField::Figure, true},
+      {"off", HandField::Yes, true}}},
     {"set-counter",
-     {{"counter", Field::Counter},
-      {"value", Field::Number},
-      {"player", Field::Player, true},
-      {"figure", Field::Figure, true}}},
-    {"set-control", {{"card", Field::Card}, {"player", Field::Player, true}}},
-    {"bring-card", {{"card", Field::Kind}, {"player", Field::Player}}},
-    {"remove-card", {{"card", Field::Card}}},
-    {"set-glyph", {{"glyph", Field::Glyph, true}, {"at", Field::Space}, {"face_down", Field::Yes, true}}},
-    {"reseed", {{"seed", Field::Number}}},
+     {{"counter", HandField::Counter},
+      {"value", HandField::Number},
+      {"player", HandField::Player, true},
+      {"figure", HandField::Figure, true}}},
+    {"set-control", {{"card", HandField::Card}, {"player", HandField::Player, true}}},
+    {"bring-card", {{"card", HandField::Kind}, {"player", HandField::Player}}},
+    {"remove-card", {{"card", HandField::Card}}},
+    {"set-glyph", {{"glyph", HandField::Glyph, true}, {"at", HandField::Space}, {"face_down", HandField::Yes, true}}},
+    {"reseed", {{"seed", HandField::Number}}},
 };
 
-std::vector<std::string> choices_for(const EditorState& editor, Field field) {
+std::vector<std::string> choices_for(const EditorState& editor, HandField field) {
     const GameState& seen = editor.table.play->seen();
     std::vector<std::string> names;
-    if (field == Field::Figure)
+    if (field == HandField::Figure)
         for (std::size_t i = 0; i < seen.figures.size(); ++i)
             names.push_back(name_of(seen, FigureId{static_cast<int>(i)}));
-    if (field == Field::Card)
+    if (field == HandField::Card)
         for (std::size_t i = 0; i < seen.cards.size(); ++i) names.push_back(name_of(seen, CardId{static_cast<int>(i)}));
-    if (field == Field::Player)
+    if (field == HandField::Player)
         for (std::size_t i = 1; i <= seen.players.size(); ++i) names.push_back(std::to_string(i));
-    if (field == Field::Kind)
+    if (field == HandField::Kind)
         for (const ArmyCard& card : seen.catalogue().cards()) names.push_back(card.id);
-    if (field == Field::Glyph)
+    if (field == HandField::Glyph)
         for (const GlyphType& glyph : seen.catalogue().glyphs()) names.push_back(glyph.id);
-    if (field == Field::Marker) names = {"1", "2", "3", "X"};
+    if (field == HandField::Marker) names = {"1", "2", "3", "X"};
     return names;
 }
 
-void draw_combo(Ui& ui, const EditorState& editor, const Member& member, std::string& value) {
+void draw_combo(Ui& ui, const EditorState& editor, const HandMember& member, std::string& value) {
     if (!ImGui::BeginCombo(("##" + std::string(member.name)).c_str(), value.c_str(), ImGuiComboFlags_HeightLarge))
         return;
     if (member.may_be_empty && ImGui::Selectable("–", value.empty())) value.clear();
@@ -79,14 +96,14 @@ void draw_combo(Ui& ui, const EditorState& editor, const Member& member, std::st
     ImGui::EndCombo();
 }
 
-void draw_member(Ui& ui, const EditorState& editor, const Member& member, std::string& value) {
+void draw_member(Ui& ui, const EditorState& editor, const HandMember& member, std::string& value) {
     muted(ui, ui.words(std::string("by-hand.member-") + member.name));
     ImGui::SetNextItemWidth(-1);
-    const bool typed = member.field == Field::Number || member.field == Field::Space || member.field == Field::Flag ||
-                       member.field == Field::Counter;
+    const bool typed = member.field == HandField::Number || member.field == HandField::Space ||
+                       member.field == HandField::Flag || member.field == HandField::Counter;
     if (typed) {
         ImGui::InputText(("##" + std::string(member.name)).c_str(), &value);
-    } else if (member.field == Field::Yes) {
+    } else if (member.field == HandField::Yes) {
         bool on = value == "1";
         if (ImGui::Checkbox(("##" + std::string(member.name)).c_str(), &on)) value = on ? "1" : "";
     } else {
@@ -102,8 +119,8 @@ void take_clicked_space(const EditorState& editor, PositionUi& state) {
 
 Wording wording_of_form(const ByHandRow& row, const PositionUi& state) {
     Wording wording{row.name};
-    for (const Member& member : row.members) {
-        if (member.field == Field::None) continue;
+    for (const HandMember& member : row.members) {
+        if (member.field == HandField::None) continue;
         const auto filled = state.members.find(member.name);
         if (filled != state.members.end() && !filled->second.empty())
             wording.members.emplace_back(member.name, filled->second);
@@ -129,8 +146,8 @@ void draw_position(Ui& ui, EditorState& editor, PositionUi& state) {
     ui.record("position:action");
     const ByHandRow& chosen = by_hand_rows[state.action];
     take_clicked_space(editor, state);
-    for (const Member& member : chosen.members)
-        if (member.field != Field::None) draw_member(ui, editor, member, state.members[member.name]);
+    for (const HandMember& member : chosen.members)
+        if (member.field != HandField::None) draw_member(ui, editor, member, state.members[member.name]);
     vertical_gap(ui, 4);
     if (button(ui, "position:do", {.text = ui.words("by-hand.do"), .primary = true}))
         act_by_hand(editor, wording_of_form(chosen, state));

@@ -24,6 +24,7 @@ OverlayPicture picture_of(const SpaceMap& map) {
     picture.notes.insert(picture.notes.end(), map.lines.begin(), map.lines.end());
     for (std::size_t row = 0; row < map.legend.size(); ++row)
         picture.legend.push_back({color_of_row(row, map.legend.size()), map.legend[row].words});
+    if (map.explanation.id.empty()) picture.notes.clear();
     for (const SpaceValue& value : map.values) {
         const auto row = std::ranges::find_if(
             map.legend, [&](const SpaceLegend& each) { return value.value >= each.from && value.value <= each.to; });
@@ -45,10 +46,16 @@ struct Asked {  // What the survey is about, copied for the job.
     std::optional<Space> at{};
 };
 
+SpaceMap only_title(Message title) {
+    SpaceMap map;
+    map.title = std::move(title);
+    return map;
+}
+
 SpaceMap worked_out(const Asked& asked, const Interrupt& stop) {
     const auto bare =
         asked.state ? Result<SurveyedBoard>(surveyed(*asked.state)) : surveyed(*asked.scenario, *asked.catalogue);
-    if (!bare) return {.title = bare.error().message};
+    if (!bare) return only_title(bare.error().message);
     const SurveyedBoard& ground = *bare;
     const auto starts = zones_of(ground, *asked.scenario, WhichZones::Start, walker.height);
     const SpaceIndex at = asked.at ? ground.board->index(*asked.at) : no_space;
@@ -58,13 +65,13 @@ SpaceMap worked_out(const Asked& asked, const Interrupt& stop) {
             if (at != no_space)
                 return reach_map(ground, {{"overlay.space", {{"space", to_text(*asked.at)}}}, {at}}, walker);
             if (!starts.empty()) return reach_map(ground, starts.front(), walker);
-            return {.title = {"overlay.point-first"}};
+            return only_title({"overlay.point-first"});
         case Overlay::Sight:
-            if (at == no_space) return {.title = {"overlay.point-first"}};
+            if (at == no_space) return only_title({"overlay.point-first"});
             return asked.state ? outlook_map(*asked.state, at, walker.height, stop)
                                : outlook_map(ground, at, walker.height, stop);
         case Overlay::Threat:
-            if (!asked.state || !asked.player.valid()) return {.title = {"overlay.needs-game"}};
+            if (!asked.state || !asked.player.valid()) return only_title({"overlay.needs-game"});
             return threat_map(*asked.state, asked.player, walker.height, stop);
         case Overlay::Zones:
             return zone_map(ground, zones_of(ground, *asked.scenario, WhichZones::All, walker.height), walker, stop);

@@ -18,7 +18,10 @@ class TableRig : public Rig {
 public:
     explicit TableRig(const std::filesystem::path& file, std::uint64_t seed = 3, bool people = true) {
         ImGui::GetIO().DisplaySize = {1700, 3200};
-        if (!open_file(editor, file)) throw std::runtime_error(editor.dialog.trouble);
+        auto read = open_scenario(file, editor.catalogue());
+        if (!read) throw std::runtime_error(read.error().message.id);
+        read->scenario.battlefield_source.clear();  // So that the map can be changed here.
+        replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
         settle();
         key("f5");
         editor.table.form.proposal = seed;
