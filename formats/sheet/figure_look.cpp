@@ -83,7 +83,7 @@ std::vector<std::string> telling_words(const ArmyCard& card) {
     return words;
 }
 
-std::string letters_of(const ArmyCard& card) {
+std::string letters_on_token(const ArmyCard& card) {
     const std::vector<std::string> words = telling_words(card);
     if (words.size() < 2) return beginning(words.empty() ? card.name : words[0], 3);
     std::string letters;
@@ -132,7 +132,7 @@ void face_enemies(const GameState& state, std::vector<FigureLook>& looks) {
 }  // namespace
 
 CardLook look_of(const ArmyCard& card) {
-    return {silhouette_of(card), card.is_hero(), card.base, card.height, letters_of(card)};
+    return {silhouette_of(card), card.is_hero(), card.base, card.height, letters_on_token(card)};
 }
 
 FigureLook look_of(const GameState& state, FigureId figure, std::vector<Space> spaces) {

@@ -180,11 +180,11 @@ void rider(SignPen& pen) {
     pen.line(1.2, {{-4.4, 0.4}, {9.4, -9.6}});
 }
 
-void hive(SignPen&) {}
+void no_sign(SignPen&) {}
 
 using SignBuilder = void (*)(SignPen&);
 constexpr std::array<SignBuilder, silhouette_count> sign_builders{
-    warrior, shooter, archer, caster, bulky, hunched, beast, winged, dragon, floating, soulborg, rider, hive};
+    warrior, shooter, archer, caster, bulky, hunched, beast, winged, dragon, floating, soulborg, rider, no_sign};
 
 }  // namespace
 

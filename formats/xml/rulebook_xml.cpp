@@ -42,7 +42,7 @@ bool is_face(const std::string& word) {
 }
 
 // The words of a list, one space between two.
-std::vector<std::string> values_between_spaces(std::string_view text) {
+std::vector<std::string> split_at_spaces(std::string_view text) {
     std::vector<std::string> words;
     for (std::size_t from = 0; from <= text.size();) {
         const std::size_t to = std::min(text.find(' ', from), text.size());
@@ -188,7 +188,7 @@ private:
         if (!node.has(name)) return true;
         std::string text;
         if (!take_(text, node.text(name, longest))) return false;
-        words = values_between_spaces(text);
+        words = split_at_spaces(text);
         if (words.size() > most) return take_.fail(node.error_at(name, too_many));
         for (const std::string& word : words)
             if (auto message = trouble(word)) return take_.fail(node.error_at(name, *message));
