@@ -175,6 +175,7 @@ Result<Checked> check_file(const std::string& file, const CheckOptions& options,
     Checked checked = check_scenario_file(file == "-" ? "standard input" : file, std::move(*read), catalogue, owned);
     if (options.tests || options.mutate)
         checked.tested = test_scenario(checked.read.scenario, catalogue, options.mutate);
+    checked.tested.puzzles = check_puzzles(checked.read.scenario, std::make_shared<const Catalogue>(catalogue));
     return checked;
 }
 

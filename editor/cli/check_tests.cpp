@@ -63,11 +63,27 @@ Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scen
     return tested;
 }
 
-bool fails(const Tested& tested) { return count_failed(tested) + count_unnoticed(tested) > 0; }
+bool fails(const Tested& tested) {
+    const bool unsound = std::ranges::any_of(tested.puzzles, [](const PuzzleOutcome& each) { return !each.sound; });
+    return unsound || count_failed(tested) + count_unnoticed(tested) > 0;
+}
+
+namespace {
+
+std::string puzzle_lines(const Tested& tested, const std::string& file, const Words& words) {
+    std::string text;
+    for (const PuzzleOutcome& puzzle : tested.puzzles)
+        text += file + ":" + std::to_string(puzzle.line) + ": " +
+                words(Message{"puzzle.told", {{"puzzle", puzzle.id}, {"what", words(puzzle.told)}}}) + "\n";
+    return text;
+}
+
+}  // namespace
 
 std::string text_of(const Tested& tested, const std::string& file, const Words& words) {
-    if (!tested.run) return {};
-    std::string text = line_text(tested, file, words) + file + ": " +
+    const std::string puzzles = puzzle_lines(tested, file, words);
+    if (!tested.run) return puzzles;
+    std::string text = puzzles + line_text(tested, file, words) + file + ": " +
                        words(Message{"test.count", {{"n", tested.tests.size()}}}) + ", " +
                        words(Message{"test.count-failed", {{"n", count_failed(tested)}}});
     if (tested.mutated && !in_the_way(tested))
@@ -78,6 +94,10 @@ std::string text_of(const Tested& tested, const std::string& file, const Words& 
 
 void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& words) {
     using Json = nlohmann::ordered_json;
+    if (!tested.puzzles.empty()) json["puzzles"] = Json::array();
+    for (const PuzzleOutcome& puzzle : tested.puzzles)
+        json["puzzles"].push_back(
+            {{"id", puzzle.id}, {"line", puzzle.line}, {"sound", puzzle.sound}, {"message", words(puzzle.told)}});
     if (!tested.run) return;
     json["tests"] = Json::array();
     for (const TestOutcome& test : tested.tests) {

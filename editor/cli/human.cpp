@@ -47,32 +47,82 @@ Members put_members(const std::vector<std::string>& words, std::string& more) {
     return members;
 }
 
-Members dispute_members(const std::vector<std::string>& words, std::string& more) {
-    constexpr const char* names[] = {"figure", "target"};
-    Members members;
-    for (std::size_t i = 1; i < words.size(); ++i)
-        if (i <= std::size(names)) members.emplace_back(names[i - 1], words[i]);
-        else more = words[i];
-    return members;
-}
-
 // A face of a combat die by its name as the number that records have for it; any other word unchanged.
 std::string face_number(const std::string& word) {
     const std::string name = lower(word);
     return name == "skull" ? "1" : name == "shield" ? "4" : name == "blank" ? "6" : word;
 }
 
-// Turns "put 1.sonlen.1.1 3,4,2", "dice 6 6 1" or "dispute 1.sonlen.1.1 2.shiori.1.1" into the wording of records.
+// What may follow a word by hand: its members in order, then words that stand for a yes. Members that are not there at
+// the end are left out.
+struct ByHandWord {
+    std::string_view name;
+    std::vector<const char*> members{}, marks{};
+};
+const ByHandWord* by_hand_word(std::string_view name) {
+    static const ByHandWord table[] = {{Dispute::name, {"figure", "target"}},
+                                       {SetRound::name, {"round"}},
+                                       {SetTurn::name, {"card", "number"}},
+                                       {SetMarker::name, {"card", "marker"}, {"revealed", "off"}},
+                                       {SetFlag::name, {"flag", "of"}, {"off"}},
+                                       {SetCounter::name, {"counter", "value", "of"}},
+                                       {SetControl::name, {"card", "player"}},
+                                       {BringCard::name, {"card", "player"}},
+                                       {RemoveCard::name, {"card"}},
+                                       {SetGlyph::name, {"glyph", "at"}, {"face-down"}}};
+    const auto found = std::ranges::find(table, name, &ByHandWord::name);
+    return found == std::end(table) ? nullptr : &*found;
+}
+
+bool is_player(const std::string& word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '8'; }
+
+// A member that may be of several sorts by what stands there: `of` is a player or a figure, a turn is a card's or a
+// player's, a glyph that goes is "none", and the X is a marker.
+std::pair<std::string, std::string> member_meant(std::string_view action, const std::string& member,
+                                                 const std::string& word) {
+    if (member == "of") return {is_player(word) ? "player" : "figure", word};
+    if (action == SetTurn::name && member == "card" && is_player(word)) return {"player", word};
+    if (member == "marker" && lower(word) == "x") return {member, std::to_string(x_marker)};
+    if (member == "glyph" && word == "none") return {member, ""};
+    return {member, word};
+}
+
+Members members_in_order(const std::vector<std::string>& words, std::string& more) {
+    const ByHandWord& known = *by_hand_word(words.front());
+    Members members;
+    std::size_t place = 0;
+    for (std::size_t i = 1; i < words.size() && more.empty(); ++i) {
+        if (std::ranges::count(known.marks, words[i]) > 0) members.emplace_back(words[i], "yes");
+        else if (place < known.members.size())
+            members.push_back(member_meant(known.name, known.members[place++], words[i]));
+        else more = words[i];
+    }
+    std::erase_if(members, [](const auto& member) { return member.second.empty(); });
+    return members;
+}
+
+// Turns "put 1.sonlen.1.1 3,4,2", "dice 6 6 1", "dispute 1.sonlen.1.1 2.shiori.1.1" or "set-round 3" into the wording
+// of records.
 Wording by_hand_wording(const std::vector<std::string>& words, std::string& more) {
     Wording wording{words.front()};
-    if (words.front() != NextDice::name) {
-        wording.members = words.front() == Dispute::name ? dispute_members(words, more) : put_members(words, more);
+    if (by_hand_word(words.front())) {
+        wording.members = members_in_order(words, more);
+        return wording;
+    }
+    if (words.front() == PutFigure::name) {
+        wording.members = put_members(words, more);
         return wording;
     }
     std::string faces;
     for (std::size_t i = 1; i < words.size(); ++i) faces += (i > 1 ? " " : "") + face_number(words[i]);
     wording.members.emplace_back("faces", faces);
     return wording;
+}
+
+// What the word takes, for whoever wrote too much.
+const char* words_taken(std::string_view name) {
+    if (name == PutFigure::name) return "human.put-words";
+    return name == Dispute::name ? "human.dispute-words" : "human.by-hand-words";
 }
 
 // The first of these words that is no face of a die.
@@ -157,6 +207,7 @@ private:
         else if (first == "card" && words.size() > 1) tell(card_looked_up(seen, joined(words, 1), words_));
         else if (first == "sight" && words.size() == 3) tell(sight_looked_up(seen, words[1], words[2], words_));
         else if (first == "all") print(choices.all());
+        else if (first == "by-hand") say("human.help-by-hand");
         else if (is_by_hand(first)) return done_by_hand(words);
         else if (const auto placed = markers_placed(words)) return *placed;
         else look_for(words, choices);
@@ -281,7 +332,7 @@ private:
             return refused({"human.dice-words", {{"text", wrong->substr(0, 40)}}});
         const Wording wording = by_hand_wording(words, more);
         if (more.empty()) return done(session_.act_by_hand(wording));
-        return refused({words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});
+        return refused({words_taken(words.front()), {{"word", words.front()}, {"text", more.substr(0, 40)}}});
     }
 
     // ---- the table

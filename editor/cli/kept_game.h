@@ -2,13 +2,13 @@
 // action, so that nothing that ends the program loses it. `replay` and `play` read that file.
 #pragma once
 #include "editor/cli/room.h"
+#include "editor/document/game_journal.h"
 #include "engine/board/refusal.h"
 #include "engine/session/session.h"
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace hexwright::cli {
 
@@ -25,24 +25,13 @@ public:
     // `scenario` is its complete text. Needs a SessionHistory.
     static Result<KeptGame> begin(const std::filesystem::path& record, const GameSession& session,
                                   const std::string& scenario);
-    KeptGame(KeptGame&& other) noexcept;
-    KeptGame& operator=(KeptGame&&) = delete;
-    ~KeptGame();  // Leaves the file in place.
 
     // Call after each action and take-back. What could not be written is tried again with the next call.
     std::optional<Refusal> follow(const GameSession& session);
     void remove();  // The record is written whole.
 
 private:
-    explicit KeptGame(std::filesystem::path file) : file_(std::move(file)) {}
-    bool cut_to(std::size_t actions);
-    Refusal trouble() const;
-
-    std::filesystem::path file_;       // Empty if nothing is kept.
-    int descriptor_ = -1;              // Holds the lock.
-    std::vector<NodeId> line_{};       // The session's line as the file has it, from the root.
-    std::vector<std::size_t> ends_{};  // Where each of them ends in the file; the root's is the end of the head.
-    bool torn_ = false;                // There may be more than that.
+    std::optional<document::GameJournal> journal_{};
 };
 
 }  // namespace hexwright::cli

@@ -38,7 +38,8 @@ Result<GameMoment> record_at(const WhichMoment& which, const Catalogue& catalogu
     if (!written) return failure(written.error());
     auto read = read_scenario(written->scenario, which.file, catalogue);
     if (!read) return failure(in_record(read.error(), which.file, written->scenario_line));
-    std::vector<Wording>& actions = written->record.actions;
+    written->record = main_line_of(std::move(written->record));
+    std::vector<RecordedAction>& actions = written->record.actions;
     if (which.step > static_cast<int>(actions.size()))
         return failure(
             in_file({{"moment.no-step", {{"step", which.step}, {"actions", actions.size()}}}, {}}, which.file));

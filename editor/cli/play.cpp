@@ -12,6 +12,7 @@
 #include "engine/setup/not_played.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
+#include "engine/trials/puzzle.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/record_xml.h"
@@ -34,7 +35,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct PlayOptions : GameLine {
-    std::string record;
+    std::string record, puzzle;
     int seconds = 0;
 };
 
@@ -153,7 +154,9 @@ Exit play_recorded(GameSession& session, const std::string& record, const std::s
     auto kept = KeptGame::begin(record, session, scenario);
     if (!kept) return report.cannot(kept.error());
     const Exit played = play_from_here(session, report, keeper(*kept, report), seconds);
-    const Exit written = report.write(record, write_record({session.record(), scenario}));
+    // The line that was played is the main one; what was tried and taken back branches off from it.
+    if (session.history() == SessionHistory::Tree) (void)session.promote(session.current());
+    const Exit written = report.write(record, write_record({session.whole_record(), scenario}));
     if (written == Exit::Fine) kept->remove();
     return written == Exit::Fine ? played : written;
 }
@@ -208,6 +211,54 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
     return Exit::Fine;
 }
 
+// ---- puzzles
+
+Result<const Puzzle*> puzzle_named(const Scenario& scenario, const std::string& id) {
+    const auto& puzzles = tests_of(scenario).puzzles;
+    const auto found = std::ranges::find(puzzles, id, [](const Puzzle& puzzle) { return puzzle.id.word; });
+    if (found != puzzles.end()) return &*found;
+    std::string known;
+    for (const Puzzle& puzzle : puzzles) known += (known.empty() ? "" : ", ") + puzzle.id.word;
+    return failure(Message{known.empty() ? "puzzle.none-here" : "puzzle.no-such", {{"puzzle", id}, {"known", known}}});
+}
+
+// Whom nobody has seated: the player whom the puzzle is about is a person, the others are idle.
+Seats seats_for(const PuzzleGame& puzzle, const AskedGame& asked, bool seated) {
+    if (seated) return asked.seats;
+    Seats seats(puzzle.state.players.size(), player_kind("idle"));
+    seats[puzzle.player.index()] = nullptr;
+    return seats;
+}
+
+// Plays from the puzzle's position until it is solved or cannot be solved any more.
+Exit play_puzzle(const PlayOptions& options, const AskedGame& asked, const Report& report, const Catalogue& catalogue) {
+    if (!options.record.empty()) return report.cannot({{"puzzle.no-record"}, {}});
+    const auto puzzle = puzzle_named(asked.scenario, options.puzzle);
+    if (!puzzle) return report.cannot(in_file(puzzle.error(), options.file));
+    auto game = begin_puzzle(asked.scenario, std::make_shared<const Catalogue>(catalogue), **puzzle);
+    if (!game) return report.cannot(in_file(game.error(), options.file));
+    GameSession session({game->state, {}}, asked.game, seats_for(*game, asked, !options.seats.empty()),
+                        {SessionHistory::Tree, PlayMode::OpenTable});
+    if (has_person(session.seats()) && report.json()) return report.cannot({{"play.human-json"}, {}});
+    report.say(Message{(*puzzle)->title.text.empty() ? "puzzle.begins" : "puzzle.begins-titled",
+                       {{"puzzle", (*puzzle)->id.word},
+                        {"title", (*puzzle)->title.text},
+                        {"player", game->player.value + 1},
+                        {"round", game->last_round}}});
+    const auto over = [&game](const GameSession& now) { return stand_of(*game, now.state()) != PuzzleStand::Open; };
+    const auto enough = [&session, &over, late = patience(options.seconds)] {
+        return over(session) || (late && late());
+    };
+    Result<void> told{};
+    if (has_person(session.seats())) told = play_with_people(session, report.words(), {}, enough);
+    else play_computers(session, Teller(report), {}, enough);
+    if (!told) return report.cannot(told.error());
+    const bool solved = stand_of(*game, session.state()) == PuzzleStand::Solved;
+    const auto decisions = session.tree().line_to(session.current()).size() - 1;
+    report.say(Message{solved ? "puzzle.solved" : "puzzle.not-solved", {{"decisions", decisions}}});
+    return solved ? Exit::Fine : Exit::No;
+}
+
 // ---- going on with a game that was broken off
 
 // Gives the error the line of the action that it names by number.
@@ -227,18 +278,31 @@ Result<GameSession> begin_recorded(const Record& record, const Scenario& scenari
                               record.options, seats_named(record.seats), {history});
 }
 
-// Goes through all that is recorded, as far as it is played like that.
+bool holds_tree(const Record& record) { return !record.branches.empty() || record.current; }
+
+// Tells each action, and before a branch where it begins.
+GameWatch telling_branches(const Record& record, const Report& report, const GameWatch& tell) {
+    if (record.branches.empty() || !tell) return tell;
+    return [&record, &report, &tell, next = std::size_t{0}](const GameSession& session) mutable {
+        for (const RecordedBranch& branch : record.branches)
+            if (branch.first == next) report.say(Message{"replay.branch", {{"number", branch.after}}});
+        ++next;
+        tell(session);
+    };
+}
+
+// Goes through all that is recorded, the main line first, as far as it is played like that.
 Exit follow(GameSession& session, const WrittenRecord& written, const std::string& file, const Report& report,
             const GameWatch& tell) {
     if (tell) tell(session);
-    const auto differs = session.follow(written.record, tell);
+    const auto differs = session.follow(written.record, telling_branches(written.record, report, tell));
     if (!differs) return report.cannot(at_its_action(differs.error(), written, file));
     if (*differs == 0) return Exit::Fine;
     report.say(Message{"replay.differs-at",
                        {{"file", file},
                         {"line", written.action_lines[*differs - 1]},
                         {"number", *differs},
-                        {"name", written.record.actions[*differs - 1].name}}});
+                        {"name", written.record.actions[*differs - 1].wording.name}}});
     return Exit::No;
 }
 
@@ -266,7 +330,8 @@ Exit play_on(const PlayOptions& options, const Report& report, const Catalogue& 
     if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
     const Seats seats = seats_named(written->record.seats);
     if (has_person(seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
-    auto session = begin_recorded(written->record, read->scenario, catalogue, history_for(seats));
+    const SessionHistory history = holds_tree(written->record) ? SessionHistory::Tree : history_for(seats);
+    auto session = begin_recorded(written->record, read->scenario, catalogue, history);
     if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
     say_seed(written->record.options.seed, *session, report);
     // People see the board instead of all that has happened.
@@ -287,6 +352,7 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
     }
     const auto asked = asked_game(options, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
+    if (!options.puzzle.empty()) return play_puzzle(options, *asked, report, catalogue);
     if (has_person(asked->seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
     if (!options.record.empty())
         if (const auto refused = cannot_record(options.record)) return report.cannot(*refused);
@@ -310,7 +376,8 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     const auto read = read_scenario(written->scenario, file, catalogue);
     if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
     const Record& record = written->record;
-    auto session = begin_recorded(record, read->scenario, catalogue, SessionHistory::None);
+    const SessionHistory history = holds_tree(record) ? SessionHistory::Tree : SessionHistory::None;
+    auto session = begin_recorded(record, read->scenario, catalogue, history);
     if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
     if (const Exit followed = follow(*session, *written, file, report, Teller(report)); followed != Exit::Fine)
         return followed;
@@ -318,7 +385,7 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
         report.say(Message{"replay.broken-off", {{"actions", record.actions.size()}, {"file", file}}});
         return Exit::Fine;
     }
-    const bool same = hash_of(session->state()) == record.end && session->events_so_far() == record.events;
+    const bool same = session->ended_as(record);
     report.say(Message{same ? "replay.same" : "replay.differs", {{"actions", record.actions.size()}}});
     return same ? Exit::Fine : Exit::No;
 }
@@ -333,6 +400,7 @@ void add_play(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))
         ->type_name("N")
         ->check(CLI::Range(1, 86'400));
+    command.add_option("--puzzle", options->puzzle, words("help.play.puzzle"))->type_name("ID");
     command.add_option("--record", options->record, words("help.play.record"))->type_name("OUT.xml");
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {

@@ -9,6 +9,8 @@
 
 #include <compare>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -120,15 +122,85 @@ struct Dispute {
     HEXWRIGHT_ORDERED_WORD(Dispute, "dispute", figure, target);
 };
 
-using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure,
-                            ChooseCard, ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute, Reseed>;
+// It is this round from now on; what has been done in it stays done. Master game only, when the first round has begun.
+struct SetRound {
+    int round = 0;
+    HEXWRIGHT_ORDERED_WORD(SetRound, "set-round", round);
+};
+// The turn under way ends as it stands, and another begins: that of this card or, without a card, the one that the
+// player's order markers give him (in the basic game, the card that he chooses). The turns after it follow in the order
+// of play. What listens to the beginning of a turn acts. Not while a figure is on its way.
+struct SetTurn {
+    CardId card{};
+    PlayerId player{};  // If invalid, who controls the card.
+    int number = 0;     // 1..3; 0: the card's next marker, else the turn that play has come to.
+    HEXWRIGHT_ORDERED_WORD(SetTurn, "set-turn", card, player, number);
+};
+// Lays an order marker of the card's controller there, from whichever card it lies on, or takes it off this card.
+struct SetMarker {
+    CardId card{};
+    int marker = 0;  // 1, 2 or 3; 4 is the X.
+    bool revealed = false, off = false;
+    HEXWRIGHT_ORDERED_WORD(SetMarker, "set-marker", card, marker, revealed, off);
+};
+// Sets a flag of the scenario's rules, or takes it back: that of the player, of the figure, or of the game.
+struct SetFlag {
+    TallyId flag{};
+    PlayerId player{};
+    FigureId figure{};
+    bool off = false;
+    HEXWRIGHT_ORDERED_WORD(SetFlag, "set-flag", flag, player, figure, off);
+};
+struct SetCounter {
+    TallyId counter{};
+    PlayerId player{};
+    FigureId figure{};
+    int value = 0;
+    HEXWRIGHT_ORDERED_WORD(SetCounter, "set-counter", counter, player, figure, value);
+};
+// The card fights for this player from now on; invalid: for nobody.
+struct SetControl {
+    CardId card{};
+    PlayerId player{};
+    HEXWRIGHT_ORDERED_WORD(SetControl, "set-control", card, player);
+};
+// The player has one more of this card. Its figures wait beside the battlefield, from where PutFigure sets them down.
+struct BringCard {
+    CardKind card{};
+    PlayerId player{};
+    HEXWRIGHT_ORDERED_WORD(BringCard, "bring-card", card, player);
+};
+// The card takes no part any more, nor do its figures; BringCard brings it back.
+struct RemoveCard {
+    CardId card{};
+    HEXWRIGHT_ORDERED_WORD(RemoveCard, "remove-card", card);
+};
+// Lays a glyph there in place of the one that lies there, or takes that away if no glyph is named.
+struct SetGlyph {
+    GlyphKind glyph{};
+    SpaceIndex at = no_space;
+    bool face_down = false;  // Symbol side up.
+    HEXWRIGHT_ORDERED_WORD(SetGlyph, "set-glyph", glyph, at, face_down);
+};
+
+using Action =
+    std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure, ChooseCard,
+                 ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn,
+                 SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph>;
+
+template <class Kind, class... Kinds>
+inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);
+template <class Kind>
+inline constexpr bool is_by_hand = is_among<Kind, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker,
+                                            SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph>;
 
 inline bool by_hand(const Action& action) {
-    return std::holds_alternative<PutFigure>(action) || std::holds_alternative<NextDice>(action) ||
-           std::holds_alternative<Dispute>(action) || std::holds_alternative<Reseed>(action);
+    return std::visit([]<class Kind>(const Kind&) { return is_by_hand<Kind>; }, action);
 }
 constexpr bool by_hand(std::string_view name) {
-    return name == PutFigure::name || name == NextDice::name || name == Dispute::name || name == Reseed::name;
+    return []<class... Kinds>(std::string_view word, const std::variant<Kinds...>*) {
+        return ((is_by_hand<Kinds> && word == Kinds::name) || ...);
+    }(name, static_cast<const Action*>(nullptr));
 }
 
 }  // namespace hexwright::game

@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/advance.h"
+#include "engine/game/by_hand.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
@@ -13,48 +14,6 @@
 
 namespace hexwright::game {
 namespace {
-
-Result<Applied> put_by_hand(Applied applied, const PutFigure& put) {
-    GameUpdate update(applied.state, applied.events);
-    if (const auto trouble = cannot_put(applied.state, put)) return failure(*trouble);
-    if (put.at == no_space) update.take_off(put.figure);
-    else if (put.tail == no_space) update.set_on(put.figure, std::array{put.at});
-    else update.set_on(put.figure, std::array{put.at, put.tail});
-    applied.state[put.figure].wounds = static_cast<std::int8_t>(put.wounds);
-    update.say(event::Put{put.figure, put.at, put.tail, put.wounds});
-    return applied;
-}
-
-constexpr int most_of_any_die = 20;
-
-Result<Applied> set_dice(Applied applied, const NextDice& dice) {
-    for (const int face : dice.faces)
-        if (face < 1 || face > most_of_any_die)
-            return failure(Message{"refused.no-such-face", {{"face", face}, {"most", most_of_any_die}}});
-    applied.state.next_dice.assign(dice.faces.rbegin(), dice.faces.rend());
-    return applied;
-}
-
-Result<Applied> begin_dice_anew(Applied applied, const Reseed& reseed) {
-    applied.state.next_dice.clear();
-    applied.state.dice.state = reseed.seed;
-    return applied;
-}
-
-// Both players roll and ties roll again (the rulebooks do not mention ties); the higher roll decides (LOS-08).
-Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
-    if (const auto trouble = cannot_dispute(applied.state, dispute)) return failure(*trouble);
-    GameUpdate update(applied.state, applied.events);
-    int own = 0, other = 0;
-    while (own == other) {
-        own = update.d20_for_highest(controller(applied.state, dispute.figure));
-        other = update.d20_for_highest(controller(applied.state, dispute.target));
-    }
-    applied.state.verdicts.push_back({dispute.figure, dispute.target, own > other});
-    update.say(event::Disputed{dispute.figure, dispute.target, own > other});
-    advance_to_decision(update);
-    return applied;
-}
 
 Actions carry_out(GameUpdate& update, const Action& action) {
     const Step step = update.state.steps.back();
@@ -117,10 +76,7 @@ std::optional<Refusal> cannot_roll(const GameState& state, const Action& action)
 }
 
 Result<Applied> apply(const GameState& state, const Action& action) {
-    if (const auto* put = std::get_if<PutFigure>(&action)) return put_by_hand({state, {}}, *put);
-    if (const auto* dice = std::get_if<NextDice>(&action)) return set_dice({state, {}}, *dice);
-    if (const auto* reseed = std::get_if<Reseed>(&action)) return begin_dice_anew({state, {}}, *reseed);
-    if (const auto* dispute = std::get_if<Dispute>(&action)) return roll_for_sight({state, {}}, *dispute);
+    if (by_hand(action)) return apply_by_hand(state, action);
     if (!is_legal(state, action)) return failure(why_not(state, action));
     Applied applied{state, {}};
     GameUpdate update(applied.state, applied.events);

@@ -319,6 +319,41 @@ struct Disputed {
     bool seen = false;
     HEXWRIGHT_WORD(Disputed, "disputed", figure, target, seen);
 };
+
+// ---- by hand
+
+struct RoundSet {
+    int round = 0;
+    HEXWRIGHT_WORD(RoundSet, "round-set", round);
+};
+struct TurnSet {    // The turn that was being taken is over; TurnBegan tells of the one that begins.
+    CardId card{};  // Invalid: whichever comes by the player's markers.
+    PlayerId player{};
+    HEXWRIGHT_WORD(TurnSet, "turn-set", card, player);
+};
+struct MarkerSet {  // Only its player and his teammates know which one, unless it is revealed.
+    PlayerId player{};
+    CardId card{};
+    int marker = 0;
+    bool revealed = false, off = false;
+    HEXWRIGHT_WORD(MarkerSet, "marker-set", player, card, marker, revealed, off);
+};
+struct CardBrought {
+    CardId card{};
+    PlayerId player{};
+    HEXWRIGHT_WORD(CardBrought, "card-brought", card, player);
+};
+struct CardRemoved {
+    CardId card{};
+    HEXWRIGHT_WORD(CardRemoved, "card-removed", card);
+};
+struct GlyphSet {  // Which one it is stands only in the state.
+    GlyphId glyph{};
+    SpaceIndex at = no_space;
+    bool face_down = false, off = false;
+    HEXWRIGHT_WORD(GlyphSet, "glyph-set", glyph, at, face_down, off);
+};
+
 struct PlayerOut {  // The player's last figure is gone.
     PlayerId player{};
     HEXWRIGHT_WORD(PlayerOut, "player-out", player);
@@ -337,7 +372,8 @@ using Event =
                  event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
                  event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
                  event::RuleStopped, event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkersLeft,
-                 event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended>;
+                 event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet,
+                 event::MarkerSet, event::CardBrought, event::CardRemoved, event::GlyphSet>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

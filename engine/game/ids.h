@@ -14,6 +14,8 @@ using PlayerId = Id<struct PlayerTag>;  // 0 is player 1.
 // An army card in play; all copies of a common card share one.
 using CardId = Id<struct GameCardTag>;
 using GlyphId = Id<struct GameGlyphTag>;
+// A flag or counter of the scenario's rulebook: an index into its list of names.
+using TallyId = Id<struct GameTallyTag>;
 
 // What the names in a scenario's rule are bound to while it runs: indices of figures or players in the state's lists,
 // -1 for none.

@@ -34,6 +34,8 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
 
 bool may_know(const GameState& state, const Event& event, PlayerId seat) {
     if (const auto* marker = std::get_if<event::MarkerPlaced>(&event)) return one_team(state, marker->player, seat);
+    if (const auto* set = std::get_if<event::MarkerSet>(&event))
+        return set->revealed || one_team(state, set->player, seat);
     if (const auto* drawn = std::get_if<event::GlyphDrawn>(&event))
         return drawn->place || state.glyphs[drawn->glyph.index()].face_up;
     return true;

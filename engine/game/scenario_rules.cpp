@@ -61,6 +61,16 @@ std::int64_t bonus_points(const GameState& state, PlayerId player) {
     return hooks ? hooks->bonus_points(state, player) : 0;
 }
 
+const std::string* tally_name(const GameState& state, TallyId tally) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->tally_name(state, tally) : nullptr;
+}
+
+void set_tally_of(GameState& state, TallyId tally, PlayerId player, FigureId figure, int value) {
+    const int owner = player.valid() ? player.value : figure.valid() ? tally_owner_figure + figure.value : -1;
+    hooks_of(state)->set_tally(state, tally, owner, value);
+}
+
 // ---- steps of rules: they only stand in a game that has them
 
 void start_rule(GameUpdate& update, const Step& step) { hooks_of(update.state)->start_rule(update, step); }

@@ -8,6 +8,7 @@
 #include "engine/scenario/rulebook.h"
 
 #include <optional>
+#include <string>
 
 namespace hexwright::game {
 
@@ -26,6 +27,9 @@ struct ScenarioHooks {
     bool (*has_wins)(const GameState&);
     void (*look_for_wins)(GameUpdate&, Timing);
     std::int64_t (*bonus_points)(const GameState&, PlayerId);
+
+    const std::string* (*tally_name)(const GameState&, TallyId);
+    void (*set_tally)(GameState&, TallyId, int owner, int value);
 
     void (*start_rule)(GameUpdate&, const Step&);
     void (*run_effect)(GameUpdate&, const Step&);
@@ -53,5 +57,11 @@ std::optional<PlayerId> first_by_rule(const GameState& state);             // Of
 bool has_own_wins(const GameState& state);  // The scenario says itself how the game is won.
 void look_for_wins(GameUpdate& update, Timing timing);
 std::int64_t bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
+
+// ---- flags and counters
+
+const std::string* tally_name(const GameState& state, TallyId tally);  // nullptr: the rules have none of this number.
+// Of the player or figure, or of the game if both are invalid. The rules must have it.
+void set_tally_of(GameState& state, TallyId tally, PlayerId player, FigureId figure, int value);
 
 }  // namespace hexwright::game

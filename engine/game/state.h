@@ -228,9 +228,11 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
+inline constexpr int tally_owner_figure = 1'000;  // The first figure as the owner of a flag or counter.
+
 struct Tally {                // A flag that is set (1) or a counter that is not 0.
     std::int16_t what = 0;    // Index into the rulebook's list; below 0: rule -1-what, which runs once, has run.
-    std::int16_t owner = -1;  // -1 for the game; else a player, or 1000 + a figure.
+    std::int16_t owner = -1;  // -1 for the game; else a player, or tally_owner_figure + a figure.
     std::int32_t value = 0;
     friend bool operator==(const Tally&, const Tally&) = default;
 };

@@ -20,7 +20,21 @@ const std::vector<PlayerKind>& player_kinds() {
     return kinds;
 }
 
+namespace {
+
+// Does as little as it may: done, no, or the first choice. Whom a puzzle is not about plays like this.
+std::size_t choose_least(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag&) {
+    for (const Action& least : {Action{Done{}}, Action{Answer{false}}})
+        if (const auto found = std::ranges::find(legal, least); found != legal.end())
+            return static_cast<std::size_t>(found - legal.begin());
+    return 0;
+}
+
+}  // namespace
+
 const PlayerKind* player_kind(std::string_view id) {
+    static const PlayerKind idle{"idle", choose_least};  // Not among those that play.
+    if (id == idle.id) return &idle;
     const auto found = std::ranges::find(player_kinds(), id, &PlayerKind::id);
     return found == player_kinds().end() ? nullptr : &*found;
 }

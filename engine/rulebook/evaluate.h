@@ -32,7 +32,7 @@ bool in_zone(const ConditionContext& context, int zone, SpaceIndex space);
 // ---- flags and counters of the game, a player or a figure
 
 // An owner is -1 for the game, the number of a player, or this plus the number of a figure.
-inline constexpr int owner_figure = 1'000;
+inline constexpr int owner_figure = tally_owner_figure;
 int tally_owner(const ConditionContext& context, bool given, int number);
 int tally(const GameState& state, int what, int owner);
 void set_tally(GameState& state, int what, int owner, int value);

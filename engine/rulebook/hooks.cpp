@@ -1,11 +1,20 @@
 #include "engine/rulebook/hooks.h"
 
+#include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 
 namespace hexwright::rulebook {
 namespace {
 
 bool waits_for(const GameState& state, EventKind kind) { return state.setup->rulebook->waits_for(kind); }
+
+const std::string* name_of_tally(const GameState& state, TallyId tally) {
+    const auto& names = state.setup->rulebook->tallies;
+    return tally.valid() && tally.index() < names.size() ? &names[tally.index()] : nullptr;
+}
+void set_tally_by_hand(GameState& state, TallyId tally, int owner, int value) {
+    set_tally(state, tally.value, owner, value);
+}
 
 constexpr ScenarioHooks scenario_hooks{
     .waits_for = waits_for,
@@ -19,6 +28,8 @@ constexpr ScenarioHooks scenario_hooks{
     .has_wins = has_wins,
     .look_for_wins = look_for_own_wins,
     .bonus_points = points_of_scores,
+    .tally_name = name_of_tally,
+    .set_tally = set_tally_by_hand,
     .start_rule = begin_rule,
     .run_effect = carry_out_effect,
     .rule_offers = choices_of_effect,

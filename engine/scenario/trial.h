@@ -4,6 +4,7 @@
 #include "engine/board/hex/coord.h"
 #include "engine/scenario/room.h"
 #include "engine/scenario/rulebook.h"
+#include "engine/scenario/setup.h"
 
 namespace hexwright::scenario {
 
@@ -316,6 +317,87 @@ struct Reseed {
     HEXWRIGHT_WORD(Reseed, "reseed", by_hand, seed, check);
 };
 
+// ---- by hand, as in records: engine/game/action.h says what each does
+
+struct SetRound {
+    YesNo by_hand = YesNo::No;
+    Number<1, max_rounds> round{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(SetRound, "set-round", by_hand, round, refused, check);
+};
+struct SetTurn {
+    YesNo by_hand = YesNo::No;
+    MaybeCardInPlay card{};
+    MaybeNumber<1, 8> player{};
+    Number<0, 3, 0> number{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    std::string_view lacks() const { return card.given() || player.value ? "" : "card"; }
+    HEXWRIGHT_WORD(SetTurn, "set-turn", by_hand, card, player, number, refused, check);
+};
+struct SetMarker {
+    YesNo by_hand = YesNo::No;
+    CardInPlay card{};
+    Number<1, 4> marker{};  // 4 is the X.
+    YesNo revealed = YesNo::No, off = YesNo::No;
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(SetMarker, "set-marker", by_hand, card, marker, revealed, off, refused, check);
+};
+struct SetFlag {
+    YesNo by_hand = YesNo::No;
+    TallyName flag{};
+    MaybeNumber<1, 8> player{};
+    MaybeActor figure{};
+    YesNo off = YesNo::No;
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(SetFlag, "set-flag", by_hand, flag, player, figure, off, refused, check);
+};
+struct SetCounter {
+    YesNo by_hand = YesNo::No;
+    TallyName counter{};
+    MaybeNumber<1, 8> player{};
+    MaybeActor figure{};
+    Number<-most_counted, most_counted, 0> value{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(SetCounter, "set-counter", by_hand, counter, player, figure, value, refused, check);
+};
+struct SetControl {  // Without a player: nobody's.
+    YesNo by_hand = YesNo::No;
+    CardInPlay card{};
+    MaybeNumber<1, 8> player{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(SetControl, "set-control", by_hand, card, player, refused, check);
+};
+struct BringCard {
+    YesNo by_hand = YesNo::No;
+    CardName card{};
+    Number<1, 8> player{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(BringCard, "bring-card", by_hand, card, player, refused, check);
+};
+struct RemoveCard {
+    YesNo by_hand = YesNo::No;
+    CardInPlay card{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(RemoveCard, "remove-card", by_hand, card, refused, check);
+};
+struct SetGlyph {  // Without a glyph: the one that lies there goes.
+    YesNo by_hand = YesNo::No;
+    MaybeGlyph glyph{};
+    Spot<Need::Must> at{};
+    YesNo face_down = YesNo::No;
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(SetGlyph, "set-glyph", by_hand, glyph, at, face_down, refused, check);
+};
+
 // ---- what is expected
 
 enum class Found : std::uint8_t { Anywhere, Battlefield, Reserve, Destroyed, Removed, Gone };
@@ -345,11 +427,13 @@ struct Follows {
 
 struct TestStep {
     static constexpr std::string_view group = "step";
-    using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
-                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
-                              trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker,
-                              trial::TakeCard, trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer,
-                              trial::ChooseGlyph, trial::Done, trial::Dispute, trial::Reseed>;
+    using Kind =
+        std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
+                     trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
+                     trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker, trial::TakeCard,
+                     trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer, trial::ChooseGlyph, trial::Done,
+                     trial::Dispute, trial::Reseed, trial::SetRound, trial::SetTurn, trial::SetMarker, trial::SetFlag,
+                     trial::SetCounter, trial::SetControl, trial::BringCard, trial::RemoveCard, trial::SetGlyph>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }
@@ -405,9 +489,24 @@ struct ScenarioTest {
     HEXWRIGHT_WORD(ScenarioTest, "test", id, game, players, given, steps);
 };
 
+// A position with a goal that the player is to reach, by whatever line: all that is expected holds at the same moment,
+// before that many rounds, counted from the one of the position, are over. The others play as computers do.
+struct Puzzle {
+    NewName id{};
+    Phrase title{};
+    MaybeNumber<1, 8> players{};  // As of a test.
+    Number<1, 8> player{};        // Who is to solve it.
+    Number<1, 20, 1> rounds{};
+    std::optional<trial::Given> given{};
+    std::vector<trial::Expect> goals{};
+    FileLine line{};
+    HEXWRIGHT_WORD(Puzzle, "puzzle", id, title, players, player, rounds, given, goals);
+};
+
 struct ScenarioTests {
     std::vector<ScenarioTest> tests{};
-    HEXWRIGHT_WORD(ScenarioTests, "tests", tests);
+    std::vector<Puzzle> puzzles{};
+    HEXWRIGHT_WORD(ScenarioTests, "tests", tests, puzzles);
 };
 
 }  // namespace hexwright::scenario

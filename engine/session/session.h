@@ -28,11 +28,6 @@ enum class SessionHistory : std::uint8_t {
     Tree,    // Also every position on the way: take-back, branches, notes.
 };
 
-enum class PlayMode : std::uint8_t {
-    OpenTable,  // Everything can be taken back, and a person may choose for any seat.
-    FairPlay,   // Nothing is taken back past dice, revealed things or another seat's decision.
-};
-
 // The dice to use when play goes on from a position from which it went on before.
 struct SameDice {};  // The same stream of dice: what was rolled there is rolled again.
 struct NewDice {};   // Another stream, by a Reseed action that the record keeps.
@@ -85,6 +80,11 @@ public:
     static Result<GameSession> begin(std::shared_ptr<const Scenario> scenario,
                                      std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
                                      SessionOptions how = {});
+
+    // The session that a record holds, with all branches, notes and seats, where it stood. Refused where begin() and
+    // follow() refuse, and where the game differs from the recorded one.
+    static Result<GameSession> from_record(std::shared_ptr<const Scenario> scenario,
+                                           std::shared_ptr<const Catalogue> catalogue, const Record& record);
 
     // ---- the game as it stands
 
@@ -152,15 +152,19 @@ public:
     Result<Removal> removal_of(NodeId node) const;  // What remove() would remove; refused for the root.
     Result<void> remove(NodeId node);               // If it holds the current position, its parent becomes current.
 
-    // ---- records: from the root to a leaf. Not with SessionHistory::None.
+    // ---- records. Not with SessionHistory::None.
 
-    Record record() const { return record_to(current_); }
-    Record record_to(NodeId node) const;  // A node other than current() needs SessionHistory::Tree.
+    Record record() const { return record_to(current_); }  // From the root to where the game stands.
+    Record record_to(NodeId node) const;                   // A node other than current() needs SessionHistory::Tree.
+    Record whole_record() const;                           // The whole tree.
+    RecordedAction recorded(NodeId node) const;            // Not for the root.
 
     // Goes on from here with the actions of a record, up to the first after which the game differs from the recorded
     // one: returns its number, from 1, or 0 if there is none. An action that is not allowed is refused with the
-    // argument "number"; the actions before it stay done.
+    // argument "number"; the actions before it stay done. A record with branches needs SessionHistory::Tree.
     Result<std::size_t> follow(const Record& record, const std::function<void(const GameSession&)>& watch = {});
+    // Call after follow(): the main line, and with it nearly certainly all else, came to the recorded end.
+    bool ended_as(const Record& record) const;
 
 private:
     bool keeps_tree() const { return how_.history == SessionHistory::Tree; }
@@ -173,6 +177,9 @@ private:
     void take_over(Applied applied, SessionStep step);
     void let_computer_decide(GameState& seen);
     SessionStep step_for(const Action& action, DecidedBy by) const;
+    Result<void> follow_one(const RecordedAction& recorded, const std::vector<Argument>& place);
+    DecidedBy as_seats_say(const Action& action, std::optional<PlayerId> player) const;
+    const GameState& state_after(NodeId node) const { return node == current_ ? state_ : *tree_[node].step->after; }
     bool went_before(const Action& action, DecidedBy by);
     void arrived(SessionStep step);
 

@@ -43,6 +43,7 @@ NodeId SessionTree::add(NodeId parent, SessionStep step) {
 }
 
 void SessionTree::promote(NodeId node) {
+    ++changes_;
     for (; (*this)[node].parent.valid(); node = (*this)[node].parent) {
         std::vector<NodeId>& siblings = at((*this)[node].parent).children;
         const auto place = std::ranges::find(siblings, node);
@@ -50,7 +51,10 @@ void SessionTree::promote(NodeId node) {
     }
 }
 
-void SessionTree::set_note(NodeId node, std::string note) { at(node).note = std::move(note); }
+void SessionTree::set_note(NodeId node, std::string note) {
+    ++changes_;
+    at(node).note = std::move(note);
+}
 
 Removal SessionTree::removal_of(NodeId node) const {
     Removal removal{.nodes = {node}};
@@ -64,6 +68,7 @@ Removal SessionTree::removal_of(NodeId node) const {
 }
 
 void SessionTree::remove(NodeId node) {
+    ++changes_;
     assert(node != root());
     std::erase(at((*this)[node].parent).children, node);
     const Removal removal = removal_of(node);

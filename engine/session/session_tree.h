@@ -4,6 +4,7 @@
 #include "engine/core/id.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+#include "engine/session/record.h"
 #include "engine/session/room.h"
 #include "engine/story/wording.h"
 
@@ -16,14 +17,6 @@
 namespace hexwright::session {
 
 using NodeId = Id<struct SessionNodeTag>;  // Stays valid while the node exists, and is never reused.
-
-enum class DecidedBy : std::uint8_t {
-    Start,       // Nobody: the root.
-    Person,      // A person chose one of the legal actions.
-    Computer,    // A computer seat chose one of them.
-    Hand,        // A referee's action by hand: engine/game/action.h.
-    DicePolicy,  // An action by hand that the session made itself to carry out a DicePolicy.
-};
 
 // One action and what came of it. A step never changes once it is made, so copies of a tree share it.
 struct SessionStep {
@@ -63,6 +56,8 @@ public:
     const SessionNode& operator[](NodeId node) const { return *nodes_[node.index()]; }
     std::size_t size() const;                                 // Number of nodes, with the root.
     std::size_t nodes_ever() const { return nodes_.size(); }  // The same, with removed nodes.
+    // How often something else was done than adding a node: another note, another main line, something removed.
+    std::size_t changes() const { return changes_; }
 
     std::vector<NodeId> line_to(NodeId node) const;  // From the root to the node, inclusive.
     NodeId end_of_line(NodeId node) const;           // The leaf where the main line through this node ends.
@@ -78,6 +73,7 @@ private:
     SessionNode& at(NodeId node) { return *nodes_[node.index()]; }
 
     std::vector<std::optional<SessionNode>> nodes_;  // Indexed by id; nullopt if removed.
+    std::size_t changes_ = 0;
 };
 
 }  // namespace hexwright::session

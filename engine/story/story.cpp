@@ -4,6 +4,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/power.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/story/wording.h"
 
@@ -47,6 +48,11 @@ std::string value(const GameState& s, GlyphId glyph) {
     return kind.valid() ? s.catalogue()[kind].name : "";
 }
 std::string value(const GameState& s, SpaceIndex space) { return space >= 0 ? to_text((*s.board)[space].space) : ""; }
+std::string value(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
+std::string value(const GameState& s, TallyId tally) {
+    const std::string* const name = tally_name(s, tally);
+    return name ? *name : "";
+}
 std::string value(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string value(const GameState&, const std::vector<SpaceIndex>&) { return {}; }
 std::string value(const GameState&, int number) { return std::to_string(number); }
@@ -233,6 +239,17 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::Put& e) -> Sentence { return told(state, e, e.at == no_space ? "-off" : ""); },
         [&](const event::RuleRolled& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
+        [&](const event::TurnSet& e) -> Sentence { return told(state, e, e.card.valid() ? "" : "-of-player"); },
+        [&](const event::MarkerSet& e) -> Sentence {
+            return Message{
+                std::string("story.marker-set") + (e.off        ? "-off"
+                                                   : e.revealed ? "-revealed"
+                                                                : ""),
+                {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
+        },
+        [&](const event::GlyphSet& e) -> Sentence {
+            return told(state, e, e.off ? "-off" : e.face_down ? "-down" : "");
+        },
         [&](const event::Ended& e) -> Sentence { return told(state, e, "-" + e.by); },
         [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
@@ -279,6 +296,14 @@ Message choice_of(const GameState& state, const Action& action) {
         [&](const PlaceMarker& a) {
             return Message{"choice.marker", {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}};
         },
+        [&](const SetMarker& a) {
+            return Message{std::string("choice.set-marker") + (a.off ? "-off" : ""),
+                           {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}};
+        },
+        [&](const SetTurn& a) { return choice(a, a.card.valid() ? "" : "-of-player"); },
+        [&](const SetFlag& a) { return choice(a, a.off ? "-off" : ""); },
+        [&](const SetControl& a) { return choice(a, a.player.valid() ? "" : "-nobody"); },
+        [&](const SetGlyph& a) { return choice(a, a.glyph.valid() ? "" : "-off"); },
         [&](const Done& a) { return choice(a, done_with(state)); },
         [&](const Answer& a) { return reply_told(state, a); },
         [&](const ChooseFigure& a) { return figure_told(state, a.figure); },

@@ -1,5 +1,6 @@
 #include "engine/story/wording.h"
 
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/movement.h"
 
 #include <algorithm>
@@ -15,6 +16,11 @@ std::string text(const GameState&, const std::string& words) { return words; }
 std::string text(const GameState&, bool yes) { return yes ? "yes" : ""; }
 std::string text(const GameState& s, FigureId figure) { return figure.valid() ? name_of(s, figure) : ""; }
 std::string text(const GameState& s, CardId card) { return card.valid() ? name_of(s, card) : ""; }
+std::string text(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].id : ""; }
+std::string text(const GameState& s, TallyId tally) {
+    const std::string* const name = tally_name(s, tally);
+    return name ? *name : "";
+}
 std::string text(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].id : ""; }
 std::string text(const GameState&, PlayerId player) { return player.valid() ? std::to_string(player.value + 1) : ""; }
 std::string text(const GameState&, GlyphId glyph) { return glyph.valid() ? std::to_string(glyph.value + 1) : ""; }
@@ -70,14 +76,16 @@ Wording words(const GameState& state, const Variant& value) {
 
 // ---- back
 
-template <class Number>
-bool read(const GameState&, std::string_view word, Number& number)
-    requires std::is_same_v<Number, int> || std::is_same_v<Number, std::uint8_t>
-{
-    int read = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), read);
-    number = static_cast<Number>(read);
-    return error == std::errc{} && end == word.data() + word.size() && read >= 0 && read <= 255;
+bool read(const GameState&, std::string_view word, int& number) {
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    return error == std::errc{} && end == word.data() + word.size() && number >= -most_counted &&
+           number <= most_counted;
+}
+bool read(const GameState& s, std::string_view word, std::uint8_t& face) {
+    int number = 0;
+    const bool well = read(s, word, number) && number >= 0 && number <= 255;
+    face = static_cast<std::uint8_t>(number);
+    return well;
 }
 bool read(const GameState&, std::string_view word, std::uint64_t& number) {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
@@ -90,6 +98,16 @@ bool read(const GameState& s, std::string_view word, CardKind& kind) {
     const auto found = s.catalogue().card(word);
     if (found) kind = *found;
     return found.has_value();
+}
+bool read(const GameState& s, std::string_view word, GlyphKind& kind) {
+    const auto found = s.catalogue().glyph(word);
+    if (found) kind = *found;
+    return found.has_value();
+}
+bool read(const GameState& s, std::string_view word, TallyId& tally) {
+    for (tally = TallyId{0}; const std::string* name = tally_name(s, tally); ++tally.value)
+        if (*name == word) return true;
+    return false;
 }
 bool read(const GameState& s, std::string_view word, PlayerId& player) {
     int number = 0;

@@ -9,6 +9,7 @@
 #include "engine/trials/room.h"
 
 #include <functional>
+#include <memory>
 
 namespace hexwright::trials {
 
@@ -78,6 +79,15 @@ inline constexpr bool is_decision =
     std::is_same_v<Word, trial::ChoosePlayer> || std::is_same_v<Word, trial::ChooseGlyph> ||
     std::is_same_v<Word, trial::Done>;
 
+// Words of a test that a referee does by hand at any time. A <put> is one only with a figure.
+template <class Word>
+inline constexpr bool is_set_by_hand =
+    std::is_same_v<Word, trial::SetRound> || std::is_same_v<Word, trial::SetTurn> ||
+    std::is_same_v<Word, trial::SetMarker> || std::is_same_v<Word, trial::SetFlag> ||
+    std::is_same_v<Word, trial::SetCounter> || std::is_same_v<Word, trial::SetControl> ||
+    std::is_same_v<Word, trial::BringCard> || std::is_same_v<Word, trial::RemoveCard> ||
+    std::is_same_v<Word, trial::SetGlyph>;
+
 // Invalid if the game has no figure of this name now, or none is given.
 FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, int number);
 template <Need need>
@@ -93,7 +103,8 @@ bool may_answer(const TestStep& step, const GameState& state, const NamesHere& n
 bool ends_as(const Move& move, const Move& wanted);  // Figure and end are the same; a missing tail may be any.
 // The first step from this one on that decides or does something; nullptr for none.
 const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t from);
-// An expectation before that decision says whose decision it is, so that all questions wait.
+// An expectation before that decision says whose decision it is, or the next step was done by hand when some decision
+// had come, so that all questions wait.
 bool expects_decider(const std::vector<TestStep>& steps, std::size_t from);
 std::string lines_of(const GameState& state, const Actions& actions);  // The first few, as in records.
 Message what_is_offered(const GameState& state, const Actions& choices);
@@ -109,5 +120,17 @@ std::vector<Message> not_as_expected(const ConditionContext& context, const tria
 Message how_it_stands(const GameState& state);
 
 Action choice_of_nobody(const Actions& choices);  // Done, no, or the first choice.
+
+// ---- the position alone: trial_run.cpp
+
+struct TestPosition {
+    GameState state{};  // Keeps the bound test, to which its rulebook points.
+    std::shared_ptr<const ScenarioTest> test{};
+    NamesHere names = no_names;
+};
+// What is given and has happened so far, at the first decision of it; the test's own steps are bound, not carried out.
+tl::expected<TestPosition, TestTrouble> position_of(const Scenario& scenario,
+                                                    const std::shared_ptr<const Catalogue>& catalogue,
+                                                    ScenarioTest test);
 
 }  // namespace hexwright::trials

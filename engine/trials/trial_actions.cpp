@@ -158,19 +158,37 @@ bool ends_as(const Move& move, const Move& wanted) {
            (wanted.tail == no_space || move.tail == wanted.tail);
 }
 
+namespace {
+
+bool leaves_decision_open(const TestStep& step) {  // It expects something, or is done by hand.
+    return visit(
+        step.is, [](const trial::Expect&) { return true; }, [](const trial::Dice&) { return true; },
+        [](const trial::Reseed&) { return true; }, [](const trial::Put& put) { return put.figure.given(); },
+        []<class Word>(const Word&) { return is_set_by_hand<Word>; });
+}
+
+}  // namespace
+
 const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t from) {
     for (std::size_t i = from; i < steps.size(); ++i) {
-        const auto& step = steps[i].is;
-        const auto* put = std::get_if<trial::Put>(&step);
-        const bool decides = !std::holds_alternative<trial::Expect>(step) &&
-                             !std::holds_alternative<trial::Dice>(step) &&
-                             !std::holds_alternative<trial::Reseed>(step) && !(put && put->figure.given());
-        if (decides) return &steps[i];
+        if (!leaves_decision_open(steps[i])) return &steps[i];
     }
     return nullptr;
 }
 
+namespace {
+
+bool done_by_hand(const TestStep& step) {  // As a record says it: at whatever decision has come.
+    return visit(step.is, [](const auto& word) {
+        if constexpr (requires { word.by_hand; }) return word.by_hand == YesNo::Yes;
+        else return false;
+    });
+}
+
+}  // namespace
+
 bool expects_decider(const std::vector<TestStep>& steps, std::size_t from) {
+    if (from < steps.size() && done_by_hand(steps[from])) return true;
     const TestStep* decision = next_decision(steps, from);
     for (std::size_t i = from; i < steps.size() && &steps[i] != decision; ++i)
         if (const auto* expect = std::get_if<trial::Expect>(&steps[i].is); expect && expect->decides.given())

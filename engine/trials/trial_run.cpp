@@ -55,7 +55,44 @@ public:
         return {test_.id.word, trouble->line, std::move(trouble->messages)};
     }
 
+    tl::expected<TestPosition, TestTrouble> position(const Scenario& scenario,
+                                                     const std::shared_ptr<const Catalogue>& catalogue) {
+        if (auto trouble = begin(scenario, catalogue, nullptr)) return tl::unexpected(std::move(*trouble));
+        const std::vector<TestStep> steps =
+            test_.given && test_.given->so_far ? test_.given->so_far->steps : std::vector<TestStep>{};
+        leave_given_turn_alone();
+        all_wait_ = true;
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            line_ = steps[i].line;
+            now_ = &steps[i];
+            upcoming_ = i + 1 < steps.size() ? next_decision(steps, i + 1) : nullptr;
+            auto trouble = std::visit([this](const auto& word) { return carry_out(word); }, steps[i].is);
+            if (!trouble) trouble = never_ending();
+            if (trouble) return tl::unexpected(std::move(*trouble));
+        }
+        advance_to_decision(play_);
+        return kept();
+    }
+
 private:
+    // Where no order markers are given, a position between turns has no turn but the one that is given.
+    void leave_given_turn_alone() {
+        const trial::Given given = test_.given ? *test_.given : trial::Given{};
+        if (given.before != trial::Before::Turns || gives_markers(given)) return;
+        for (GameCard& card : state_.cards) card.markers = card.revealed = 0;
+        base_ -= std::erase_if(state_.steps, [](const Step& step) { return step.kind == Step::Kind::NextTurn; });
+    }
+    // The rulebook points into the test, so both are kept as one.
+    TestPosition kept() {
+        struct Both {
+            ScenarioTest test;
+            std::shared_ptr<const RulebookInPlay> rulebook;
+        };
+        const auto both = std::make_shared<Both>(Both{std::move(test_), state_.setup->rulebook});
+        set_rulebook(state_, std::shared_ptr<const RulebookInPlay>(both, both->rulebook.get()));
+        return {std::move(state_), std::shared_ptr<const ScenarioTest>(both, &both->test), names_};
+    }
+
     bool strict() const { return judged_ == Judged::Whole; }
 
     MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
@@ -483,6 +520,12 @@ private:
         return trouble;
     }
     MaybeTrouble by_hand(YesNo refused) {
+        const bool waited = waits();
+        if (auto trouble = apply_by_hand(refused); trouble || refused == YesNo::Yes || !waited) return trouble;
+        choices_.clear();
+        return apply_legal(reached_);
+    }
+    MaybeTrouble apply_by_hand(YesNo refused) {
         const auto said = action_said(state_, names_, *now_);
         if (!said) return trouble_at(line_, said.error().message);
         auto applied = hexwright::game::apply(state_, *said);
@@ -491,9 +534,14 @@ private:
         if (!applied) return TestTrouble{line_, {{"test.was-refused"}, applied.error().message}};
         state_ = std::move(applied->state);
         events_.insert(events_.end(), applied->events.begin(), applied->events.end());
-        if (!waits()) return {};
+        return {};
+    }
+    // As in a game, nobody looks for its end before something is decided.
+    MaybeTrouble question_again() {
         choices_.clear();
-        return apply_legal(reached_);
+        const Step* next = next_step(state_);
+        if (!state_.over && next && asks(next->kind)) choices_ = offers(state_, *next);
+        return choices_.empty() ? apply_legal(reached_) : std::nullopt;
     }
     MaybeTrouble carry_out(const trial::Dispute& word) {
         if (!state_.turns.empty() && choices_.empty())
@@ -504,6 +552,25 @@ private:
     MaybeTrouble carry_out(const trial::Reseed& word) {
         if (auto trouble = as_by_hand(word.by_hand)) return trouble;
         return by_hand(YesNo::No);
+    }
+
+    template <class Word>
+        requires is_set_by_hand<Word>
+    MaybeTrouble carry_out(const Word& word) {
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+        const bool waited = waits();
+        if (auto trouble = apply_by_hand(word.refused); trouble || word.refused == YesNo::Yes) return trouble;
+        return waited ? question_again() : std::nullopt;
+    }
+    MaybeTrouble carry_out(const trial::SetTurn& word) {
+        if (auto trouble = as_by_hand(word.by_hand)) return trouble;
+        if (auto trouble = apply_by_hand(word.refused); trouble || word.refused == YesNo::Yes) return trouble;
+        // What lies below the end of the turn that has begun is left when it is over.
+        const auto end = std::ranges::find(state_.steps, Step::Kind::EndTurn, &Step::kind);
+        if (end != state_.steps.end()) base_ = static_cast<std::size_t>(end - state_.steps.begin());
+        took_turn_ = stop_in_turn_ = true;
+        reached_ = turn_over();
+        return question_again();
     }
 
     // ---- answers
@@ -646,6 +713,12 @@ std::vector<ScenarioTest> passing(const Scenario& scenario, const std::shared_pt
 }
 
 }  // namespace
+
+tl::expected<TestPosition, TestTrouble> position_of(const Scenario& scenario,
+                                                    const std::shared_ptr<const Catalogue>& catalogue,
+                                                    ScenarioTest test) {
+    return Trial(std::move(test), Judged::Whole).position(scenario, catalogue);
+}
 
 std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue) {
     if (tests_of(scenario).tests.empty()) return {};

@@ -31,6 +31,7 @@ public:
         if (rounds != 0) lost({"hsc.lost-rounds", {{"rounds", rounds}}});
         if (rulebook) rules(*rulebook);
         if (tests) count("hsc.lost-tests", tests->tests.size());
+        if (tests) count("hsc.lost-puzzles", tests->puzzles.size());
         count("hsc.lost-approvals", approvals->size());
         count("hsc.lost-underlays", underlays->size());
         if (!carried->source.empty() && carried->source != "hsc")

@@ -48,6 +48,8 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
     const auto tests = root.child("tests");
     if (campaign->tests && campaign->tests->tests.size() > max_scenario_tests)
         return failure(tests->error({"test.too-many", {{"limit", max_scenario_tests}}}));
+    if (campaign->tests && !campaign->tests->puzzles.empty())
+        return failure(tests->child("puzzle")->error({"puzzle.in-campaign"}));
     if (campaign->tests)
         for (std::size_t i = 0; i < campaign->tests->tests.size(); ++i)
             if (const NewName& game = campaign->tests->tests[i].game;

@@ -32,6 +32,11 @@ Result<std::uint64_t> number_in_base(const Node& node, std::string_view attribut
     return number;
 }
 
+constexpr int newest_version = 2;
+constexpr std::string_view mode_words[] = {"open-table", "fair-play"};                // By PlayMode.
+constexpr std::string_view decider_words[] = {"person", "computer", "hand", "dice"};  // By DecidedBy, from Person on.
+constexpr int most_drawn = 10'000;
+
 class RecordReader {
 public:
     RecordReader(const Catalogue* catalogue) : catalogue_(catalogue) {}
@@ -43,9 +48,12 @@ private:
 
     bool read(const Node& root) {
         GameOptions& options = written_.record.options;
-        if (!take_(check_namespace(root, "game", "urn:hexwright:game:", 1)) ||
-            !take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", "scenario"})) ||
-            !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) ||
+        if (!take_(check_namespace(root, "game", "urn:hexwright:game:", newest_version))) return false;
+        first_version_ = root.raw("xmlns") == "urn:hexwright:game:1";
+        const std::string_view only_now[] = {first_version_ ? "" : "mode", first_version_ ? "" : "complete"};
+        if (!take_(root.only_attributes(
+                {"xmlns", "edition", "players", "seed", "rounds", "points", only_now[0], only_now[1], "scenario"})) ||
+            !mode(root) || !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) ||
             !take_(options.edition, root.id("edition")) ||
             !take_(options.players, root.integer("players", 1, max_players)) ||
             !take_(options.seed, number_in_base(root, "seed", 10)) ||
@@ -56,6 +64,15 @@ private:
             if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
         return seats(root) && house_rules(root) && edition(root) && armies(root) && text(root, *root.child("text")) &&
                actions(*root.child("actions")) && end(*root.child("end"));
+    }
+
+    bool mode(const Node& root) {
+        if (root.has("complete") && root.raw("complete") != "yes")
+            return fail(root.error_at("complete", {"record.not-complete"}));
+        std::size_t which = 0;
+        if (root.has("mode") && !take_(which, root.one_of("mode", mode_words))) return false;
+        written_.record.mode = static_cast<PlayMode>(which);
+        return true;
     }
 
     bool seats(const Node& root) {
@@ -123,25 +140,91 @@ private:
         const auto children = node.children();
         if (children.size() > max_recorded_actions)
             return fail(node.error({"record.too-many-actions", {{"limit", max_recorded_actions}}}));
-        for (const Node& child : children) {
-            if (!take_(child.nothing_inside())) return false;
-            Wording wording{std::string(child.name())};
-            for (const std::string_view name : child.attribute_names())
-                if (name != "by-hand" && name != "check") wording.members.emplace_back(name, *child.raw(name));
-            if (child.has("check") && !check(child)) return false;
-            written_.record.actions.push_back(std::move(wording));
-            written_.action_lines.push_back(child.line());
-        }
+        for (const Node& child : children)
+            if (!(first_version_ ? action(child) : entry(child))) return false;
+        end_branches();
+        Record& record = written_.record;
+        if (record.current == record.actions.size()) record.current.reset();
         return true;
     }
 
-    bool check(const Node& node) {
-        std::uint64_t number = 0;
-        if (!take_(number, number_in_base(node, "check", 16))) return false;
-        auto& checks = written_.record.checks;
-        checks.resize(written_.record.actions.size(), -1);
-        checks.push_back(static_cast<int>(number & 0xFFFF));
+    bool entry(const Node& node) {
+        if (node.name() == "branch") return branch(node);
+        if (node.name() == "note") return note(node);
+        return node.name() == "current" ? current(node) : action(node);
+    }
+
+    // The number of an action above, or 0.
+    bool number_above(const Node& node, const char* attribute, std::size_t& number) {
+        int read = 0;
+        const auto most = static_cast<int>(written_.record.actions.size());
+        if (!take_(read, node.integer(attribute, 0, most))) return false;
+        number = static_cast<std::size_t>(read);
         return true;
+    }
+    bool branch(const Node& node) {
+        RecordedBranch branch{.first = written_.record.actions.size()};
+        if (!take_(node.only_attributes({"after"})) || !take_(node.nothing_inside()) ||
+            !number_above(node, "after", branch.after))
+            return false;
+        end_branches();
+        if (branch.after != branch.first) written_.record.branches.push_back(branch);
+        written_.record.current = branch.after;
+        return true;
+    }
+    // One after which nothing follows is none.
+    void end_branches() {
+        auto& branches = written_.record.branches;
+        if (!branches.empty() && branches.back().first == written_.record.actions.size()) branches.pop_back();
+    }
+    bool note(const Node& node) {
+        RecordedNote note;
+        if (!take_(node.only_attributes({"of", "text"})) || !take_(node.nothing_inside()) ||
+            !number_above(node, "of", note.of))
+            return false;
+        note.text = node.raw("text").value_or("");
+        if (note.text.empty()) return true;
+        auto& notes = written_.record.notes;
+        const auto place = std::ranges::lower_bound(notes, note.of, {}, &RecordedNote::of);
+        if (place != notes.end() && place->of == note.of)
+            return fail(node.error_at("of", {"record.two-notes", {{"number", note.of}}}));
+        notes.insert(place, std::move(note));
+        return true;
+    }
+    bool current(const Node& node) {
+        std::size_t number = 0;
+        if (!take_(node.only_attributes({"at"})) || !take_(node.nothing_inside()) || !number_above(node, "at", number))
+            return false;
+        written_.record.current = number;
+        return true;
+    }
+
+    bool action(const Node& node) {
+        if (!take_(node.nothing_inside())) return false;
+        RecordedAction action{{std::string(node.name())}};
+        for (const std::string_view name : node.attribute_names())
+            if (!beside_members(name)) action.wording.members.emplace_back(name, *node.raw(name));
+        if (!decider(node, action)) return false;
+        written_.record.actions.push_back(std::move(action));
+        written_.action_lines.push_back(node.line());
+        written_.record.current.reset();
+        return true;
+    }
+    bool beside_members(std::string_view attribute) const {
+        return attribute == "by-hand" || attribute == "check" ||
+               (!first_version_ && (attribute == "by" || attribute == "drawn"));
+    }
+    bool decider(const Node& node, RecordedAction& action) {
+        std::uint64_t check = 0;
+        if (node.has("check")) {
+            if (!take_(check, number_in_base(node, "check", 16))) return false;
+            action.check = static_cast<int>(check & 0xFFFF);
+        }
+        if (first_version_) return true;
+        std::size_t by = 0;
+        if (node.has("by") && !take_(by, node.one_of("by", decider_words))) return false;
+        if (node.has("by")) action.by = static_cast<DecidedBy>(by + 1);
+        return take_(action.seat_draws, node.integer_or("drawn", 1, most_drawn, 0));
     }
 
     bool end(const Node& node) {
@@ -155,20 +238,26 @@ private:
     }
 
     const Catalogue* catalogue_;
+    bool first_version_ = false;
     Take take_;
     WrittenRecord written_;
 };
 
+// As it is read again: followed by one line break, however many there were.
+std::string without_end(const std::string& scenario) { return scenario.substr(0, scenario.find_last_not_of('\n') + 1); }
+
 void write_head(XmlWriter& out, const WrittenRecord& written) {
     const GameOptions& options = written.record.options;
     out.open("game");
-    out.attribute("xmlns", "urn:hexwright:game:1");
+    out.attribute("xmlns", "urn:hexwright:game:" + std::to_string(newest_version));
     out.attribute("edition", options.edition);
     out.attribute("players", options.players);
     out.attribute("seed", std::to_string(options.seed));
     if (options.rounds >= 0) out.attribute("rounds", options.rounds);
     if (options.points > 0) out.attribute("points", options.points);
-    out.attribute("scenario", digest_of(written.scenario));
+    if (written.record.mode == PlayMode::FairPlay) out.attribute("mode", mode_words[1]);
+    out.attribute("complete", "yes");
+    out.attribute("scenario", digest_of(without_end(written.scenario).append("\n")));
 }
 
 void write_armies(XmlWriter& out, const std::vector<std::vector<CardOfArmy>>& armies) {
@@ -186,15 +275,49 @@ void write_armies(XmlWriter& out, const std::vector<std::vector<CardOfArmy>>& ar
     }
 }
 
-void write_action(XmlWriter& out, const Wording& action, int check) {
-    out.open(action.name);
-    if (by_hand(action.name)) out.attribute("by-hand", "yes");
-    for (const auto& [name, value] : action.members) out.attribute(name, value);
-    if (check >= 0) out.attribute("check", hexadecimal(static_cast<std::uint64_t>(check)).substr(12));
+void write_action(XmlWriter& out, const RecordedAction& action) {
+    out.open(action.wording.name);
+    if (by_hand(action.wording.name)) out.attribute("by-hand", "yes");
+    for (const auto& [name, value] : action.wording.members) out.attribute(name, value);
+    if (action.by != DecidedBy::Start) out.attribute("by", decider_words[static_cast<std::size_t>(action.by) - 1]);
+    if (action.seat_draws > 0) out.attribute("drawn", action.seat_draws);
+    if (action.check >= 0) out.attribute("check", hexadecimal(static_cast<std::uint64_t>(action.check)).substr(12));
     out.close();
 }
 
+void write_number(XmlWriter& out, std::string_view element, std::string_view attribute, std::size_t number) {
+    out.open(element);
+    out.attribute(attribute, static_cast<int>(number));
+    out.close();
+}
+
+// Characters that no XML can hold, and line breaks of another sort, are spaces.
+std::string plain_lines(std::string text) {
+    for (char& letter : text)
+        if (static_cast<unsigned char>(letter) < ' ' && letter != '\n') letter = ' ';
+    return text;
+}
+
+void write_note(XmlWriter& out, const RecordedNote& note) {
+    out.open("note");
+    out.attribute("of", static_cast<int>(note.of));
+    out.attribute("text", plain_lines(note.text));
+    out.close();
+}
+
+void write_actions(XmlWriter& out, const Record& record) {
+    auto branch = record.branches.begin();
+    for (std::size_t i = 0; i < record.actions.size(); ++i) {
+        if (branch != record.branches.end() && branch->first == i)
+            write_number(out, "branch", "after", (branch++)->after);
+        write_action(out, record.actions[i]);
+    }
+    for (const RecordedNote& note : record.notes) write_note(out, note);
+    if (record.current) write_number(out, "current", "at", *record.current);
+}
+
 constexpr std::string_view no_actions = "  <actions/>\n", first_action = "  <actions>\n",
+                           no_more_actions = "  </actions>\n",
                            no_end = "  </actions>\n  <end state=\"0\" events=\"0\"/>\n</game>\n";
 
 // A part of a record with an end added, so that it can be read like a whole one; nullopt for any other text.
@@ -232,11 +355,9 @@ std::string write_record(const WrittenRecord& written) {
     }
     if (written.record.options.house_rules) write_rules_element(out, *written.record.options.house_rules, false);
     write_armies(out, written.record.options.armies);
-    out.element_with_text("text",
-                          std::string_view(written.scenario).substr(0, written.scenario.find_last_not_of('\n') + 1));
+    out.element_with_text("text", without_end(written.scenario));
     out.open("actions");
-    for (std::size_t i = 0; i < written.record.actions.size(); ++i)
-        write_action(out, written.record.actions[i], i < written.record.checks.size() ? written.record.checks[i] : -1);
+    write_actions(out, written.record);
     out.close();
     out.open("end");
     out.attribute("state", hexadecimal(written.record.end));
@@ -247,19 +368,35 @@ std::string write_record(const WrittenRecord& written) {
 }
 
 std::string write_record_head(const WrittenRecord& written) {
-    WrittenRecord head = written;
-    head.record.actions.clear();
-    const std::string text = write_record(head);
-    return text.substr(0, text.rfind(no_actions)).append(first_action);
+    const std::string text = write_record(written);
+    if (const auto none = text.rfind(no_actions); none != std::string::npos)
+        return text.substr(0, none).append(first_action);
+    return text.substr(0, text.rfind(no_more_actions));
 }
 
-std::string write_action_line(const Wording& action, int check) {
+namespace {
+
+// What `write` writes among the actions of a record, with its indent and line end.
+template <class Write>
+std::string among_actions(Write write) {
     XmlWriter out;
     out.open("game");
     out.open("actions");
-    write_action(out, action, check);
+    write(out);
     const std::string text = out.take();
     return text.substr(text.find(first_action.substr(2)) + first_action.size() - 2);
+}
+
+}  // namespace
+
+std::string write_action_line(const RecordedAction& action) {
+    return among_actions([&](XmlWriter& out) { write_action(out, action); });
+}
+std::string write_branch_line(std::size_t after) {
+    return among_actions([&](XmlWriter& out) { write_number(out, "branch", "after", after); });
+}
+std::string write_current_line(std::size_t current) {
+    return among_actions([&](XmlWriter& out) { write_number(out, "current", "at", current); });
 }
 
 }  // namespace hexwright::formats

@@ -1,5 +1,6 @@
-// Reads and writes records of games (namespace urn:hexwright:game:1): the scenario as it was, the edition, the seed,
-// the players and their actions.
+// Reads and writes records of games (namespace urn:hexwright:game:2): the scenario as it was, the edition, the seed,
+// the players and the tree of their actions. A record is complete: it also holds what players may not know of each
+// other. Version 1 held one line, without branches and notes; it is read as well.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/session/record.h"
@@ -28,9 +29,12 @@ Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_
 std::string write_record(const WrittenRecord& written);
 
 // A record piece by piece, as it is written while a game is played: all that stands before the first action, and the
-// line of one action, which may follow. `check`: see Record::checks.
+// lines that may follow: actions, from which action it branches off, where the game stands. The actions and notes of
+// `written` are part of the head; further ones follow the last of them.
 std::string write_record_head(const WrittenRecord& written);
-std::string write_action_line(const Wording& action, int check);
+std::string write_action_line(const RecordedAction& action);
+std::string write_branch_line(std::size_t after);
+std::string write_current_line(std::size_t current);
 
 std::string digest_of(std::string_view text);  // Sixteen hexadecimal digits. Detects changed text, not forged text.
 

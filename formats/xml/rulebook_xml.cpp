@@ -272,10 +272,11 @@ Result<void> read_victory(const Node& node, Victory& victory) {
 Result<ScenarioTests> read_tests(const Node& node) {
     RulebookReader reader;
     ScenarioTests tests;
-    const bool well = reader.read(node, tests) && ids_once(reader, node, tests.tests, "test");
+    const bool well = reader.read(node, tests) && ids_once(reader, node, tests.tests, "test") &&
+                      ids_once(reader, node, tests.puzzles, "puzzle");
     for (const Node& child : node.children())
         if (well && child.has("game")) return failure(child.error_at("game", {"test.no-campaign"}));
-    if (well && tests.tests.size() > max_scenario_tests)
+    if (well && tests.tests.size() + tests.puzzles.size() > max_scenario_tests)
         return failure(node.error({"test.too-many", {{"limit", max_scenario_tests}}}));
     return reader.give(well, tests);
 }

@@ -25,6 +25,7 @@ void open_victory(XmlWriter& out, const Victory& victory);  // Without its wins 
 void open_win(XmlWriter& out, const Win& win);
 void open_score(XmlWriter& out, const BonusPoints& score);
 void open_test(XmlWriter& out, const ScenarioTest& test);
+void open_puzzle(XmlWriter& out, const Puzzle& puzzle);
 void open_campaign(XmlWriter& out, const Campaign& campaign);
 void write_conditions(XmlWriter& out, const Conditions& conditions);
 

@@ -236,14 +236,19 @@ private:
     }
 
     void tests() {
-        const auto& tests = tests_of(scenario_).tests;
-        if (tests.empty() && !has_comments("tests")) return;
+        const auto& [tests, puzzles] = tests_of(scenario_);
+        if (tests.empty() && puzzles.empty() && !has_comments("tests")) return;
         comments("tests");
         out_.open("tests");
         for (const ScenarioTest& test : tests) {
             comments("test:" + test.id.word);
             open_test(out_, test);
             close("test:" + test.id.word);
+        }
+        for (const Puzzle& puzzle : puzzles) {
+            comments("puzzle:" + puzzle.id.word);
+            open_puzzle(out_, puzzle);
+            close("puzzle:" + puzzle.id.word);
         }
         close("tests");
     }

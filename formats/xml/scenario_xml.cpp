@@ -245,7 +245,7 @@ private:
         ScenarioTests tests;
         if (!take_(tests, read_tests(node))) return false;
         for (const Node& child : node.children()) {
-            const std::string key = "test:" + std::string(child.raw("id").value_or(""));
+            const std::string key = std::string(child.name()) + ":" + std::string(child.raw("id").value_or(""));
             keep(key, child.comments_before());
             keep_inside(key, child);
         }

@@ -52,7 +52,7 @@ TEST_CASE("a broken record is refused at its place") {
         {"not XML", "this is no record", ""},
         {"cut off", record.substr(0, record.size() / 2), ""},
         {"another file", contents(hexwright.file("samples/scenarios/a-long-wait.xml")), "game"},
-        {"newer", replaced(record, "hexwright:game:1", "hexwright:game:2"), "version"},
+        {"newer", replaced(record, "hexwright:game:2", "hexwright:game:3"), "version"},
         {"no end", record.substr(0, record.find("<end ")) + "</game>\n", "exactly one <end>"},
         {"changed scenario", replaced(record, "A Long Wait", "A Long Walk"), "its text has been changed"},
         {"changed digest", replaced(record, "scenario=\"", "scenario=\"0"), "its text has been changed"},

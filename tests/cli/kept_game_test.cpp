@@ -87,11 +87,27 @@ TEST_CASE("what was kept begins the whole record, and a game of computers goes o
     CHECK(evening("replay game.xml").out == on.out);
 }
 
-TEST_CASE("what is taken back is taken out of what is kept") {
+TEST_CASE("what is taken back stays in what is kept, as a branch, and the game goes on from where it stood") {
     const Evening evening;
     evening.typed("play " + with_person + "--record game.xml", "1\n1\n2\nu\nu\n", "kill -KILL $game");
-    CHECK(actions_in(evening.part()) == 1);
+    CHECK(tells(evening.part(), "<current at=\"1\"/>"));
     CHECK(evening("replay game.xml.part").exit == 0);
+    evening.typed("play game.xml.part", "2\n", "kill -KILL $game");
+    CHECK(tells(evening.part(), "<branch after=\"1\"/>"));
+    CHECK(evening("play game.xml.part < /dev/null").exit == 0);
+    const std::string record = contents(evening.file("game.xml"));
+    CHECK(tells(record, "<branch after=\"1\"/>"));
+    const Ran replayed = evening("replay game.xml");
+    CHECK(replayed.exit == 0);
+    CHECK(tells(replayed.err, "A branch after action 1:"));
+}
+
+TEST_CASE("a record of an older program is replayed as ever") {
+    const Evening evening;
+    const std::string old = "'" HEXWRIGHT_SOURCE_DIR "/tests/golden/records/version-1.xml'";
+    const Ran replayed = evening("replay " + old);
+    CHECK(replayed.exit == 0);
+    CHECK(tells(replayed.err, "ends as recorded, after 10 actions"));
 }
 
 TEST_CASE("a line that was torn is left out, wherever it was torn") {

@@ -350,10 +350,11 @@ private:
         return !a.yes ? 0 : expected != 0 ? expected : 1;
     }
     Value of(const Done&) { return 0; }
-    Value of(const PutFigure&) { return -1'000'000; }
-    Value of(const NextDice&) { return -1'000'000; }
-    Value of(const Dispute&) { return -1'000'000; }
-    Value of(const Reseed&) { return -1'000'000; }
+    template <class ByHand>
+        requires is_by_hand<ByHand>
+    Value of(const ByHand&) {
+        return -1'000'000;
+    }
 
     // A power of the figure or its card that has no target.
     Value value_for_itself(FigureId figure, const PrintedPower& power) const {

@@ -259,13 +259,13 @@ TEST_CASE("what was decided by hand is in the record, and a replay comes to the 
     GameState game = start.start();
     Record record{.options = {.seed = 1}};
     const auto done = [&](const Action& action) {
-        record.actions.push_back(wording_of(game, action));
+        record.actions.push_back({wording_of(game, action)});
         act(game, action);
     };
     while (next_step(game)->kind == Step::Kind::Markers) done(legal_actions(game).front());
     done(Dispute{fig(game, "1.syvarris.1.1"), fig(game, "2.thorgrim.1.1")});
-    CHECK(record.actions.back().name == "dispute");
-    CHECK(by_hand(record.actions.back().name));
+    CHECK(record.actions.back().wording.name == "dispute");
+    CHECK(by_hand(record.actions.back().wording.name));
     record.end = hash_of(game);
     GameSession again(*start.try_start(), {.seed = 1}, {});
     REQUIRE(again.follow(record) == std::size_t{0});

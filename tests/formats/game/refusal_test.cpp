@@ -241,7 +241,7 @@ TEST_CASE("a record with a move that is not allowed says the reason of the rules
     Record record;
     GameState game = drawn.start();
     const auto done = [&](const Action& action) {
-        record.actions.push_back(wording_of(game, action));
+        record.actions.push_back({wording_of(game, action)});
         if (auto applied = hexwright::game::apply(game, action)) game = std::move(applied->state);
     };
     done(NextDice{{20, 1}});

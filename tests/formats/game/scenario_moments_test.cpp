@@ -119,7 +119,16 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
         R"(<put by-hand="yes" figure="2.finn.1.1" at="1,0,1" tail="2,0,1" wounds="2" check="ef90"/>)",
         R"(<dice by-hand="yes" faces="20 1 6" check="ef90"/>)",
         R"(<dispute by-hand="yes" figure="1.drake-sotm.1.1" target="2.finn.1.1" check="ef90"/>)",
-        R"(<reseed by-hand="yes" seed="18446744073709551615" check="ef90"/>)"};
+        R"(<reseed by-hand="yes" seed="18446744073709551615" check="ef90"/>)",
+        R"(<set-round by-hand="yes" round="1000" check="ef90"/>)",
+        R"(<set-turn by-hand="yes" card="2.finn" player="2" number="3" check="ef90"/>)",
+        R"(<set-marker by-hand="yes" card="2.finn" marker="4" revealed="yes" off="yes" check="ef90"/>)",
+        R"(<set-flag by-hand="yes" flag="gate-open" player="1" figure="2.finn.1.1" off="yes" check="ef90"/>)",
+        R"(<set-counter by-hand="yes" counter="visits" player="1" figure="2.finn.1.1" value="-100000" check="ef90"/>)",
+        R"(<set-control by-hand="yes" card="2.finn" player="1" check="ef90"/>)",
+        R"(<bring-card by-hand="yes" card="shiori" player="1" check="ef90"/>)",
+        R"(<remove-card by-hand="yes" card="2.finn" check="ef90"/>)",
+        R"(<set-glyph by-hand="yes" glyph="astrid" at="1,0,1" face-down="yes" check="ef90"/>)"};
     REQUIRE(lines.size() == std::variant_size_v<Action>);
     std::string text =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" "
@@ -168,9 +177,40 @@ std::string played_at_random(GameState& state, std::uint64_t seed, int most) {
     std::string lines;
     for (int i = 0; i < most && !state.over; ++i) {
         const std::vector<Action> legal = legal_actions(state);
+        if (legal.empty()) break;  // What was put aside by hand was all there was to choose from.
         const Action& action = legal[random.below(legal.size())];
         lines += "\n" + line_of_record(wording_of(state, action));
         act(state, action);
+    }
+    return lines;
+}
+
+// What a referee may do at random, where it is allowed.
+std::string set_by_hand_at_random(GameState& state, std::uint64_t seed, int most) {
+    Dice random{seed * 17 + 3};
+    std::string lines;
+    for (int i = 0; i < most && !state.over; ++i) {
+        const CardId card{static_cast<int>(random.below(state.cards.size()))};
+        const FigureId figure{static_cast<int>(random.below(state.figures.size()))};
+        const PlayerId player{static_cast<int>(random.below(state.players.size()))};
+        const auto space = static_cast<SpaceIndex>(random.below(state.board->size()));
+        const Action any[] = {SetRound{random.roll(1, 3)},
+                              SetTurn{.card = card},
+                              SetTurn{.player = player, .number = random.roll(0, 3)},
+                              SetMarker{card, random.roll(1, 4), random.roll(1, 2) == 1},
+                              SetMarker{.card = card, .marker = random.roll(1, 4), .off = true},
+                              SetControl{card, player},
+                              BringCard{*state.catalogue().card("shiori"), player},
+                              RemoveCard{card},
+                              SetGlyph{*state.catalogue().glyph("astrid"), space, random.roll(1, 2) == 1},
+                              PutFigure{figure, space, no_space, 0}};
+        const Action& action = any[random.below(std::size(any))];
+        if (std::holds_alternative<RemoveCard>(action) && random.roll(1, 3) > 1) continue;
+        const auto applied = hexwright::game::apply(state, action);
+        if (!applied) continue;
+        lines += "\n" + line_of_record(wording_of(state, action));
+        state = applied->state;
+        lines += played_at_random(state, seed + static_cast<std::uint64_t>(i), 4);
     }
     return lines;
 }
@@ -202,6 +242,7 @@ TEST_CASE("A whole game pasted from its record line by line is a test that passe
             lines += "\n" + line_of_record(wording_of(state, reseed));
             act(state, reseed);
             lines += played_at_random(state, seed + 1, 30);
+            if (number % 3 == 0) lines += set_by_hand_at_random(state, seed, 12);
             INFO("game " << number << " by " << edition << "\n" << lines);
             CHECK(verdict_on_pasted(game, seed, lines + all_as_they_are(state)) == "");
         }

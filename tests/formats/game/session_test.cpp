@@ -121,7 +121,7 @@ TEST_CASE("dice after a take-back: the same, new ones, or set ones") {
     demand(session.choose(attack, NewDice{}));
     const NodeId anew = session.current();
     CHECK_FALSE(rolls(session) == rolled);
-    CHECK(session.record().actions[session.record().actions.size() - 2].name == "reseed");
+    CHECK(session.record().actions[session.record().actions.size() - 2].wording.name == "reseed");
     demand(session.take_back());  // Takes back the choice and what was done to the dice for it.
     CHECK(session.current() == before);
 
@@ -155,7 +155,6 @@ TEST_CASE("a record from any leaf of the tree replays to that leaf") {
         REQUIRE(again.follow(record) == std::size_t{0});
         CHECK(hash_of(again.state()) == record.end);
         CHECK(again.state() == *session.tree()[leaf].step->after);
-        CHECK(again.record().checks == record.checks);
         CHECK(again.record().actions == record.actions);
         CHECK(again.events_so_far() == record.events);
     }
@@ -164,12 +163,12 @@ TEST_CASE("a record from any leaf of the tree replays to that leaf") {
 TEST_CASE("a record that parts from the game is followed to there, and one that is not allowed to before there") {
     GameSession session = at_first_attack();
     Record record = session.record();
-    record.checks[3] ^= 1;
+    record.actions[3].check ^= 1;
     GameSession parted = session_of(face_to_face());
     CHECK(parted.follow(record) == std::size_t{4});
-    record.checks[3] ^= 1;
-    record.actions[3].name = "answer";
-    record.actions[3].members.clear();
+    record.actions[3].check ^= 1;
+    record.actions[3].wording.name = "answer";
+    record.actions[3].wording.members.clear();
     GameSession refused = session_of(face_to_face());
     const auto followed = refused.follow(record);
     REQUIRE_FALSE(followed);
@@ -395,7 +394,6 @@ TEST_CASE("games are the same whether all of the way, its record or nothing is k
     CHECK(none.events_so_far() == tree.events_so_far());
     CHECK(none.tree().size() == 1);
     CHECK(record.record().actions == tree.record().actions);
-    CHECK(record.record().checks == tree.record().checks);
     CHECK(record.record().end == tree.record().end);
     CHECK(why(none.take_back()) == "session.no-tree");
     CHECK(why(none.go_to(SessionTree::root())) == "session.no-tree");

@@ -41,7 +41,7 @@ std::string section_for(const std::string& example) {
     if (example.starts_with("<rule") || example.starts_with("<modifier"))
         return "  <rules>\n" + inside + "  </rules>\n";
     if (example.starts_with("<zone")) return "  <zones>\n" + inside + "  </zones>\n";
-    if (example.starts_with("<test")) return "  <tests>\n" + inside + "  </tests>\n";
+    if (example.starts_with("<test") || example.starts_with("<puzzle")) return "  <tests>\n" + inside + "  </tests>\n";
     return "  <victory>\n" + inside + "  </victory>\n";
 }
 

@@ -1,0 +1,360 @@
+#include "engine/session/scenario_from_game.h"
+
+#include "engine/core/visit.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/scenario_rules.h"
+#include "engine/scenario/trial.h"
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+namespace hexwright::session {
+namespace {
+
+// ---- the set-up
+
+std::vector<FigureId> standing(const GameState& state, CardId card) {
+    std::vector<FigureId> figures = figures_of(state, card);
+    std::erase_if(figures, [&](FigureId figure) { return !state[figure].on_board(); });
+    return figures;
+}
+
+bool waits_in_reserve(const GameState& state, CardId card) {
+    return std::ranges::any_of(figures_of(state, card),
+                               [&](FigureId figure) { return state[figure].place == Figure::Place::Reserve; });
+}
+
+StartSpace start_of(const GameState& state, FigureId figure) {
+    StartSpace start{(*state.board)[state[figure].at()].space};
+    if (printed(state, figure).base == FigureBase::Double) start.tail = (*state.board)[state[figure].tail()].space;
+    return start;
+}
+
+// nullopt if nothing of the card is left.
+std::optional<CardOfArmy> army_entry(const GameState& state, CardId card) {
+    const std::vector<FigureId> figures = standing(state, card);
+    if (figures.empty() && !waits_in_reserve(state, card)) return {};
+    const ArmyCard& type = printed(state, card);
+    CardOfArmy entry{type.id, state[card].copies};
+    if (!figures.empty()) entry.copies = (static_cast<int>(figures.size()) - 1) / type.figures + 1;
+    for (const FigureId figure : figures) entry.figures.push_back(start_of(state, figure));
+    return entry;
+}
+
+// A piece that is a figure, with its name; nullopt if it is gone or has none.
+std::optional<OwnedPiece> owned_entry(const GameState& state, CardId card) {
+    const auto& names = state.battlefield->names();
+    const auto name = names.find(state[card].piece);
+    if (standing(state, card).empty() || name == names.end()) return {};
+    return OwnedPiece{printed(state, card).id, name->second, state[card].counted};
+}
+
+std::optional<Refusal> add_to_setup(const GameState& state, CardId card, Army& army, std::vector<OwnedPiece>& owns) {
+    if (state[card].piece.valid()) {
+        if (auto owned = owned_entry(state, card)) owns.push_back(std::move(*owned));
+        return {};
+    }
+    auto entry = army_entry(state, card);
+    if (!entry) return {};
+    if (entry->copies > 1 && !printed(state, card).is_common())
+        return Refusal{{"army.unique-twice", {{"card", printed(state, card).name}}}};
+    army.cards.push_back(std::move(*entry));
+    return {};
+}
+
+Setup setup_before(const Scenario& scenario, const GameState& state) {
+    const int count = static_cast<int>(state.players.size());
+    const auto found = std::ranges::find(*scenario.setups, count, &Setup::player_count);
+    if (found != scenario.setups->end()) return *found;
+    Setup setup;
+    for (int number = 1; number <= count; ++number) setup.players.push_back({.number = number});
+    return setup;
+}
+
+std::vector<Glyph> glyphs_lying(const GameState& state) {
+    std::vector<Glyph> glyphs;
+    for (const GameGlyph& glyph : state.glyphs)
+        if (glyph.at != no_space && glyph.kind.valid())
+            glyphs.push_back({state.catalogue()[glyph.kind].id, (*state.board)[glyph.at].space,
+                              glyph.face_up ? Facing::Power : Facing::Symbol});
+    return glyphs;
+}
+
+void put_setup(std::vector<Setup>& setups, Setup setup) {
+    const auto place = std::ranges::lower_bound(setups, setup.player_count(), {}, &Setup::player_count);
+    if (place != setups.end() && place->player_count() == setup.player_count()) *place = std::move(setup);
+    else setups.insert(place, std::move(setup));
+}
+
+}  // namespace
+
+Result<Scenario> with_setup_of(const Scenario& scenario, const GameState& state) {
+    Setup setup = setup_before(scenario, state);
+    setup.nobodys = {};
+    setup.nobody_owns.clear();
+    for (PlayerSetup& player : setup.players) {
+        player.army = {};
+        player.owns.clear();
+    }
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const CardId card{static_cast<int>(i)};
+        const PlayerId owner = state[card].controller;
+        PlayerSetup* const player = owner.valid() ? &setup.players[owner.index()] : nullptr;
+        if (auto trouble = add_to_setup(state, card, player ? player->army : setup.nobodys,
+                                        player ? player->owns : setup.nobody_owns))
+            return failure(std::move(*trouble));
+    }
+    Scenario made = scenario;
+    made.setups.change([&](std::vector<Setup>& setups) { put_setup(setups, std::move(setup)); });
+    made.glyphs = glyphs_lying(state);
+    made.glyph_pools = std::vector<GlyphPool>{};
+    if (state.board->version() != 1) {  // Rules have changed the ground.
+        made.battlefield = *state.battlefield;
+        made.battlefield_source.clear();
+    }
+    return made;
+}
+
+std::vector<Message> lost_in_setup(const GameState& state) {
+    const auto wounded = std::ranges::count_if(
+        state.figures, [](const Figure& figure) { return figure.on_board() && figure.wounds > 0; });
+    const auto marked = std::ranges::count_if(state.cards, [](const GameCard& card) { return card.markers != 0; });
+    const auto set = std::ranges::count_if(state.tallies, [](const Tally& tally) { return tally.what >= 0; });
+    std::vector<Message> lost;
+    const auto count = [&lost](const char* id, std::ptrdiff_t number) {
+        if (number > 0) lost.push_back({id, {{"count", static_cast<int>(number)}}});
+    };
+    count("made.lost-wounds", wounded);
+    count("made.lost-markers", marked);
+    count("made.lost-tallies", set);
+    if (state.round > 1 || !state.turns.empty())
+        lost.push_back({"made.lost-round", {{"round", static_cast<int>(state.round)}}});
+    return lost;
+}
+
+// ---- from the words of a record to those of a test
+
+namespace {
+
+template <class Tag, Need need>
+void take_word(Name<Tag, need>& member, const std::string& text) {
+    member.word = text;
+}
+template <int Low, int High, int Default>
+void take_word(Number<Low, High, Default>& member, const std::string& text) {
+    member.value = std::stoi(text);
+}
+template <int Low, int High>
+void take_word(MaybeNumber<Low, High>& member, const std::string& text) {
+    member.value = std::stoi(text);
+}
+template <Need need>
+void take_word(trial::Spot<need>& member, const std::string& text) {
+    member.space = space_from(text);
+}
+void take_word(YesNo& member, const std::string& text) { member = text == "yes" ? YesNo::Yes : YesNo::No; }
+void take_word(trial::Seed& member, const std::string& text) {
+    std::from_chars(text.data(), text.data() + text.size(), member.value);
+}
+std::vector<std::string> words_of_list(const std::string& text) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+void take_word(trial::Path& member, const std::string& text) { member.words = words_of_list(text); }
+void take_word(trial::Faces& member, const std::string& text) { member.words = words_of_list(text); }
+template <class Other>
+void take_word(Other&, const std::string&) {}  // Records have no other members.
+
+template <class Word>
+bool take_wording(const Wording& wording, TestStep& step) {
+    if (wording.name != Word::name) return false;
+    Word word;
+    each_field(word, [&](std::string_view name, auto& member) {
+        if (name == "by-hand" && by_hand(wording.name)) take_word(member, "yes");
+        for (const auto& [given, text] : wording.members)
+            if (given == name) take_word(member, text);
+    });
+    step.is = std::move(word);
+    return true;
+}
+
+template <class... Words>
+TestStep step_of(const Wording& wording, const std::variant<Words...>*) {
+    TestStep step;
+    (take_wording<Words>(wording, step) || ...);
+    return step;
+}
+TestStep step_of(const Wording& wording) { return step_of(wording, static_cast<const TestStep::Kind*>(nullptr)); }
+
+// ---- what an action has changed
+
+trial::Expect about_figure(const GameState& state, FigureId id) {
+    using enum Figure::Place;
+    const Figure& figure = state[id];
+    trial::Expect expect;
+    expect.figure.word = name_of(state, id);
+    if (!figure.on_board()) {
+        expect.where = figure.place == Destroyed ? trial::Found::Destroyed
+                       : figure.place == Removed ? trial::Found::Removed
+                       : figure.place == Reserve ? trial::Found::Reserve
+                                                 : trial::Found::Gone;
+        return expect;
+    }
+    const StartSpace stands = start_of(state, id);
+    expect.at.space = stands.at;
+    expect.tail.space = stands.tail;
+    expect.wounds.value = figure.wounds;
+    return expect;
+}
+
+bool same_figure(const Figure& a, const Figure& b) {
+    return a.place == b.place && a.spaces == b.spaces && a.wounds == b.wounds;
+}
+
+std::vector<trial::Expect> changed_figures(const GameState& before, const GameState& after) {
+    std::vector<trial::Expect> expected;
+    for (std::size_t i = 0; i < after.figures.size(); ++i)
+        if (i < before.figures.size() ? !same_figure(before.figures[i], after.figures[i]) : after.figures[i].on_board())
+            expected.push_back(about_figure(after, FigureId{static_cast<int>(i)}));
+    return expected;
+}
+
+int tally_in(const GameState& state, const Tally& wanted) {
+    for (const Tally& each : state.tallies)
+        if (each.what == wanted.what && each.owner == wanted.owner) return each.value;
+    return 0;
+}
+
+trial::Expect about_tally(const GameState& state, const Tally& tally) {
+    condition::Counter counter;
+    counter.id.word = *tally_name(state, TallyId{tally.what});
+    counter.at_least.value = counter.at_most.value = tally_in(state, tally);
+    trial::Expect expect;
+    if (tally.owner >= tally_owner_figure) {
+        expect.figure.word = name_of(state, FigureId{tally.owner - tally_owner_figure});
+        counter.of.word = "figure";
+    } else if (tally.owner >= 0) {
+        counter.of.word = std::to_string(tally.owner + 1);
+    }
+    expect.conditions.push_back({std::move(counter)});
+    return expect;
+}
+
+std::vector<trial::Expect> changed_tallies(const GameState& before, const GameState& after) {
+    std::vector<trial::Expect> expected;
+    for (const Tally& tally : after.tallies)
+        if (tally.what >= 0 && tally_in(before, tally) != tally.value) expected.push_back(about_tally(after, tally));
+    for (const Tally& tally : before.tallies)
+        if (tally.what >= 0 && tally_in(after, tally) == 0) expected.push_back(about_tally(after, tally));
+    return expected;
+}
+
+// Whose decision it is, or who has won; and the round, where another has begun.
+trial::Expect about_game(const GameState& before, const GameState& after) {
+    trial::Expect expect;
+    if (after.over)
+        expect.winner.word = after.winners.empty() ? "nobody" : std::to_string(after.winners.front().value + 1);
+    else if (const auto player = to_decide(after)) expect.decides.word = std::to_string(player->value + 1);
+    if (after.round != before.round) {
+        condition::Round round;
+        round.from.value = round.to.value = after.round;
+        expect.conditions.push_back({round});
+    }
+    return expect;
+}
+
+std::vector<TestStep> expected_changes(const GameState& before, const GameState& after) {
+    std::vector<TestStep> steps{{about_game(before, after)}};
+    for (auto& expect : changed_figures(before, after)) steps.push_back({std::move(expect)});
+    for (auto& expect : changed_tallies(before, after)) steps.push_back({std::move(expect)});
+    return steps;
+}
+
+// ---- the tests of the scenario
+
+// Why a test that begins with the scenario's set-up cannot lead to this game.
+std::optional<Refusal> begun_otherwise(const Scenario& scenario, const GameOptions& options) {
+    const bool brought = std::ranges::any_of(options.armies, [](const auto& army) { return !army.empty(); });
+    const bool edition = !options.edition.empty() && options.edition != scenario.edition;
+    if (!brought && !edition && !options.house_rules && options.rounds < 0 && options.points == 0 && options.seed != 0)
+        return {};
+    return Refusal{{"made.begun-otherwise"}};
+}
+
+std::optional<Refusal> no_name_for(const ScenarioTests& tests, const std::string& name, std::string_view what) {
+    const auto is = [&name](const auto& each) { return each.id.word == name; };
+    if (name.empty()) return Refusal{{"made.no-name"}};
+    if (std::ranges::any_of(tests.tests, is) || std::ranges::any_of(tests.puzzles, is))
+        return Refusal{{"made.name-taken", {{"name", name}, {"what", what}}}};
+    if (tests.tests.size() + tests.puzzles.size() >= max_scenario_tests)
+        return Refusal{{"test.too-many", {{"limit", max_scenario_tests}}}};
+    return {};
+}
+
+std::optional<Refusal> not_a_test(const Scenario& scenario, const GameSession& session, const std::string& name,
+                                  std::string_view what) {
+    if (session.history() != SessionHistory::Tree) return Refusal{{"session.no-tree"}};
+    if (auto trouble = no_name_for(tests_of(scenario), name, what)) return trouble;
+    return begun_otherwise(scenario, session.options());
+}
+
+// The game from its set-up to this node.
+trial::Given given_up_to(const GameSession& session, NodeId node) {
+    trial::Given given{.before = trial::Before::SetUp, .seed = {session.options().seed}};
+    trial::SoFar so_far;
+    for (const NodeId each : session.tree().line_to(node))
+        if (each != SessionTree::root()) so_far.steps.push_back(step_of(session.tree()[each].step->wording));
+    if (!so_far.steps.empty()) given.so_far = std::move(so_far);
+    return given;
+}
+
+template <class Change>
+Scenario with_tests(const Scenario& scenario, Change change) {
+    Scenario made = scenario;
+    ScenarioTests tests = tests_of(scenario);
+    change(tests);
+    made.tests = std::make_shared<const ScenarioTests>(std::move(tests));
+    return made;
+}
+
+MaybeNumber<1, 8> players_of(const GameSession& session) { return {static_cast<int>(session.state().players.size())}; }
+
+}  // namespace
+
+Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& session, const std::string& name) {
+    if (auto trouble = not_a_test(scenario, session, name, "test")) return failure(std::move(*trouble));
+    if (session.current() == SessionTree::root()) return failure(Message{"made.nothing-done"});
+    const SessionNode& last = session.tree()[session.current()];
+    const GameState& before = *session.tree()[last.parent].step->after;
+    ScenarioTest test{.players = players_of(session), .given = given_up_to(session, last.parent)};
+    test.id.word = name;
+    test.steps.push_back(step_of(last.step->wording));
+    for (TestStep& step : expected_changes(before, session.state())) test.steps.push_back(std::move(step));
+    return with_tests(scenario, [&](ScenarioTests& tests) { tests.tests.push_back(std::move(test)); });
+}
+
+Result<Scenario> with_puzzle_of(const Scenario& scenario, const GameSession& session, const PuzzleWish& wish) {
+    if (auto trouble = not_a_test(scenario, session, wish.name, "puzzle")) return failure(std::move(*trouble));
+    if (session.state().over) return failure(Message{"refused.game-over"});
+    Puzzle puzzle{.title = {wish.title},
+                  .players = players_of(session),
+                  .given = given_up_to(session, session.current()),
+                  .goals = wish.goals};
+    puzzle.id.word = wish.name;
+    puzzle.player.value = wish.player.value + 1;
+    puzzle.rounds.value = wish.rounds;
+    if (puzzle.goals.empty()) {
+        trial::Expect win;
+        win.winner.word = std::to_string(wish.player.value + 1);
+        puzzle.goals.push_back(std::move(win));
+    }
+    return with_tests(scenario, [&](ScenarioTests& tests) { tests.puzzles.push_back(std::move(puzzle)); });
+}
+
+}  // namespace hexwright::session

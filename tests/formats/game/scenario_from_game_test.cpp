@@ -1,0 +1,171 @@
+// From a position back to its scenario: as its set-up, as a test that passes and guards the rule at work, as a puzzle.
+#include "engine/session/scenario_from_game.h"
+
+#include "engine/trials/trial_run.h"
+#include "formats/words.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/support/every_room.h"
+#include "tests/support/played_scenario.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr const char* flood_rules = R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
+    <rule id="flood"><on event="turn-end"/><each figure="f"><card id="finn"/><wound/></each>
+      <add counter="tides"/><set flag="wet" of="2"/></rule>
+    <rule id="never"><on event="round-end" from="9"/><end winner="1"/></rule>
+    </rules></scenario>)";
+
+Scenario flooded() {
+    DrawnGame game = on_meadow();
+    game.army(1, "finn", {{3, 1}}).army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}, 2);
+    game.army(2, "thorgrim", {{6, 1}}).army(2, "tor-kul-na", {{7, 2}, {6, 2}});
+    Scenario scenario = game.scenario();
+    scenario.setups = std::vector<Setup>{Setup{game.players()}};
+    scenario.rulebook = read_or_fail(flood_rules, "flood.xml").rulebook;
+    return scenario;
+}
+
+GameSession session_in(const Scenario& scenario, std::uint64_t seed = 4) {
+    auto session = GameSession::begin(std::make_shared<const Scenario>(scenario), shared_shipped(), {.seed = seed},
+                                      {player_kind("greedy"), player_kind("random")});
+    if (!session) FAIL(describe(session.error(), english()));
+    return std::move(*session);
+}
+
+template <class Value>
+Value given_or_stop(Result<Value> result) {
+    if (!result) FAIL(describe(result.error(), english()));
+    return std::move(*result);
+}
+
+// The same scenario after it was written and read.
+Scenario read_again(const Scenario& scenario) {
+    const std::string xml = write_scenario(scenario, shipped());
+    return read_or_fail(xml, "made.xml");
+}
+
+std::string failures(const Scenario& scenario) {
+    std::string all;
+    for (const TestOutcome& outcome : run_tests(scenario, shared_shipped()))
+        for (const Message& message : outcome.trouble) all += outcome.id + ": " + english()(message) + "; ";
+    return all;
+}
+
+bool wounded_by_flood(const GameSession& session) { return !happened<event::RuleHarmed>(session.events()).empty(); }
+
+std::string placed(const GameState& state) {
+    std::string all;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        if (state[figure].on_board())
+            all += printed(state, figure).id + " " + std::to_string(controller(state, figure).value) + " " +
+                   to_text((*state.board)[state[figure].at()].space) + "\n";
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("what an action has done is a test that passes, and that notices when its rule is gone") {
+    const Scenario scenario = flooded();
+    GameSession session = session_in(scenario);
+    session.advance({.until = wounded_by_flood});
+    REQUIRE(wounded_by_flood(session));
+    const Scenario made = given_or_stop(with_test_of(scenario, session, "the-flood-hurts"));
+    REQUIRE(tests_of(made).tests.size() == 1);
+    CHECK(failures(made).empty());
+    const Scenario read = read_again(made);
+    CHECK(tests_of(read) == tests_of(made));
+    CHECK(failures(read).empty());
+    bool noticed = false;
+    for (const MutantOutcome& mutant : run_mutants(read, shared_shipped()))
+        if (mutant.id == "flood") noticed = mutant.noticed_by == "the-flood-hurts";
+    CHECK(noticed);
+}
+
+TEST_CASE("every position of a game makes a test that passes, also with dice and figures set by hand") {
+    const Scenario scenario = flooded();
+    GameSession session = session_in(scenario, 8);
+    for (int i = 0; i < 60 && !session.state().over; ++i) {
+        if (i == 20) REQUIRE(session.act(PutFigure{fig(session.state(), "1.marro-drudge.1.2"), no_space}));
+        if (i == 30) REQUIRE(session.act(Reseed{77}));
+        if (i == 40) REQUIRE(session.act(NextDice{{1, 1}}));
+        if (i == 45) REQUIRE(session.act(SetRound{4}));
+        if (i == 50) REQUIRE(session.act(SetTurn{.card = card(session.state(), "2.thorgrim")}));
+        session.advance({.most_decisions = 1});
+        if (i % 3 != 0) continue;
+        INFO("position " << i << " after " << session.record().actions.back().wording.name);
+        const Scenario made = given_or_stop(with_test_of(scenario, session, "here"));
+        std::string last;
+        for (const RecordedAction& each : session.record().actions) {
+            last += each.wording.name;
+            for (const auto& [member, value] : each.wording.members) last += " " + member + "=" + value;
+            last += "\n";
+        }
+        INFO(last);
+        CHECK(failures(made) == "");
+    }
+}
+
+TEST_CASE("the end of a game is expected as its winner") {
+    const Scenario scenario = flooded();
+    GameSession session = session_in(scenario, 3);
+    session.advance();
+    REQUIRE(session.state().over);
+    const Scenario made = given_or_stop(with_test_of(scenario, session, "the-end"));
+    CHECK(std::get<trial::Expect>(tests_of(made).tests.front().steps[1].is).winner.given());
+    CHECK(failures(made).empty());
+}
+
+TEST_CASE("no test is made of nothing, under a name that is taken, or of a game that was begun otherwise") {
+    const Scenario scenario = flooded();
+    GameSession session = session_in(scenario);
+    const auto why = [](const Result<Scenario>& made) {
+        REQUIRE_FALSE(made);
+        CHECK(english().knows(made.error().message.id));
+        return made.error().message.id;
+    };
+    CHECK(why(with_test_of(scenario, session, "start")) == "made.nothing-done");
+    session.advance({.most_decisions = 9});
+    const Scenario made = given_or_stop(with_test_of(scenario, session, "once"));
+    CHECK(why(with_test_of(made, session, "once")) == "made.name-taken");
+    CHECK(why(with_test_of(made, session, "")) == "made.no-name");
+    auto other = GameSession::begin(std::make_shared<const Scenario>(scenario), shared_shipped(),
+                                    {.edition = "master-2022"}, {player_kind("random"), player_kind("random")});
+    REQUIRE(other);
+    other->advance({.most_decisions = 9});
+    CHECK(why(with_test_of(scenario, *other, "elsewhere")) == "made.begun-otherwise");
+}
+
+TEST_CASE("a position becomes the set-up, with cards where they fight and without those that are gone") {
+    const Scenario scenario = flooded();
+    GameSession session = session_in(scenario);
+    session.advance({.most_decisions = 30});
+    REQUIRE(session.act(PutFigure{fig(session.state(), "1.marro-drudge.1.1"), no_space}));
+    REQUIRE(session.act(SetControl{card(session.state(), "2.thorgrim"), PlayerId{0}}));
+    REQUIRE(session.act(RemoveCard{card(session.state(), "1.finn")}));
+    REQUIRE(session.act(SetGlyph{*shipped().glyph("astrid"), at(session.state(), {5, 3}), true}));
+    const Scenario made = read_again(given_or_stop(with_setup_of(scenario, session.state())));
+    const auto begun = start_game(made, shared_shipped(), {});
+    if (!begun) FAIL(describe(begun.error(), english()));
+    const auto lines = [](const std::string& text) {
+        std::multiset<std::string> all;
+        for (std::size_t from = 0; from < text.size(); from = text.find('\n', from) + 1)
+            all.insert(text.substr(from, text.find('\n', from) - from));
+        return all;
+    };
+    CHECK(lines(placed(begun->state)) == lines(placed(session.state())));
+    REQUIRE(begun->state.glyphs.size() == 1);
+    CHECK_FALSE(begun->state.glyphs.front().face_up);
+    CHECK(card_named(begun->state, "1.thorgrim").valid());
+    CHECK_FALSE(card_named(begun->state, "1.finn").valid());
+    std::set<std::string> lost;
+    for (const Message& message : lost_in_setup(session.state())) {
+        CHECK(english().knows(message.id));
+        lost.insert(message.id);
+    }
+    CHECK(lost.contains("made.lost-markers"));
+}
