@@ -76,6 +76,12 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Csv, "dialog.csv-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::SaveGame, "dialog.save-game-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::ExportGame, "dialog.export-game-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::OpenGame, "dialog.open-game-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
@@ -107,6 +113,8 @@ const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog,
 void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     const bool asks_for_file =
         wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture || wanted == Dialog::Csv;
+    const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
+    if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};

@@ -3,6 +3,7 @@
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/files.h"
+#include "editor/session/game_files.h"
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
 
@@ -48,6 +49,17 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (state.kind == Files::Pictures) {
         editor.dialog = {};
         return add_underlay(editor, file);
+    }
+    if (state.kind == Files::Games) {
+        editor.user.folder = file.parent_path();
+        if (editor.dialog.kind == Dialog::OpenGame) return void(open_game(editor, file));
+        if (!file.has_extension()) file += ".xml";
+        if (fs::exists(file, no_matter) && editor.dialog.target != file) {
+            editor.dialog.target = file;  // A second time means that it shall be replaced.
+            return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
+        }
+        if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
+        return void(save_game(editor, file));
     }
     if (!saving) {
         const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
@@ -172,6 +184,7 @@ bool is_of(const fs::path& file, Files kind) {
     std::string ending = file.extension().string();
     std::ranges::transform(ending, ending.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (kind == Files::Games) return ending == ".xml";
     if (kind == Files::Maps) return opens_as_map(file);
     if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -198,13 +211,15 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
 void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving) {
     std::error_code no_matter;
     const Dialog dialog = editor.dialog.kind;
-    state.kind = dialog == Dialog::Picture ? Files::Pictures
-                 : dialog == Dialog::Csv   ? Files::Spreadsheets
-                                           : Files::Maps;
+    const bool game = dialog == Dialog::SaveGame || dialog == Dialog::OpenGame || dialog == Dialog::ExportGame;
+    state.kind = game                        ? Files::Games
+                 : dialog == Dialog::Picture ? Files::Pictures
+                 : dialog == Dialog::Csv     ? Files::Spreadsheets
+                                             : Files::Maps;
     enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
-    state.name = suggested_name(editor.document, editor.words);
+    state.name = game ? suggested_game_name(editor).string() : suggested_name(editor.document, editor.words);
 }
 
 void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
@@ -223,6 +238,8 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
     ui.record("dialog:name");
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
+    if (state.kind == Files::Games && editor.status.notice && editor.status.notice->refused)
+        wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
     vertical_gap(ui, 4);
     const char* verb = saving ? "dialog.save" : "dialog.open";
     const bool yes = button(ui, verb, {.text = ui.words(verb), .enabled = !state.name.empty(), .primary = true});

@@ -175,7 +175,7 @@ void draw_list(Ui& ui, EditorState& editor, DecisionUi& state, const std::vector
 void draw_help(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "play.advice", true);
     ImGui::SameLine();
-    command_button(ui, editor, "play.chances", true);
+    command_button(ui, editor, "play.chances");
     if (editor.table.chances_of == play_of(editor).revision())
         for (const Message& line : editor.table.chances) wrapped(ui, ui.words(line), Ink::Accent);
     if (!may_choose(editor) || !play_of(editor).places_figures()) return;

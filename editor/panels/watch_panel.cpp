@@ -15,6 +15,12 @@ void follow_rules(const EditorState& editor, WatchUi& state) {
     state.page = watch_page(play.seen(), state.history.records(play.session(), play.session().current()), editor.words);
 }
 
+// Names are emphasised on the page of rules, not here.
+std::string plain(std::string text) {
+    std::erase(text, '*');
+    return text;
+}
+
 struct MarkSign {
     const char* icon;
     Ink ink;
@@ -34,17 +40,17 @@ void draw_line(Ui& ui, const WatchLine& line, const std::string& label) {
     const std::string count = line.mark == WatchMark::Depends
                                   ? " (" + std::to_string(line.holds) + "/" + std::to_string(line.asked) + ")"
                                   : "";
-    wrapped(ui, line.text + count);
+    wrapped(ui, plain(line.text) + count);
     ui.record(label + (line.mark == WatchMark::Holds ? ":holds" : line.mark == WatchMark::Fails ? ":fails" : ":open"));
 }
 
 void draw_text(Ui& ui, const WatchText& text, const std::string& label) {
-    heading(ui, text.title);
+    heading(ui, plain(text.title));
     ui.record(label);
-    if (!text.lead.empty()) muted(ui, text.lead);
+    if (!text.lead.empty()) muted(ui, plain(text.lead));
     for (std::size_t i = 0; i < text.lines.size(); ++i) draw_line(ui, text.lines[i], label + ":" + std::to_string(i));
-    if (!text.now.empty()) wrapped(ui, text.now);
-    for (const std::string& sentence : text.history) wrapped(ui, sentence, Ink::Accent);
+    if (!text.now.empty()) wrapped(ui, plain(text.now));
+    for (const std::string& sentence : text.history) wrapped(ui, plain(sentence), Ink::Accent);
     vertical_gap(ui, 6);
 }
 

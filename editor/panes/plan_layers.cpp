@@ -58,15 +58,19 @@ void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, Pane
           pane);
 }
 
+// Under the figures, which stand on it.
+void PlanLayers::paint_survey(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen) {
+    if (const OverlayPicture* picture = surveyed_overlay(editor))
+        draw_overlay(ui, *picture, *ImGui::GetWindowDrawList(), pane, to_screen);
+}
+
 void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const std::optional<int> level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
     if (editor.view.layers.overlay != Overlay::None) {
         if (is_survey(editor.view.layers.overlay)) {
-            if (const OverlayPicture* picture = surveyed_overlay(editor)) {
-                draw_overlay(ui, *picture, draw, pane, to_screen);
+            if (const OverlayPicture* picture = surveyed_overlay(editor))
                 draw_legend(ui, *picture, editor.view.layers.overlay, draw, pane);
-            }
             return;
         }
         const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_levels(editor.view), editor.catalogue());

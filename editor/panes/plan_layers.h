@@ -10,6 +10,7 @@ namespace hexwright::panes {
 class PlanLayers {
 public:
     void paint(Ui& ui, EditorState& editor, const PlanStyle& style, PaneSize size, Box pane, const ToScreen& to_screen);
+    void paint_survey(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen);
     void paint_over(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen);
 
 private:

@@ -1,7 +1,6 @@
 #include "editor/panes/plan_pane.h"
 
 #include "editor/document/arrange.h"
-#include "editor/panes/figure_marks.h"
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/table_marks.h"
 #include "editor/session/gestures.h"
@@ -281,10 +280,11 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     state.layers.paint(ui, editor, style, state.size, pane, to_screen);
     draw.PushClipRect(corner, end, true);
     const Projector flat = [&](Point at, int) { return std::optional(to_screen(at)); };
+    state.layers.paint_survey(ui, editor, pane, to_screen);
     if (editor.table.on()) {
         const auto hex = static_cast<float>(hex_width * editor.view.plan.scale);
         draw_table_marks(ui, editor, draw, flat,
-                         [&] { draw_tokens(ui, draw, editor.table.play->figures(), to_screen, hex); });
+                         [&] { state.tokens.draw(ui, draw, editor.table.play->figures(), to_screen, hex); });
         if (state.hovered_here) draw_aim_tip(ui, editor);
     } else {
         draw_marks(ui, editor, draw, to_screen);

@@ -1,5 +1,6 @@
 // The plan on the screen: the painted map, and over it what the hand is about to do.
 #pragma once
+#include "editor/panes/figure_marks.h"
 #include "editor/panes/plan_layers.h"
 #include "editor/panes/room.h"
 #include "editor/widgets/ui.h"
@@ -8,6 +9,7 @@ namespace hexwright::panes {
 
 struct PlanPaneUi {
     PlanLayers layers;
+    TokenPictures tokens;
     PaneSize size{};
     // The first framing has been done; it jumps without easing.
     bool framed = false;

@@ -35,6 +35,9 @@ enum class Dialog : unsigned char {
     Csv,
     Preferences,
     NewGame,
+    SaveGame,
+    OpenGame,
+    ExportGame,
 };
 
 // What waits until unsaved changes are saved or let go.

@@ -3,6 +3,7 @@
 
 #include "editor/document/open.h"
 #include "editor/session/editor_state.h"
+#include "editor/session/game_files.h"
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 
@@ -33,6 +34,10 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.safety.lock.remove();
     editor.safety.lock = std::move(lock);
     editor.tasks.stop();
+    editor.table.playing = false;
+    editor.table.play.reset();
+    editor.table.unheeded.reset();
+    editor.safety.game.reset();
     editor.welcome_waits = false;  // The table is no longer empty.
     std::optional<Holding> owned = editor.document.owned();
     document.follow(editor.document);
@@ -79,6 +84,7 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
                          std::move(map.lock).value_or(MapHold()));
     editor.user.folder = here.parent_path();
     if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
+    if (has_parked_game(editor)) editor.status.notice = Notice{{"table.parked"}, false};
     if (!is_ours(file))
         editor.dialog = {
             .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};

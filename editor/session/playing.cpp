@@ -1,5 +1,6 @@
 #include "editor/session/playing.h"
 
+#include "editor/session/game_files.h"
 #include "editor/session/viewing.h"
 #include "engine/core/text.h"
 #include "engine/game/board_query.h"
@@ -49,8 +50,10 @@ void sit_down(EditorState& editor) {
 void switch_mode(EditorState& editor) {
     if (editor.table.playing) return stop_playing(editor);
     if (editor.table.play) return sit_down(editor);
-    ask_for_game(editor);
+    if (!take_up_parked_game(editor)) ask_for_game(editor);
 }
+
+void sit_down_again(EditorState& editor) { sit_down(editor); }
 
 void stop_playing(EditorState& editor) {
     editor.table.playing = false;

@@ -10,11 +10,12 @@
 namespace hexwright::editor_session {
 
 // ---- between editing and playing
-void switch_mode(EditorState& editor);   // F5: to the parked game, to a new one, or back to the map.
-void ask_for_game(EditorState& editor);  // Opens the dialog of a new game, with everything chosen already.
-void begin_game(EditorState& editor);    // Begins what the dialog holds; a refusal stays in the dialog's line.
-void stop_playing(EditorState& editor);  // Parks the game.
-void rematch(EditorState& editor);       // The same game with other dice.
+void switch_mode(EditorState& editor);     // F5: to the parked game, to a new one, or back to the map.
+void ask_for_game(EditorState& editor);    // Opens the dialog of a new game, with everything chosen already.
+void begin_game(EditorState& editor);      // Begins what the dialog holds; a refusal stays in the dialog's line.
+void sit_down_again(EditorState& editor);  // To the game on the table.
+void stop_playing(EditorState& editor);    // Parks the game.
+void rematch(EditorState& editor);         // The same game with other dice.
 // Since the game on the table began, and the person has not decided yet to go on with the old one.
 bool map_has_changed(const EditorState& editor);
 void go_on_with_old_map(EditorState& editor);

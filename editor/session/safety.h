@@ -1,6 +1,7 @@
 // What keeps the open map from being lost: the journal, the lock on its file, and the recovery files of editors that
 // ended unexpectedly. Does nothing without a state folder.
 #pragma once
+#include "editor/document/game_journal.h"
 #include "editor/document/journal.h"
 #include "editor/session/room.h"
 
@@ -15,7 +16,10 @@ inline constexpr int trash_days = 30;
 struct Safety {
     std::filesystem::path state{};  // Empty: nothing is kept.
     std::unique_ptr<Journal> journal{};
-    MapHold lock{};                      // Lock on the file of the open map.
+    MapHold lock{};                       // Lock on the file of the open map.
+    std::unique_ptr<GameJournal> game{};  // Journal of the game on the table.
+    const Scenario* game_map = nullptr;   // For which game it was begun, and how far it has it.
+    unsigned long long game_start = 0, game_revision = 0;
     std::vector<Recovery> recoveries{};  // Those the person has not decided about.
     std::size_t chosen = 0;              // Index into `recoveries`.
     bool offer = false;                  // Offer them as soon as no other question is open.

@@ -42,7 +42,7 @@ Result<Play> Play::begin(std::shared_ptr<const Scenario> map, const Catalogue& c
 
 Play::Play(GameSession session, std::shared_ptr<const Scenario> map, unsigned long long first_number)
     : session_(std::move(session)), map_(std::move(map)) {
-    board_.number = first_number;
+    board_.number = started_ = first_number;
     changed();
 }
 

@@ -37,6 +37,7 @@ public:
     const Snapshot& board() const { return board_; }                     // The map as it stands in the game.
     const std::shared_ptr<const Scenario>& map() const { return map_; }  // The map on which the game began.
     unsigned long long revision() const { return revision_; }            // Another one after every change.
+    unsigned long long started() const { return started_; }              // Another one for every game put on the table.
     unsigned long long last_number() const { return board_.number; }
     // Whose secrets are shown: at the open table everybody's, else those of the person who decides or decided last.
     std::optional<PlayerId> viewer() const;
@@ -97,7 +98,7 @@ private:
     mutable std::optional<std::vector<Message>> choices_{};
     std::optional<PlayerId> last_person_{};
     bool curtain_ = false;
-    unsigned long long revision_ = 1;
+    unsigned long long revision_ = 1, started_ = 0;
 };
 
 }  // namespace hexwright::table

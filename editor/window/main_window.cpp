@@ -6,6 +6,7 @@
 #include "editor/panels/symmetry_panel.h"
 #include "editor/panels/table_cards.h"
 #include "editor/session/files.h"
+#include "editor/session/game_files.h"
 #include "editor/session/icons.h"
 #include "editor/session/playing.h"
 #include "editor/session/preferences.h"
@@ -186,6 +187,7 @@ MainWindow::MainWindow(EditorState& editor, Backend& backend)
 void MainWindow::frame() {
     ImGuiIO& io = ImGui::GetIO();
     keep_safe(editor_);
+    keep_game_safe(editor_);
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
     ui.presses = input.feed(io);
@@ -434,7 +436,8 @@ void MainWindow::draw_scene_pane(Box box) {
 // The decision above, the tabs below it.
 void MainWindow::draw_table_right(Box box) {
     const float line = ui.px(1);
-    const float tabs = std::clamp(ui.px(widths_.list), ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
+    const float tabs =
+        std::clamp(ui.px(std::min(widths_.list, 340.0F)), ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
     const float split = box.bottom - tabs;
     {
         const Pane pane(ui, "##decision", {box.left, box.top, box.right, split - line}, Back::Panel, 8);

@@ -1,0 +1,200 @@
+#include "editor/session/game_files.h"
+
+#include "editor/document/game_journal.h"
+#include "editor/session/files.h"
+#include "editor/session/playing.h"
+#include "engine/scenario/trial.h"
+#include "engine/session/scenario_from_game.h"
+#include "formats/file.h"
+#include "formats/xml/record_xml.h"
+#include "formats/xml/scenario_xml.h"
+#include "formats/xml/seen_xml.h"
+
+#include <algorithm>
+
+namespace hexwright::editor_session {
+
+namespace {
+
+void show_game_trouble(EditorState& editor, const Refusal& error, const char* remedy) {
+    editor.dialog = {.kind = Dialog::Trouble, .trouble = describe(error, editor.words), .remedy = editor.words(remedy)};
+}
+
+// The scenario that is played, whole: a record does not depend on another file.
+std::string scenario_text(const EditorState& editor) {
+    Scenario scenario = *editor.table.play->map();
+    scenario.battlefield_source.clear();
+    return write_scenario(scenario, editor.catalogue());
+}
+
+std::filesystem::path map_name(const EditorState& editor) {
+    return editor.document.file() ? std::filesystem::absolute(*editor.document.file())
+                                  : std::filesystem::path("untitled");
+}
+
+Result<Play> read_game(EditorState& editor, const std::filesystem::path& file) {
+    const auto bytes = read_file(file);
+    if (!bytes) return failure(bytes.error());
+    const auto written = read_record(*bytes, file.string(), &editor.catalogue());
+    if (!written) return failure(written.error());
+    auto read = read_scenario(written->scenario, file.string(), editor.catalogue());
+    if (!read) return failure(read.error());
+    // On the map that is open the game is not a stranger.
+    auto scenario = std::make_shared<const Scenario>(std::move(read->scenario));
+    auto session =
+        GameSession::from_record(scenario, std::make_shared<const Catalogue>(editor.catalogue()), written->record);
+    if (!session) return failure(session.error());
+    Scenario open = *editor.document.now().scenario;
+    open.battlefield_source.clear();
+    const bool same = write_scenario(open, editor.catalogue()) == written->scenario;
+    return Play(std::move(*session), same ? editor.document.now().scenario : scenario, editor.table.numbers + 1);
+}
+
+void put_on_table(EditorState& editor, Play play) {
+    editor.table.numbers = play.last_number() + (1ULL << 24);
+    editor.table.play = std::move(play);
+    editor.table.paused = true;  // Nobody plays on before the person has looked.
+    sit_down_again(editor);
+}
+
+}  // namespace
+
+bool save_game(EditorState& editor, const std::filesystem::path& file) {
+    editor.dialog = {};
+    if (!editor.table.play) return false;
+    const WrittenRecord written{.record = editor.table.play->session().whole_record(),
+                                .scenario = scenario_text(editor)};
+    if (const auto done = write_file(file, write_record(written)); !done) {
+        show_game_trouble(editor, done.error(), "trouble.save-remedy");
+        return false;
+    }
+    say(editor.status, {"table.saved", {{"file", file.filename().string()}}});
+    return true;
+}
+
+bool open_game(EditorState& editor, const std::filesystem::path& file) {
+    editor.dialog = {};
+    auto play = read_game(editor, file);
+    if (!play) {
+        show_game_trouble(editor, play.error(), "trouble.open-remedy");
+        return false;
+    }
+    put_on_table(editor, std::move(*play));
+    return true;
+}
+
+std::filesystem::path suggested_game_name(const EditorState& editor) {
+    const std::string name = suggested_name(editor.document, editor.words);
+    return std::filesystem::path(name).stem().string() + "-game.xml";
+}
+
+void export_for_decider(EditorState& editor, const std::filesystem::path& file) {
+    editor.dialog = {};
+    const auto seat = editor.table.play->session().decider();
+    const auto text = export_for_seat(editor.table.play->session(), seat.value_or(PlayerId{0}), editor.words);
+    const auto done = text ? write_file(file, *text) : Result<void>(failure(text.error()));
+    if (!done) return show_game_trouble(editor, done.error(), "trouble.save-remedy");
+    say(editor.status,
+        {"table.exported", {{"file", file.filename().string()}, {"player", seat.value_or(PlayerId{0}).value + 1}}});
+}
+
+// ---- safe
+
+void keep_game_safe(EditorState& editor) {
+    Safety& safety = editor.safety;
+    if (safety.state.empty() || !editor.table.play) return;
+    const Play& play = *editor.table.play;
+    if (safety.game_map != play.map().get() || safety.game_start != play.started()) {
+        safety.game.reset();  // An earlier game stays in its file.
+        auto begun =
+            GameJournal::begin(new_game_file(safety.state, map_name(editor)), play.session(), scenario_text(editor));
+        if (begun) safety.game = std::make_unique<GameJournal>(std::move(*begun));
+        safety.game_map = play.map().get();
+        safety.game_start = play.started();
+        safety.game_revision = play.revision();
+        return;
+    }
+    if (!safety.game || safety.game_revision == play.revision()) return;
+    if (play.session().state().over) safety.game->discard();
+    else (void)safety.game->keep(play.session());  // What could not be written is tried again with the next change.
+    safety.game_revision = play.revision();
+}
+
+bool has_parked_game(const EditorState& editor) {
+    return !editor.safety.state.empty() && !parked_games(editor.safety.state, map_name(editor)).empty();
+}
+
+bool take_up_parked_game(EditorState& editor) {
+    if (editor.safety.state.empty()) return false;
+    for (const ParkedGame& parked : parked_games(editor.safety.state, map_name(editor))) {
+        auto play = read_game(editor, parked.file);
+        if (!play) continue;
+        put_on_table(editor, std::move(*play));
+        // The journal of this window has the game from now on.
+        keep_game_safe(editor);
+        std::error_code no_matter;
+        if (editor.safety.game) std::filesystem::remove(parked.file, no_matter);
+        say(editor.status, {"table.taken-up"});
+        return true;
+    }
+    return false;
+}
+
+// ---- into the scenario
+
+namespace {
+
+void become(EditorState& editor, Result<Scenario> made, const char* words) {
+    if (map_has_changed(editor) || editor.table.play->map() != editor.document.now().scenario)
+        return refuse(editor.status, {"table.other-map"});
+    if (!made) return refuse(editor.status, made.error().message);
+    editor.document.recover(std::move(*made), {words});
+    // The game goes on on the map that it has been put into: only what a game does not play has changed.
+    editor.table.unheeded = editor.document.now().scenario;
+    say(editor.status, {words});
+}
+
+std::string free_name(const Scenario& scenario, const std::string& stem) {
+    const ScenarioTests& tests = tests_of(scenario);
+    for (int number = 1;; ++number) {
+        const std::string name = stem + "-" + std::to_string(number);
+        const auto has_it = [&](const auto& each) { return each.id.word == name; };
+        const bool taken = std::ranges::any_of(tests.tests, has_it) || std::ranges::any_of(tests.puzzles, has_it);
+        if (!taken) return name;
+    }
+}
+
+}  // namespace
+
+void make_setup(EditorState& editor) {
+    become(editor, with_setup_of(*editor.document.now().scenario, editor.table.play->session().state()),
+           "table.made-setup");
+}
+
+void make_test(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    become(editor, with_test_of(scenario, editor.table.play->session(), free_name(scenario, "played")),
+           "table.made-test");
+}
+
+void make_puzzle(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    const std::string name = free_name(scenario, "puzzle");
+    const auto decider = editor.table.play->session().decider();
+    const PuzzleWish wish{.name = name, .title = name, .player = decider.value_or(PlayerId{0})};
+    become(editor, with_puzzle_of(scenario, editor.table.play->session(), wish), "table.made-puzzle");
+}
+
+void resign(EditorState& editor) {
+    const auto decider = editor.table.play->session().decider();
+    if (!decider) return;
+    const GameState seen = editor.table.play->session().state();
+    for (std::size_t i = 0; i < seen.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        if (controller(seen, figure) == *decider && seen[figure].on_board())
+            (void)editor.table.play->act(PutFigure{.figure = figure});
+    }
+    say(editor.status, {"table.resigned", {{"player", decider->value + 1}}});
+}
+
+}  // namespace hexwright::editor_session

@@ -1,0 +1,32 @@
+// A game as a file: saved and opened as a record with its whole tree, kept by a journal while it is played, exported
+// for one seat, and turned into a set-up, a test or a puzzle of its scenario.
+#pragma once
+#include "editor/session/editor_state.h"
+#include "editor/session/room.h"
+
+#include <filesystem>
+
+namespace hexwright::editor_session {
+
+// Writes the record; false if it could not be written: a dialog says why.
+bool save_game(EditorState& editor, const std::filesystem::path& file);
+// Puts the game of a record on the table, with its own map; false if it cannot be read: a dialog says why.
+bool open_game(EditorState& editor, const std::filesystem::path& file);
+std::filesystem::path suggested_game_name(const EditorState& editor);
+void export_for_decider(EditorState& editor, const std::filesystem::path& file);
+
+// Call once a frame: what was played since is in the journal then. Nothing without a state folder.
+void keep_game_safe(EditorState& editor);
+// The game of this map that was left last, if there is one, comes back to the table; false if there is none.
+bool take_up_parked_game(EditorState& editor);
+bool has_parked_game(const EditorState& editor);
+
+// Each is one step of undo in the scenario. Refused, with the reason in the status line, where the map is not the one
+// that the game began on.
+void make_setup(EditorState& editor);
+void make_test(EditorState& editor);
+void make_puzzle(EditorState& editor);
+
+void resign(EditorState& editor);  // All figures of the player who decides leave the battlefield, by hand.
+
+}  // namespace hexwright::editor_session
