@@ -10,7 +10,8 @@ maps=$PWD/samples/battlefields
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state LIBGL_ALWAYS_SOFTWARE=1
-mkdir -p "$out"
+maps_of_games=$work/games
+mkdir -p "$out" "$maps_of_games"
 
 # window PICTURE MAP LINES...: takes a picture of the window at 1280x800 after a script of these lines, on a copy of the map.
 window() {
@@ -44,10 +45,15 @@ evening merge.png merge.txt merge-menu.png first.xml
 convert "$work/page.png" -background white -rotate 2 -colorspace Gray -quality 75 "$work/page-1.jpg"
 evening trace.png trace.txt trace-1-half.png
 
+# A game: the figures set down, the order markers laid, a figure in hand and a move pointed at.
+"$programs/hexwright" convert samples/scenarios/the-toll-street.xml "$maps_of_games/toll-street.xml" --inline
+maps=$maps_of_games window playing.png toll-street.xml "key f5" "key enter" "wait 20" "key g" "wait 60" "key 1" "key 1" "key 2" "key 2" "key 3" "key 3" \
+    "key x" "key 4" "wait 300" "command play.pause" "hover -3,-2"
+
 window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
 # 256 colours are enough for a window and reduce the size to a third.
-for picture in editor limit check symmetry zones merge trace dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
+for picture in editor limit check symmetry zones merge trace playing dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"

@@ -170,7 +170,8 @@ TEST_CASE("pointing tells what a click would do, or why nothing") {
     REQUIRE(rig.editor.table.aim);
     CHECK(rig.editor.table.aim->move);
     CHECK_FALSE(rig.editor.table.aim->headline.id.empty());
-    const HexCoord far = (*rig.play().seen().board)[static_cast<SpaceIndex>(rig.play().seen().board->size() - 1)].space.at;
+    const HexCoord far =
+        (*rig.play().seen().board)[static_cast<SpaceIndex>(rig.play().seen().board->size() - 1)].space.at;
     rig.hover_hex(far);
     if (rig.editor.table.aim->meaning.nothing()) {
         REQUIRE(rig.editor.table.aim->refusal);

@@ -40,7 +40,8 @@ TEST_CASE("every decision of battles with all cards and glyphs can be made by ha
     CHECK(decisions > 4000);
     CHECK(cards.size() >= 41);
     using enum Step::Kind;
-    for (const Step::Kind kind : {Markers, TakeTurnStep, Swipe, AfterMove, Defend, Glyph, WoundOne, Spirit, PowerStep}) {
+    for (const Step::Kind kind :
+         {Markers, TakeTurnStep, Swipe, AfterMove, Defend, Glyph, WoundOne, Spirit, PowerStep}) {
         INFO(static_cast<int>(kind));
         CHECK(asked.contains(kind));
     }

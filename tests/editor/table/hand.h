@@ -11,7 +11,7 @@ namespace hexwright::testing {
 
 // Carries out the steps of a hand as the window does; returns the action that is chosen at the end.
 inline std::optional<std::size_t> chosen_by(const GameState& seen, const std::vector<Action>& legal,
-                                     const std::vector<HandStep>& steps) {
+                                            const std::vector<HandStep>& steps) {
     using Kind = HandStep::Kind;
     Choosing hand;
     for (const HandStep& step : steps) {

@@ -12,7 +12,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-constexpr const char* flood_rules = R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
+constexpr const char* rules_of_flood = R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
     <rule id="flood"><on event="turn-end"/><each figure="f"><card id="finn"/><wound/></each>
       <add counter="tides"/><set flag="wet" of="2"/></rule>
     <rule id="never"><on event="round-end" from="9"/><end winner="1"/></rule>
@@ -24,7 +24,7 @@ Scenario flooded() {
     game.army(2, "thorgrim", {{6, 1}}).army(2, "tor-kul-na", {{7, 2}, {6, 2}});
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
-    scenario.rulebook = read_or_fail(flood_rules, "flood.xml").rulebook;
+    scenario.rulebook = read_or_fail(rules_of_flood, "flood.xml").rulebook;
     return scenario;
 }
 
