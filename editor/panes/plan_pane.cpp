@@ -134,8 +134,8 @@ void point_at_table(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     editor.tools.hovered = pointer;
     state.hovered_here = true;
     if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) touch_map(editor, pointer);
-    if (ImGui::IsMouseReleased(0)) put_by_hand(editor, pointer);
-    if (ImGui::IsMouseClicked(1)) let_go_at_table(editor);
+    if (ImGui::IsMouseReleased(0)) release_at_table(editor, pointer);
+    if (ImGui::IsMouseClicked(1)) dispute_or_let_go(editor, pointer);
 }
 
 void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {

@@ -226,8 +226,8 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
     if (editor.table.on()) {
         if (editor.tools.hovered && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0))
             touch_map(editor, *editor.tools.hovered);
-        if (editor.tools.hovered && ImGui::IsMouseReleased(0)) put_by_hand(editor, *editor.tools.hovered);
-        if (menu) let_go_at_table(editor);
+        if (editor.tools.hovered && ImGui::IsMouseReleased(0)) release_at_table(editor, *editor.tools.hovered);
+        if (menu) editor.tools.hovered ? dispute_or_let_go(editor, *editor.tools.hovered) : let_go_at_table(editor);
         return;
     }
     gesture(editor, state, editor.tools.hovered);

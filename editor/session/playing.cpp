@@ -27,6 +27,10 @@ bool went(EditorState& editor, const Result<void>& result) {
     return result.has_value();
 }
 
+FigureId figure_pointed_at(const EditorState& editor, const Pointer& pointer) {
+    return touched_at(play_of(editor).seen(), pointer.hex, level_pointed_at(editor, pointer)).figure;
+}
+
 // Players of the scenario's first set-up, or as many as it has start zones.
 int usual_players(const Scenario& scenario) {
     const auto setup = setup_for(scenario, {});
@@ -213,6 +217,7 @@ void touch_map(EditorState& editor, const Pointer& pointer) {
     if (const Touched here = touched_at(board, pointer.hex, level_pointed_at(editor, pointer)); !here.spaces.empty())
         editor.table.touched_space = (*board.board)[here.spaces.front()].space;
     if (pointer.mods.shift) return lift_by_hand(editor, pointer);
+    editor.table.pressed = pointer.hex;
     if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
     const Meaning meaning = meaning_at(editor, pointer);
     if (meaning.nothing()) {
@@ -221,6 +226,21 @@ void touch_map(EditorState& editor, const Pointer& pointer) {
         return refuse(editor.status, why_nothing(play_of(editor), touched).message);
     }
     carry_out(editor, meaning);
+}
+
+void release_at_table(EditorState& editor, const Pointer& pointer) {
+    if (editor.table.carried.valid()) return put_by_hand(editor, pointer);
+    const auto pressed = std::exchange(editor.table.pressed, std::nullopt);
+    if (!pressed || *pressed == pointer.hex || !may_choose(editor) || !play_of(editor).hand.actor.valid()) return;
+    if (const Meaning meaning = meaning_at(editor, pointer); !meaning.actions.empty()) carry_out(editor, meaning);
+}
+
+void dispute_or_let_go(EditorState& editor, const Pointer& pointer) {
+    const FigureId target = figure_pointed_at(editor, pointer), figure = play_of(editor).hand.actor;
+    const GameState& seen = play_of(editor).seen();
+    if (!target.valid() || !figure.valid() || target == figure || friends(seen, figure, target))
+        return let_go_at_table(editor);
+    went(editor, play_of(editor).act(Dispute{figure, target}));
 }
 
 namespace {
@@ -245,10 +265,6 @@ void act_by_hand(EditorState& editor, const Wording& wording) {
 }
 
 namespace {
-
-FigureId figure_pointed_at(const EditorState& editor, const Pointer& pointer) {
-    return touched_at(play_of(editor).seen(), pointer.hex, level_pointed_at(editor, pointer)).figure;
-}
 
 Wording put_on(const GameState& seen, FigureId figure, SpaceIndex at, SpaceIndex tail, int wounds) {
     Wording wording{std::string(PutFigure::name), {{"figure", name_of(seen, figure)}}};

@@ -65,6 +65,7 @@ bool tells_refusal(const EditorState& editor) {
     if (editor.tasks.shown()) return false;
     if (danger(editor)) return true;
     if (editor.status.notice) return editor.status.notice->refused;
+    if (editor.table.on()) return false;
     const auto ghost = ghost_of(editor);
     return ghost && ghost->refusal;
 }
@@ -85,6 +86,7 @@ std::string notice_text(const EditorState& editor) {
     if (const auto task = editor.tasks.shown()) return editor.words(task->words);
     if (const Refusal* trouble = danger(editor)) return editor.words(trouble->message);
     if (editor.status.notice) return editor.words(editor.status.notice->words);
+    if (editor.table.on()) return {};
     if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->message);
     return hand_text(editor);
 }

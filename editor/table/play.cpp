@@ -229,8 +229,24 @@ std::vector<std::string> Play::carry_over(const GameState& position) {
         if (!there || !session_.act(PutFigure{figure, at, tail, stood.wounds}))
             left.push_back(name_in_army(position, figure));
     }
+    carry_over_rounds(position);
     changed();
     return left;
+}
+
+// Round, order markers and turn, as far as this game has come: what it refuses stays as it is here.
+void Play::carry_over_rounds(const GameState& position) {
+    if (position.round > session_.state().round) (void)session_.act(SetRound{position.round});
+    for (std::size_t i = 0; i < position.cards.size() && i < session_.state().cards.size(); ++i) {
+        const GameCard& card = position.cards[i];
+        const CardId id{static_cast<int>(i)};
+        for (int marker = 1; marker <= marker_kinds; ++marker)
+            if ((card.markers & marker_bit(marker)) != 0)
+                (void)session_.act(SetMarker{id, marker, (card.revealed & marker_bit(marker)) != 0});
+        if (card.controller.valid() && card.controller != session_.state()[id].controller)
+            (void)session_.act(SetControl{id, card.controller});
+    }
+    if (!position.turns.empty()) (void)session_.act(SetTurn{.card = position.turns.back().card});
 }
 
 Result<void> Play::set_note(NodeId node, std::string note) {

@@ -86,6 +86,7 @@ public:
 private:
     void changed();
     void cover();
+    void carry_over_rounds(const GameState& position);
     void show_board();
 
     GameSession session_;

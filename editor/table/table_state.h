@@ -35,6 +35,7 @@ struct TableState {
     std::vector<Message> chances{};              // Of the position of `chances_of`, in sentences; empty: not asked.
     unsigned long long chances_of = 0;           // Its revision.
     std::optional<Space> touched_space{};        // The space clicked last, for the position by hand.
+    std::optional<HexCoord> pressed{};           // Where the left button went down on the map.
     FigureId carried{};                          // Put elsewhere by hand: Shift is held and the figure is dragged.
     std::string faces{};                         // Of the dice to be set, as typed.
     unsigned long long numbers = 1ULL << 62;     // Of the maps in play; no edited map comes so far.

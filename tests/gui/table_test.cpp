@@ -200,6 +200,32 @@ TEST_CASE("a map that changed meanwhile is told, and the game begins again on it
         CHECK_FALSE(rig.sees("table.go-on"));
         CHECK(rig.play().map() != rig.editor.document.now().scenario);
     }
+    SECTION("the figures are carried over, with round, markers and turn") {
+        rig.key("f5");
+        rig.key("esc");
+        switch_beyond_sets(rig.editor);
+        rig.editor.table.unheeded = rig.editor.document.now().scenario;  // For the moment the old map will do.
+        rig.key("f5");
+        DiceBag dice{6};
+        while (rig.play().seen().turns.empty() || rig.play().seen().round < 2)
+            REQUIRE(
+                rig.editor.table.play->choose(draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()))));
+        const GameState before = rig.play().seen();
+        rig.editor.table.unheeded.reset();
+        rig.settle();
+        rig.click_on("table.carry-over");
+        const GameState& after = rig.play().seen();
+        for (std::size_t i = 0; i < before.figures.size(); ++i) {
+            INFO(name_of(before, FigureId{static_cast<int>(i)}));
+            CHECK(after.figures[i].on_board() == before.figures[i].on_board());
+            if (before.figures[i].on_board()) CHECK(after.figures[i].at() == before.figures[i].at());
+            CHECK(after.figures[i].wounds == before.figures[i].wounds);
+        }
+        CHECK(after.round == before.round);
+        for (std::size_t i = 0; i < before.cards.size(); ++i) CHECK(after.cards[i].markers == before.cards[i].markers);
+        REQUIRE_FALSE(after.turns.empty());
+        CHECK(after.turns.back().card == before.turns.back().card);
+    }
     SECTION("it begins again") {
         rig.click_on("table.restart");
         CHECK(rig.play().session().current() == SessionTree::root());
