@@ -234,18 +234,40 @@ std::vector<std::string> Play::carry_over(const GameState& position) {
     return left;
 }
 
+namespace {
+
+bool lies_on(const GameState& position, CardId card, int marker) {
+    return card.index() < position.cards.size() && (position[card].markers & marker_bit(marker)) != 0;
+}
+
+}  // namespace
+
+// The order markers lie where they lay; those that lay nowhere go on the first card that may have them.
+void Play::lay_markers_of(const GameState& position) {
+    while (!legal().empty() && std::holds_alternative<PlaceMarker>(legal().front())) {
+        const auto same = std::ranges::find_if(legal(), [&](const Action& action) {
+            const auto& place = std::get<PlaceMarker>(action);
+            return lies_on(position, place.card, place.marker);
+        });
+        const auto listed = same == legal().end() ? 0 : same - legal().begin();
+        if (!session_.choose(static_cast<std::size_t>(listed))) return;
+    }
+}
+
 // Round, order markers and turn, as far as this game has come: what it refuses stays as it is here.
 void Play::carry_over_rounds(const GameState& position) {
-    if (position.round > session_.state().round) (void)session_.act(SetRound{position.round});
-    for (std::size_t i = 0; i < position.cards.size() && i < session_.state().cards.size(); ++i) {
-        const GameCard& card = position.cards[i];
-        const CardId id{static_cast<int>(i)};
-        for (int marker = 1; marker <= marker_kinds; ++marker)
-            if ((card.markers & marker_bit(marker)) != 0)
-                (void)session_.act(SetMarker{id, marker, (card.revealed & marker_bit(marker)) != 0});
-        if (card.controller.valid() && card.controller != session_.state()[id].controller)
-            (void)session_.act(SetControl{id, card.controller});
-    }
+    if (position.round < 1 || position.cards.empty()) return;
+    // All figures stand already: with the first thing that is set, the game goes on to its first round.
+    for (std::size_t i = 0; i < position.cards.size() && i < session_.state().cards.size(); ++i)
+        (void)session_.act(SetControl{CardId{static_cast<int>(i)}, position.cards[i].controller});
+    if (!position.turns.empty()) lay_markers_of(position);
+    (void)session_.act(SetRound{position.round});
+    for (std::size_t i = 0; i < position.cards.size() && i < session_.state().cards.size(); ++i)
+        for (int marker = 1; marker <= marker_kinds; ++marker) {
+            const CardId card{static_cast<int>(i)};
+            const bool seen = (position[card].revealed & marker_bit(marker)) != 0;
+            if (lies_on(position, card, marker)) (void)session_.act(SetMarker{card, marker, seen});
+        }
     if (!position.turns.empty()) (void)session_.act(SetTurn{.card = position.turns.back().card});
 }
 

@@ -87,6 +87,7 @@ private:
     void changed();
     void cover();
     void carry_over_rounds(const GameState& position);
+    void lay_markers_of(const GameState& position);
     void show_board();
 
     GameSession session_;

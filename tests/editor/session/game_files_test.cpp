@@ -2,6 +2,7 @@
 // its scenario.
 #include "editor/session/game_files.h"
 
+#include "editor/session/commit.h"
 #include "editor/session/files.h"
 #include "editor/session/playing.h"
 #include "editor/session/safekeeping.h"

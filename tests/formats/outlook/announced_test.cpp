@@ -231,7 +231,7 @@ GameState other_secrets(const GameState& state, PlayerId seat) {
 TEST_CASE("nothing happens unannounced: 500 random hovers") {
     Hovered hovered;
     const auto hover = [&](const GameState& state, const Action& action) { check(state, action, hovered); };
-    hover_in_arenas(10, moves_and_attacks, hover);
+    hover_in_arenas(12, moves_and_attacks, hover);
     hover_in_scenarios(25, moves_and_attacks, hover);
     CHECK(hovered.moves + hovered.harmful + hovered.attacks >= 500);
     CHECK(hovered.harmful >= 80);
