@@ -163,7 +163,6 @@ private:
             }
             this->figure(figure);
         }
-        ImGui::NewLine();
     }
     // A disc a figure: full on the battlefield, hollow in the tray, crossed out when it is gone; its wounds beside it.
     void figure(FigureId id) {
