@@ -38,7 +38,8 @@ void touch(EditorState& editor, const Touched& touched);
 void touch_map(EditorState& editor, const Pointer& pointer);
 // The mouse lets go: a figure that was pressed and dragged elsewhere does what a click there would do.
 void release_at_table(EditorState& editor, const Pointer& pointer);
-// Players disagree whether the figure in hand sees the one pointed at: they roll for it. Without both, the hand lets go.
+// Players disagree whether the figure in hand sees the one pointed at: they roll for it. Without both, the hand lets
+// go.
 void dispute_or_let_go(EditorState& editor, const Pointer& pointer);
 // The level of the surface pointed at: in the plan the current level, 0 for the highest where all are shown.
 int level_pointed_at(const EditorState& editor, const Pointer& pointer);

@@ -1,5 +1,5 @@
-// A game is kept while it is played and comes back to its map; saved and opened, with its branches; and becomes a test of
-// its scenario.
+// A game is kept while it is played and comes back to its map; saved and opened, with its branches; and becomes a test
+// of its scenario.
 #include "editor/session/game_files.h"
 
 #include "editor/session/commit.h"
@@ -7,8 +7,8 @@
 #include "editor/session/playing.h"
 #include "editor/session/safekeeping.h"
 #include "engine/trials/trial_run.h"
-#include "formats/xml/record_xml.h"
 #include "formats/file.h"
+#include "formats/xml/record_xml.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
