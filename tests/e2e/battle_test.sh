@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A map designer's evening in a real window, from a recorded script of clicks and keys; the result is checked from outside.
-# Usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER tournament|trace|merge [FOLDER_FOR_SCREENSHOTS]
+# Usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER tournament|trace|merge|game [FOLDER_FOR_SCREENSHOTS]
 . "$(dirname "$0")/common.sh"
 battle=$3 pictures=${4:-}
 scripts=$source/tests/e2e/battles
