@@ -162,6 +162,7 @@ void draw_list(Ui& ui, EditorState& editor, DecisionUi& state, const std::vector
                                  .before = std::to_string(i + 1),
                                  .now = (typed && *typed == row + 1) || play_of(editor).hand.advised == rows[row]};
             if (list_row(ui, "choice:" + std::to_string(rows[row]), style)) wanted = rows[row];
+            if (ImGui::IsItemHovered()) editor.table.row_pointed_at = rows[row];
             if (ImGui::IsItemHovered() &&
                 ImGui::CalcTextSize(style.text.c_str()).x > ImGui::GetWindowWidth() - ui.px(60))
                 tip(ui, style.text);
@@ -207,6 +208,7 @@ std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& stat
 }
 
 void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
+    editor.table.row_pointed_at.reset();
     const GameSession& session = play_of(editor).session();
     if (session.state().over) return draw_over(ui, play_of(editor).seen());
     if (!may_choose(editor)) return heading(ui, ui.words("decision.waits"));

@@ -27,13 +27,20 @@ public:
 
     // What a click here would do.
     void aimed_at() const {
+        const auto row = editor_.table.row_pointed_at;
+        if (row && *row < play_.legal().size()) return ends_of(play_.legal()[*row]);
         const Aim* aim = aimed(editor_);
         if (!aim) return;
         if (aim->meaning.take_up.valid()) ring(aim->meaning.take_up, Ink::Accent, 4);
         if (!aim->listed) return;
-        const Action& action = play_.legal()[*aim->listed];
         if (aim->move) way_of(*aim->move);
+        ends_of(play_.legal()[*aim->listed]);
+    }
+
+    // The figure, space or target that an action is about.
+    void ends_of(const Action& action) const {
         const Handle h = handle_of(action);
+        if (h.actor.valid() && play_.seen()[h.actor].on_board()) ring(h.actor, Ink::Accent, 3);
         for (const SpaceIndex space : {h.at, h.tail})
             if (space != no_space)
                 fill(space, ui_.theme.with_alpha(Ink::Accent, 0.55F), ui_.theme[Ink::Accent], ui_.px(3));

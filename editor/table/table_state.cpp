@@ -1,5 +1,6 @@
 #include "editor/table/table_state.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace hexwright::table {
@@ -9,9 +10,29 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds part_of_frame{8};
 
-void play_for_a_while(Play& play) {
+template <class... Kinds>
+bool has_any(const Events& events) {
+    return std::ranges::any_of(events,
+                               [](const Event& event) { return (std::holds_alternative<Kinds>(event) || ...); });
+}
+
+// Something has happened at which the person wants to look.
+bool wants_a_look(const TableState& table) {
+    const Events& events = table.play->session().events();
+    return (table.stops_at_attack && has_any<event::Attacked>(events)) ||
+           (table.stops_at_round && has_any<event::RoundBegan>(events)) ||
+           (table.stops_at_rule &&
+            has_any<event::RuleSaid, event::RuleRolled, event::RuleHarmed, event::RuleStopped, event::Counted>(events));
+}
+
+void decide(TableState& table) {
+    table.play->let_computer_decide();
+    table.paused = wants_a_look(table);
+}
+
+void play_for_a_while(TableState& table) {
     const auto end = Clock::now() + part_of_frame;
-    while (play.computer_decides() && Clock::now() < end) play.let_computer_decide();
+    while (!table.paused && table.play->computer_decides() && Clock::now() < end) decide(table);
 }
 
 }  // namespace
@@ -27,14 +48,14 @@ bool let_computers_play(TableState& table, double seconds) {
         return false;
     }
     if (table.pace == Pace::ToEnd) {
-        play_for_a_while(*table.play);
-        return table.play->computer_decides();
+        play_for_a_while(table);
+        return !table.paused && table.play->computer_decides();
     }
     table.waited += seconds;
     if (table.waited < seconds_of(table.pace)) return true;
     table.waited = 0;
-    table.play->let_computer_decide();
-    return table.play->computer_decides();
+    decide(table);
+    return !table.paused && table.play->computer_decides();
 }
 
 }  // namespace hexwright::table

@@ -28,8 +28,10 @@ struct TableState {
     GameForm form{};
     Pace pace = Pace::Normal;
     bool paused = false;
-    mutable std::optional<Aim> aim{};  // Cached, because both views and the status line ask for it.
-    double waited = 0;                 // Seconds since a computer's last decision.
+    bool stops_at_attack = false, stops_at_round = false, stops_at_rule = false;  // Then computers pause.
+    std::optional<std::size_t> row_pointed_at{};  // The choice of the list under the pointer, shown on the map.
+    mutable std::optional<Aim> aim{};             // Cached, because both views and the status line ask for it.
+    double waited = 0;                            // Seconds since a computer's last decision.
     TableTab tab = TableTab::Story;
     std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
     std::vector<Message> chances{};              // Of the position of `chances_of`, in sentences; empty: not asked.

@@ -149,7 +149,12 @@ TEST_CASE("computers play at their pace, and not while they are paused") {
     CHECK_FALSE(let_computers_play(table, 5));
     CHECK(table.play->session().current() == paused);
     table.paused = false;
+    table.stops_at_round = true;
     table.pace = Pace::ToEnd;
+    for (int frames = 0; frames < 5000 && let_computers_play(table, 0.016); ++frames) {}
+    CHECK(table.paused);
+    CHECK(table.play->session().state().round == 1);
+    table.paused = table.stops_at_round = false;
     for (int frames = 0; frames < 5000 && let_computers_play(table, 0.016); ++frames) {}
     CHECK(table.play->session().state().over);
 }
