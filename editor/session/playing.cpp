@@ -199,7 +199,7 @@ void carry_out(EditorState& editor, const Meaning& meaning) {
     } else if (const auto listed = meant(meaning, play.legal(), play.hand)) {
         choose_listed(editor, *listed);
     }
-    if (!meaning.nothing() && !editor.status.shaking) editor.status.notice.reset();
+    if (!meaning.nothing() && editor.status.shaking == 0) editor.status.notice.reset();
 }
 
 }  // namespace

@@ -136,8 +136,8 @@ void Play::let_computer_decide() {
 std::optional<std::size_t> Play::advice(const PlayerKind& kind) const {
     const auto decider = session_.decider();
     if (!decider || legal().empty()) return {};
-    DiceBag dice{revision_};
-    return kind.choose(session_.seen_by(*decider), *decider, legal(), dice);
+    DiceBag bag{revision_};
+    return kind.choose(session_.seen_by(*decider), *decider, legal(), bag);
 }
 
 bool Play::places_figures() const {
