@@ -5,7 +5,7 @@
 #include "engine/game/ending.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
-#include "formats/sheet/palette.h"
+#include "formats/sheet/figure_look.h"
 
 #include <algorithm>
 
@@ -13,11 +13,7 @@ namespace hexwright::panels {
 
 namespace {
 
-constexpr const char* player_colors[] = {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"};
-
-unsigned color_of(PlayerId player) {
-    return player.valid() ? player_color(player_colors[player.index() % std::size(player_colors)]) : 0x808080;
-}
+unsigned color_of(PlayerId player) { return token_color(player.value + 1); }
 
 class ArmyCards {
 public:

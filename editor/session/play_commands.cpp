@@ -14,6 +14,12 @@ bool has_game(C s) { return s.table.play.has_value(); }
 bool has_node_before(C s) { return s.table.on() && s.table.play->back().valid(); }
 bool has_node_after(C s) { return s.table.on() && s.table.play->forward().valid(); }
 bool holds_figure(C s) { return s.table.on() && s.table.play->hand.actor.valid(); }
+// At fair play somebody has to ask, who knows what he may know.
+bool may_ask_chances(C s) {
+    if (!s.table.on()) return false;
+    const Play& play = *s.table.play;
+    return play.session().mode() == PlayMode::OpenTable || (play.viewer() && !play.curtain());
+}
 bool chooses(C s) { return may_choose(s); }
 
 template <Pace Which>
@@ -125,7 +131,7 @@ constexpr Command play_table[] = {
      .icon = icon::dice,
      .key = {letter('C')},
      .when = When::Playing,
-     .can = has_game,
+     .can = may_ask_chances,
      .run = ask_chances},
     {.id = "play.turn",
      .menu = "play",

@@ -75,11 +75,12 @@ void go_on_with_old_map(EditorState& editor) { editor.table.unheeded = editor.do
 namespace {
 
 // The game that is on the table, begun anew on the map as it is now.
-std::optional<Play> begun_again(EditorState& editor) {
+std::optional<Play> begun_again(EditorState& editor, std::uint64_t seed) {
     TableState& table = editor.table;
     const GameSession& session = table.play->session();
     NewGame game{.options = session.options(), .mode = session.mode()};
     game.options.board = nullptr;
+    game.options.seed = seed;
     for (std::size_t player = 0; player < session.state().players.size(); ++player)
         game.seats.push_back(seat_name(session.seat(PlayerId{static_cast<int>(player)})));
     auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
@@ -94,11 +95,11 @@ std::optional<Play> begun_again(EditorState& editor) {
 }  // namespace
 
 void restart_on_map(EditorState& editor) {
-    if (auto play = begun_again(editor)) editor.table.play = std::move(play);
+    if (auto play = begun_again(editor, play_of(editor).session().options().seed)) editor.table.play = std::move(play);
 }
 
 void carry_over_to_map(EditorState& editor) {
-    auto play = begun_again(editor);
+    auto play = begun_again(editor, play_of(editor).session().options().seed);
     if (!play) return;
     const auto tray = play->carry_over(editor.table.play->session().state());
     editor.table.play = std::move(play);
@@ -109,7 +110,7 @@ void carry_over_to_map(EditorState& editor) {
 }
 
 void replay_on_map(EditorState& editor) {
-    auto play = begun_again(editor);
+    auto play = begun_again(editor, play_of(editor).session().options().seed);
     if (!play) return;
     const Play::Followed followed = play->follow(editor.table.play->session());
     editor.table.play = std::move(play);
@@ -157,8 +158,8 @@ void begin_game(EditorState& editor) {
 }
 
 void rematch(EditorState& editor) {
-    ++editor.table.form.proposal;
-    begin_game(editor);
+    if (auto play = begun_again(editor, play_of(editor).session().options().seed + 1))
+        editor.table.play = std::move(play);
 }
 
 // ---- gestures
@@ -213,6 +214,7 @@ void touch(EditorState& editor, const Touched& touched) {
 }
 
 void touch_map(EditorState& editor, const Pointer& pointer) {
+    if (play_of(editor).curtain()) return;
     const GameState& board = play_of(editor).seen();
     if (const Touched here = touched_at(board, pointer.hex, level_pointed_at(editor, pointer)); !here.spaces.empty())
         editor.table.touched_space = (*board.board)[here.spaces.front()].space;

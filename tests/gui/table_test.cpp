@@ -233,6 +233,27 @@ TEST_CASE("a map that changed meanwhile is told, and the game begins again on it
     }
 }
 
+TEST_CASE("a rematch of a game that was not begun in the dialog has its armies and seats, and other dice") {
+    TableRig rig(toll_street());
+    rig.editor.table.form = {};  // As after opening a saved game.
+    const auto armies = rig.play().session().options().armies;
+    const auto seed = rig.play().session().options().seed;
+    REQUIRE(run("play.rematch", rig.editor));
+    CHECK(rig.play().session().options().armies == armies);
+    CHECK(rig.play().session().options().seed == seed + 1);
+    CHECK(rig.play().session().state().players.size() == 2);
+    CHECK(rig.play().session().person_decides());
+}
+
+TEST_CASE("nobody asks for chances behind a curtain") {
+    TableRig rig(toll_street());
+    CHECK(can_run(*command("play.chances"), rig.editor));
+    rig.editor.table.play->set_mode(PlayMode::FairPlay);
+    for (int made = 0; made < 60 && !rig.play().curtain(); ++made) REQUIRE(rig.editor.table.play->choose(0));
+    REQUIRE(rig.play().curtain());
+    CHECK_FALSE(can_run(*command("play.chances"), rig.editor));
+}
+
 TEST_CASE("a choice is taken back, and another makes a branch that the tree shows") {
     TableRig rig(toll_street());
     rig.type_number(1);
