@@ -168,7 +168,8 @@ bool may_choose(const EditorState& editor) {
     if (!editor.table.on()) return false;
     const Play& play = play_of(editor);
     if (play.legal().empty() || play.curtain()) return false;
-    return play.session().mode() == PlayMode::OpenTable || play.session().person_decides();
+    const bool computers_rest = editor.table.paused || editor.table.pace == Pace::Step;
+    return play.session().person_decides() || (play.session().mode() == PlayMode::OpenTable && computers_rest);
 }
 
 void choose_listed(EditorState& editor, std::size_t listed) {

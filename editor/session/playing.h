@@ -55,9 +55,10 @@ void other_way(EditorState& editor, int by);
 void next_power(EditorState& editor);  // W: what the figure in hand does by its next power.
 void take_power(EditorState& editor, const PowerOffer& offer);
 void place_the_rest(EditorState& editor);
-void ask_chances(EditorState& editor);       // Plays the position out some hundred times beside the frames.
-void ask_advice(EditorState& editor);        // "What would you do?": the greedy computer's choice is marked.
-bool may_choose(const EditorState& editor);  // A person decides, and nobody's curtain is down.
+void ask_chances(EditorState& editor);  // Plays the position out some hundred times beside the frames.
+void ask_advice(EditorState& editor);   // "What would you do?": the greedy computer's choice is marked.
+// A person decides, and nobody's curtain is down; at the open table also for a computer that is paused.
+bool may_choose(const EditorState& editor);
 
 // ---- the tree
 void take_back_play(EditorState& editor);

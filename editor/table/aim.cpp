@@ -3,6 +3,7 @@
 #include "engine/outlook/action_outlook.h"
 #include "engine/outlook/told.h"
 #include "engine/outlook/why_not.h"
+#include "engine/story/story.h"
 
 namespace hexwright::table {
 
@@ -32,6 +33,23 @@ void foresee_into(Aim& aim, const Play& play, const Action& action) {
     }
 }
 
+// Whose figure it is that is pointed at, and how it fares.
+void name_into(Aim& aim, const Play& play, FigureId figure) {
+    const GameState& seen = play.seen();
+    const CardId card = seen[figure].card;
+    const CardNumbers n = numbers(seen, card);
+    const PlayerId player = controller(seen, figure);
+    aim.headline = {player.valid() ? "table.figure-here" : "table.nobodys-figure-here",
+                    {{"figure", called(seen, figure)}, {"player", player.value + 1}}};
+    aim.lines = {{"table.figure-fares",
+                  {{"wounds", static_cast<int>(seen[figure].wounds)},
+                   {"life", printed(seen, card).life},
+                   {"move", n.move},
+                   {"range", n.range},
+                   {"attack", n.attack},
+                   {"defense", n.defense}}}};
+}
+
 }  // namespace
 
 Refusal why_nothing(const Play& play, const Touched& touched) {
@@ -51,6 +69,7 @@ Aim aim_at(const Play& play, HexCoord hex, int level) {
     if (aim.listed) foresee_into(aim, play, play.legal()[*aim.listed]);
     const bool about_something = touched.figure.valid() || play.hand.actor.valid();
     if (aim.meaning.nothing() && about_something && !touched.spaces.empty()) aim.refusal = why_nothing(play, touched);
+    if (aim.refusal && touched.figure.valid() && !play.hand.actor.valid()) name_into(aim, play, touched.figure);
     return aim;
 }
 

@@ -128,8 +128,8 @@ std::optional<Refusal> why_not(const GameState& seen, const Intent& intent) {
     const Action action = meant(seen, intent);
     if (const auto* attack = std::get_if<Attack>(&action))
         return with_blockers(seen, *attack, game::why_not(seen, action));
-    if (const auto* move = std::get_if<Move>(&action); !move && on_battlefield(seen, intent.figure))
-        return idle(seen, intent.figure);
+    const FigureId alone = intent.figure.valid() ? intent.figure : intent.target;
+    if (const auto* move = std::get_if<Move>(&action); !move && on_battlefield(seen, alone)) return idle(seen, alone);
     return game::why_not(seen, action);
 }
 
