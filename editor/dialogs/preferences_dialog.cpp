@@ -39,12 +39,26 @@ void theme_field(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
+void motion_field(Ui& ui, EditorState& editor) {
+    muted(ui, ui.words("preferences.motion"));
+    for (const bool on : {true, false}) {
+        const char* id = on ? "preferences.motion-on" : "preferences.motion-off";
+        const bool active = editor.user.settings.motion == on;
+        if (button(ui, id, {.text = ui.words(id), .active = active})) editor.user.settings.motion = on;
+        tip(ui, ui.words("preferences.motion-tip"));
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
 }  // namespace
 
 void draw_preferences(Ui& ui, EditorState& editor) {
     scale_field(ui, editor);
     vertical_gap(ui, 4);
     theme_field(ui, editor);
+    vertical_gap(ui, 4);
+    motion_field(ui, editor);
     vertical_gap(ui, 8);
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
     if (done || ui.take(Key::Escape)) editor.dialog = {};

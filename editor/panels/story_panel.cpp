@@ -1,7 +1,7 @@
 #include "editor/panels/story_panel.h"
 
 #include "editor/session/playing.h"
-#include "engine/core/dice.h"
+#include "editor/widgets/dice_marks.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
 
@@ -30,45 +30,6 @@ std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
     return lines;
 }
 
-// ---- dice
-
-void draw_skull(Ui& ui, ImDrawList& draw, ImVec2 middle) {
-    const std::uint32_t bone = 0xFFF4F4F4, hole = ui.theme[Ink::Error];
-    draw.AddCircleFilled({middle.x, middle.y - ui.px(2)}, ui.px(7), bone);
-    draw.AddRectFilled({middle.x - ui.px(4), middle.y + ui.px(2)}, {middle.x + ui.px(4), middle.y + ui.px(8)}, bone,
-                       ui.px(1));
-    for (const float side : {-1.0F, 1.0F})
-        draw.AddCircleFilled({middle.x + side * ui.px(2.8F), middle.y - ui.px(2)}, ui.px(1.8F), hole);
-}
-
-void draw_shield(Ui& ui, ImDrawList& draw, ImVec2 middle) {
-    const ImVec2 points[] = {{middle.x - ui.px(6), middle.y - ui.px(7)},
-                             {middle.x + ui.px(6), middle.y - ui.px(7)},
-                             {middle.x + ui.px(6), middle.y + ui.px(1)},
-                             {middle.x, middle.y + ui.px(8)},
-                             {middle.x - ui.px(6), middle.y + ui.px(1)}};
-    draw.AddConvexPolyFilled(points, static_cast<int>(std::size(points)), 0xFFF4F4F4);
-}
-
-void draw_die(Ui& ui, ImDrawList& draw, ImVec2 at, int face, bool d20) {
-    const ImVec2 end(at.x + ui.px(24), at.y + ui.px(24)), middle(at.x + ui.px(12), at.y + ui.px(12));
-    const Face shown = face_of(face);
-    const Ink ink = d20                     ? Ink::Text
-                    : shown == Face::Skull  ? Ink::Error
-                    : shown == Face::Shield ? Ink::Info
-                                            : Ink::Faint;
-    draw.AddRectFilled(at, end, ui.theme[ink], ui.px(5));
-    if (d20) {
-        const std::string text = std::to_string(face);
-        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        draw.AddText({middle.x - size.x / 2, middle.y - size.y / 2}, ui.theme[Ink::Panel], text.c_str());
-    } else if (shown == Face::Skull) {
-        draw_skull(ui, draw, middle);
-    } else if (shown == Face::Shield) {
-        draw_shield(ui, draw, middle);
-    }
-}
-
 }  // namespace
 
 void draw_dice(Ui& ui, const EditorState& editor) {
@@ -83,8 +44,8 @@ void draw_dice(Ui& ui, const EditorState& editor) {
         if (!rolled) continue;
         ++rolls;
         for (const std::uint8_t face : rolled->faces) {
-            if (at.x + ui.px(24) > start.x + room) at = {start.x, at.y + ui.px(28)};
-            draw_die(ui, draw, at, face, rolled->d20);
+            if (at.x + ui.px(die_size) > start.x + room) at = {start.x, at.y + ui.px(28)};
+            draw_die(ui, draw, at, face, rolled->d20 ? DieKind::D20 : DieKind::Combat);
             at.x += ui.px(28);
         }
         at.x += ui.px(10);

@@ -20,10 +20,14 @@ constexpr TableTabRow table_tabs[] = {
      [](Ui& ui, EditorState& s, TableSideUi& state) { draw_watch(ui, s, state.watch); }},
 };
 
+constexpr float least_for_large_tabs = 270;
+
 }  // namespace
 
 void draw_table_tabs(Ui& ui, EditorState& editor, TableSideUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
+    const bool narrow = ImGui::GetContentRegionAvail().x < ui.px(least_for_large_tabs);
+    const FontScope font(narrow ? ui.small : nullptr);
     for (const TableTabRow& row : table_tabs) {
         if (&row != table_tabs) ImGui::SameLine();
         if (tab_word(ui, row.id, editor.table.tab == row.tab)) editor.table.tab = row.tab;

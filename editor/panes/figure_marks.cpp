@@ -35,6 +35,12 @@ FigureLook without_place(FigureLook look) {
     return look;
 }
 
+// How far it is from the place that its look names.
+Point on_its_way(const FigureInstance& figure) {
+    const glm::vec3 away = figure.at - instance_of(figure.look).at;
+    return {static_cast<double>(away.x) * hex_width, static_cast<double>(away.y) * hex_width};
+}
+
 }  // namespace
 
 TokenPictures::Picture TokenPictures::painted(Ui& ui, FigureLook token) {
@@ -75,29 +81,22 @@ void TokenPictures::put_aside_unused() {
     for (Picture& picture : pictures_) picture.used = false;
 }
 
-void TokenPictures::draw(Ui& ui, ImDrawList& draw, const std::vector<FigureLook>& looks, const ToScreen& to_screen,
-                         float hex_pixels) {
+void TokenPictures::draw(Ui& ui, ImDrawList& draw, const std::vector<FigureInstance>& figures,
+                         const ToScreen& to_screen, float hex_pixels) {
     const unsigned accent = ui.theme.rgb(Ink::Accent);
     if (ui.theme.dark != dark_ || accent != accent_ || hex_pixels != hex_pixels_) put_aside_unused();
     dark_ = ui.theme.dark, accent_ = accent, hex_pixels_ = hex_pixels;
     const float unit = hex_pixels / static_cast<float>(hex_width);
-    for (const FigureLook& look : looks) {
-        if (look.spaces.empty()) continue;
-        const Picture& picture = picture_of(ui, look);
-        const ImVec2 exact = to_screen(centre_of(look.spaces[0].at) + picture.corner);
+    for (const FigureInstance& figure : figures) {
+        if (figure.look.spaces.empty()) continue;
+        const Picture& picture = picture_of(ui, figure.look);
+        const ImVec2 exact = to_screen(centre_of(figure.look.spaces[0].at) + on_its_way(figure) + picture.corner);
         const ImVec2 corner(std::round(exact.x), std::round(exact.y));  // Else the picture would be blurred.
         const Point size = picture.far_corner - picture.corner;
         draw.AddImage(reinterpret_cast<ImTextureID>(picture.texture), corner,
                       {corner.x + static_cast<float>(size.x) * unit, corner.y + static_cast<float>(size.y) * unit});
     }
     put_aside_unused();
-}
-
-void draw_tokens(Ui& ui, ImDrawList& draw, const std::vector<FigureLook>& looks, const ToScreen& to_screen,
-                 float hex_pixels) {
-    const TokenStyle style = style_of(ui, token_detail(static_cast<double>(hex_pixels / ui.scale)));
-    for (const FigureLook& look : looks)
-        paint_marks(ui, draw, token_marks(look, style), to_screen, hex_pixels / static_cast<float>(hex_width));
 }
 
 void draw_figure_labels(Ui& ui, ImDrawList& draw, const std::vector<FigureInstance>& figures,

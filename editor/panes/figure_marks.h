@@ -19,7 +19,7 @@ class TokenPictures {
 public:
     // `hex_pixels`: width of a hex on the screen; small tokens leave out what could not be read. `to_screen` must not
     // turn the map.
-    void draw(Ui& ui, ImDrawList& draw, const std::vector<FigureLook>& looks, const ToScreen& to_screen,
+    void draw(Ui& ui, ImDrawList& draw, const std::vector<FigureInstance>& figures, const ToScreen& to_screen,
               float hex_pixels);
 
 private:
@@ -39,10 +39,6 @@ private:
     std::vector<Picture> pictures_{};
     std::vector<TextureId> spare_{};  // To be painted over.
 };
-
-// The same without pictures, for a token or two: a ghost, a card in the tray.
-void draw_tokens(Ui& ui, ImDrawList& draw, const std::vector<FigureLook>& looks, const ToScreen& to_screen,
-                 float hex_pixels);
 
 using WorldToScreen = std::function<std::optional<ImVec2>(glm::vec3)>;  // nullopt for what lies behind the eye.
 // `hex_pixels` at the point looked at. Labels that stand higher on the screen come first, so that nearer ones cover

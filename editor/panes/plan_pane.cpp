@@ -267,6 +267,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     pan_and_zoom(editor, state, corner);
     move_camera(ui, editor, state);
     point_and_click(editor, state, corner);
+    follow_with_motion(editor.table);
 
     const PlanStyle style{editor.view.whole ? std::nullopt : std::optional(editor.view.level), ui.theme.dark,
                           ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid), editor.tools.zone_brush.hidden};
@@ -284,7 +285,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     if (editor.table.on()) {
         const auto hex = static_cast<float>(hex_width * editor.view.plan.scale);
         draw_table_marks(ui, editor, draw, flat,
-                         [&] { state.tokens.draw(ui, draw, editor.table.play->figures(), to_screen, hex); });
+                         [&] { state.tokens.draw(ui, draw, figures_shown(editor.table), to_screen, hex); });
         if (state.hovered_here) draw_aim_tip(ui, editor);
     } else {
         draw_marks(ui, editor, draw, to_screen);

@@ -274,7 +274,7 @@ float hex_pixels_of(const View& view, const Camera& camera) {
 
 void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
     draw_figure_labels(
-        ui, *ImGui::GetWindowDrawList(), instances_of(editor.table.play->figures()),
+        ui, *ImGui::GetWindowDrawList(), figures_shown(editor.table),
         [&](glm::vec3 at) { return on_screen(projection, at, view); }, hex_pixels_of(view, editor.view.scene));
 }
 
@@ -341,6 +341,7 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     move_camera(editor, state, view);
     if (editor.view.frame_scene) frame(editor, view);
     point_and_click(editor, state, view);
+    follow_with_motion(editor.table);
     const TextureId texture =
         ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor),
                          ui.theme.dark, static_cast<int>(view.size.x), static_cast<int>(view.size.y));

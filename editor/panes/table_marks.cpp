@@ -2,6 +2,7 @@
 
 #include "editor/session/aim.h"
 #include "editor/session/playing.h"
+#include "editor/widgets/dice_marks.h"
 #include "engine/outlook/told.h"
 
 #include <algorithm>
@@ -64,13 +65,45 @@ public:
         }
     }
 
+    // Dice over who rolls them, and what comes of it over whom it meets.
+    void motion() const {
+        const Motion& motion = editor_.table.motion;
+        if (const auto cast = motion.cast()) dice(*cast);
+        const auto harm = motion.harm();
+        const auto at = harm ? on_screen(harm->at) : std::nullopt;
+        if (!at) return;
+        const std::string change = harm->wounds > 0   ? "-" + std::to_string(harm->wounds)
+                                   : harm->wounds < 0 ? "+" + std::to_string(-harm->wounds)
+                                                      : "";
+        const std::string gone = harm->destroyed ? ui_.words("table.destroyed") : "";
+        label(*at, change + (change.empty() || gone.empty() ? "" : "  ") + gone,
+              harm->wounds < 0 && !harm->destroyed ? Ink::Info : Ink::Error);
+    }
+
 private:
-    void label(ImVec2 at, const std::string& text) const {
+    std::optional<ImVec2> on_screen(glm::vec3 at) const {
+        return place_({static_cast<double>(at.x) * hex_width, static_cast<double>(at.y) * hex_width},
+                      static_cast<int>(at.z / level_world * sevenths_per_level));
+    }
+    void dice(const Motion::Cast& cast) const {
+        const auto at = on_screen(cast.at);
+        if (!at) return;
+        const float step = ui_.px(die_size + 4), width = step * static_cast<float>(cast.faces.size()) - ui_.px(4);
+        ImVec2 corner(at->x - width / 2, at->y - ui_.px(die_size + 12));
+        draw_.AddRectFilled({corner.x - ui_.px(4), corner.y - ui_.px(4)},
+                            {corner.x + width + ui_.px(4), corner.y + ui_.px(die_size + 4)},
+                            ui_.theme.with_alpha(Ink::Panel, cast.lie ? 0.92F : 0.6F), ui_.px(6));
+        for (const std::uint8_t face : cast.faces) {
+            draw_die(ui_, draw_, corner, face, cast.d20 ? DieKind::D20 : DieKind::Combat);
+            corner.x += step;
+        }
+    }
+    void label(ImVec2 at, const std::string& text, Ink ink = Ink::Error) const {
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         draw_.AddRectFilled({at.x - size.x / 2 - ui_.px(6), at.y - size.y / 2 - ui_.px(2)},
                             {at.x + size.x / 2 + ui_.px(6), at.y + size.y / 2 + ui_.px(2)},
                             ui_.theme.with_alpha(Ink::Panel, 0.92F), ui_.px(4));
-        draw_.AddText({at.x - size.x / 2, at.y - size.y / 2}, ui_.theme[Ink::Error], text.c_str());
+        draw_.AddText({at.x - size.x / 2, at.y - size.y / 2}, ui_.theme[ink], text.c_str());
     }
     std::optional<ImVec2> centre(SpaceIndex space) const {
         return place_(centre_of((*play_.seen().board)[space].space.at), top_of(space));
@@ -128,9 +161,12 @@ void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Proje
                       const std::function<void()>& draw_figures) {
     if (!editor.table.on() || editor.table.play->curtain()) return;
     const TableMarks marks(ui, editor, draw, place);
-    if (may_choose(editor)) marks.lit();
+    // While something moves, what may be done next is not shown where it is not yet.
+    const bool chooses = may_choose(editor) && editor.table.motion.over();
+    if (chooses) marks.lit();
     draw_figures();
-    if (!may_choose(editor)) return;
+    marks.motion();
+    if (!chooses) return;
     marks.aimed_at();
     marks.odds(odds_on_targets(editor));
 }
@@ -141,19 +177,17 @@ void draw_aim_tip(Ui& ui, const EditorState& editor) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(12, 8));
     ImGui::BeginTooltip();
     const float width = ui.px(360);
-    if (aim->refusal) {
-        ImGui::TextColored(ui.ink(Ink::Error), "%s", in_lines(ui.words(aim->refusal->message), width).c_str());
-    } else {
-        {
-            const FontScope font(ui.strong);
-            ImGui::TextUnformatted(in_lines(ui.words(aim->headline), width).c_str());
-        }
-        for (const Message& line : aim->lines)
-            ImGui::TextColored(ui.ink(Ink::Muted), "%s", in_lines(ui.words(line), width).c_str());
-        if (aim->meaning.actions.size() > 1)
-            ImGui::TextColored(ui.ink(Ink::Accent), "%s",
-                               ui.words(Message{"table.more-ways", {{"count", aim->meaning.actions.size()}}}).c_str());
+    if (!aim->headline.id.empty()) {
+        const FontScope font(ui.strong);
+        ImGui::TextUnformatted(in_lines(ui.words(aim->headline), width).c_str());
     }
+    for (const Message& line : aim->lines)
+        ImGui::TextColored(ui.ink(Ink::Muted), "%s", in_lines(ui.words(line), width).c_str());
+    if (aim->refusal)
+        ImGui::TextColored(ui.ink(Ink::Error), "%s", in_lines(ui.words(aim->refusal->message), width).c_str());
+    else if (aim->meaning.actions.size() > 1)
+        ImGui::TextColored(ui.ink(Ink::Accent), "%s",
+                           ui.words(Message{"table.more-ways", {{"count", aim->meaning.actions.size()}}}).c_str());
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
 }

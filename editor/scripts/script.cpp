@@ -28,7 +28,8 @@ constexpr Verb verbs[] = {{"command", 1},     {"arm", 1},        {"hover", 1}, {
                           {"right-click", 1}, {"key", 1},        {"type", 1},  {"wait", 0},        {"middle-click", 1},
                           {"drag", 2},        {"wheel", 2},      {"print", 1}, {"press", 1},       {"dark", 0},
                           {"light", 0},       {"orbit", 2},      {"level", 1}, {"save", 1},        {"open", 1},
-                          {"quit", 0},        {"screenshot", 1}, {"watch", 1}, {"click-pixel", 2}, {"drag-pixel", 4}};
+                          {"quit", 0},        {"screenshot", 1}, {"watch", 1}, {"click-pixel", 2}, {"drag-pixel", 4},
+                          {"motion", 0}};
 
 constexpr int longest_wait = 1'000'000;  // In frames.
 
@@ -173,7 +174,7 @@ tl::unexpected<Refusal> Script::wrong(const ScriptLine& line, Message message) c
 }
 
 Result<void> Script::step(MainWindow& main_window, EditorState& editor) {
-    if (main_window.busy()) return {};
+    if (main_window.busy() && !main_window.ui.moves_anyway) return {};
     if (pause_ > 0) {
         --pause_;
         return {};
@@ -310,6 +311,7 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     else if (verb == "wait") pause_ += *pause;
     else if (verb == "orbit") editor.view.scene = orbited(editor.view.scene, radians(*number(1)), radians(*number(2)));
     else if (verb == "dark" || verb == "light") editor.view.dark = verb == "dark";
+    else if (verb == "motion") main_window.ui.moves_anyway = true;
     else if (verb == "open") open_file(editor, line.rest);
     else if (verb == "quit") editor.quit = true;
     return {};

@@ -70,6 +70,7 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
         return failure(known.error());
     Settings settings;
     settings.dark = says(root, "theme", "dark");
+    settings.motion = !says(root, "motion", "off");
     settings.scale = number(root, "scale", 50, 400);
     settings.first_run_done = says(root, "first-run", "done");
     settings.collection = root.text_or("collection", "").value_or("");
@@ -87,6 +88,7 @@ std::string write_settings(const Settings& settings) {
     out.open("settings");
     out.attribute("xmlns", "urn:hexwright:settings:1");
     out.attribute("theme", settings.dark ? "dark" : "light");
+    if (!settings.motion) out.attribute("motion", "off");
     if (settings.scale > 0) out.attribute("scale", settings.scale);
     if (settings.first_run_done) out.attribute("first-run", "done");
     if (!settings.collection.empty()) out.attribute("collection", settings.collection);

@@ -24,7 +24,8 @@ struct PaneSetting {
 struct Settings {
     int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
-    int scale = 0;  // Percent; 0 means the monitor's scale.
+    bool motion = true;  // Games are shown in motion: walks, dice, wounds.
+    int scale = 0;       // Percent; 0 means the monitor's scale.
     std::map<std::string, PaneSetting> panes{};
     std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
     // Name of the collection that the person owns; empty if none is chosen.

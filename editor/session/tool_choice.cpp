@@ -65,7 +65,7 @@ Highlight highlight_of(const EditorState& editor) {
     Highlight light;
     light.zones.hidden = editor.tools.zone_brush.hidden;
     if (editor.table.on()) {
-        if (!editor.table.play->curtain()) light.figures = instances_of(editor.table.play->figures());
+        if (!editor.table.play->curtain()) light.figures = figures_shown(editor.table);
         return light;
     }
     light.selected = editor.tools.selected;

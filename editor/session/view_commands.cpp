@@ -66,7 +66,12 @@ constexpr Command view_table[] = {
      .menu = "view",
      .key = {Key::Tab},
      .when = When::Always,
-     .run = [](S s) { show(s, s.view.layout == ViewLayout::Plan ? ViewLayout::Scene : ViewLayout::Plan); }},
+     .run =
+         [](S s) {
+             const bool plan =
+                 s.view.layout == ViewLayout::Plan || (s.view.one_view && s.view.layout == ViewLayout::SideBySide);
+             show(s, plan ? ViewLayout::Scene : ViewLayout::Plan);
+         }},
     {.id = "view.frame",
      .menu = "view",
      .icon = icon::frame,
@@ -146,6 +151,11 @@ constexpr Command view_table[] = {
      .run = [](S s) { s.view.dark = !s.view.dark; },
      .on = [](C s) { return s.view.dark; },
      .line_before = true},
+    {.id = "view.motion",
+     .menu = "view",
+     .when = When::Always,
+     .run = [](S s) { s.user.settings.motion = !s.user.settings.motion; },
+     .on = [](C s) { return s.user.settings.motion; }},
 };
 
 }  // namespace

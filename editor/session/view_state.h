@@ -31,6 +31,8 @@ struct ViewState {
     LayerState layers{};
     std::vector<Space> marked{};  // Spaces of the issue jumped to.
     ViewLayout layout = ViewLayout::SideBySide;
+    bool one_view =
+        false;  // A narrow window shows one view of a game, and its cards in a rail; side by side is the plan.
     SideTab side = SideTab::Details;
     bool dark = false;
 

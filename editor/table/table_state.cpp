@@ -42,7 +42,26 @@ double seconds_of(Pace pace) {
     return seconds[static_cast<std::size_t>(pace)];
 }
 
+void follow_with_motion(TableState& table) {
+    if (!table.on()) return;
+    const TableState::Shown now{table.play->started(), table.play->session().current()};
+    if (now == table.shown) return;
+    const bool next = now.game == table.shown.game && table.play->back() == table.shown.node;
+    table.motion = next && table.moves && table.pace != Pace::ToEnd ? Motion(*table.play) : Motion{};
+    table.shown = now;
+}
+
+void pass_motion(TableState& table, double seconds) {
+    constexpr double speed[] = {1, 1, 1.5, 4, 100};
+    table.motion.pass(seconds * speed[static_cast<std::size_t>(table.pace)]);
+}
+
+std::vector<FigureInstance> figures_shown(const TableState& table) {
+    return table.motion.over() ? instances_of(table.play->figures()) : table.motion.figures();
+}
+
 bool let_computers_play(TableState& table, double seconds) {
+    if (table.on() && !table.motion.over() && table.pace != Pace::ToEnd) return true;
     if (!table.on() || table.paused || table.pace == Pace::Step || !table.play->computer_decides()) {
         table.waited = 0;
         return false;

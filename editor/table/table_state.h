@@ -1,6 +1,7 @@
 // Whether the window edits or plays, the game that lies on its table, and how it is watched.
 #pragma once
 #include "editor/table/aim.h"
+#include "editor/table/motion.h"
 #include "editor/table/play.h"
 #include "editor/table/room.h"
 
@@ -42,8 +43,23 @@ struct TableState {
     std::string faces{};                         // Of the dice to be set, as typed.
     unsigned long long numbers = 1ULL << 62;     // Of the maps in play; no edited map comes so far.
 
+    bool moves = false;  // What happens is shown in motion.
+    Motion motion{};
+    struct Shown {  // The position that the views showed last, of which game.
+        unsigned long long game = 0;
+        NodeId node{};
+        friend bool operator==(const Shown&, const Shown&) = default;
+    } shown{};
+
     bool on() const { return playing && play; }
 };
+
+// Begins the motion of what has happened since the views showed the game last, if it was one action; else they show the
+// game as it stands.
+void follow_with_motion(TableState& table);
+void pass_motion(TableState& table, double seconds);
+// The figures as the views show them: at their places, or on their way.
+std::vector<FigureInstance> figures_shown(const TableState& table);
 
 // Lets computers decide as far as the pace allows; `seconds` have passed since the last call. Returns true while more
 // is to come without anybody touching anything.

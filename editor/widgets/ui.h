@@ -37,6 +37,7 @@ public:
     ImFont* small = nullptr;
     // Disables easing: scripts and tests get the same pictures every time.
     bool stay_plain = false;
+    bool moves_anyway = false;      // With stay_plain: motion is shown all the same, by a clock that ticks evenly.
     std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
 
     float px(float at_scale_1) const { return at_scale_1 * scale; }

@@ -1,6 +1,7 @@
 #include "editor/window/main_window.h"
 
 #include "editor/dialogs/preferences_dialog.h"
+#include "editor/panels/card_rail.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
 #include "editor/panels/symmetry_panel.h"
@@ -24,6 +25,9 @@ namespace {
 
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
 constexpr float least_side = 160, least_view = 120, folded_width = 18;
+constexpr float least_for_names = 1000;  // A narrower toolbar has icons alone.
+constexpr float most_for_tabs = 0.45F;   // Of the height beside the table.
+constexpr float least_for_cards = 1160;  // A narrower table has its cards in a rail, and one view.
 
 // Picture: a picture covers the whole pane, so nothing is painted under it.
 enum class Back : unsigned char { Panel, Picture };
@@ -172,7 +176,8 @@ void remember(const PaneWidths& widths, Settings& settings) {
 }
 
 bool MainWindow::busy() const {
-    return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0 || table_moves_;
+    return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0 || table_moves_ ||
+           (editor_.table.on() && !editor_.table.motion.over());
 }
 
 MainWindow::MainWindow(EditorState& editor, Backend& backend)
@@ -191,6 +196,8 @@ void MainWindow::frame() {
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
     ui.presses = input.feed(io);
+    editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
+    pass_motion(editor_.table, static_cast<double>(io.DeltaTime));
     table_moves_ = let_computers_play(editor_.table, static_cast<double>(io.DeltaTime));
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
     if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
@@ -200,7 +207,10 @@ void MainWindow::frame() {
     }
     ImGui::NewFrame();
     ui.begin_frame();
+    // Whoever goes on does not wait for a motion to end.
+    if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.table.motion = {};
     handle_keys();
+    follow_with_motion(editor_.table);
     draw();
     if (!ImGui::IsAnyMouseDown()) remember(widths_, editor_.user.settings);
     editor_.status.shaking =
@@ -212,6 +222,7 @@ void MainWindow::handle_keys() {
     if (editor_.dialog.kind != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
         ImGui::ClosePopupToLevel(0, true);
+    if (rail_.out && ui.take(Key::Escape)) rail_.out = false;
     if (manual_.focused && ui.take(Key::Escape)) editor_.manual_open = false;
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (const Command* found = command_for(press, editor_)) {
@@ -286,7 +297,7 @@ void MainWindow::draw_toolbar(Box box) {
     if (editor_.table.on()) {
         draw_table_tools();
     } else {
-        draw_tools();
+        draw_tools(box.width() >= ui.px(least_for_names));
         symmetry_button(ui, editor_, views - ImGui::GetCursorPosX());
         ImGui::SameLine();
     }
@@ -327,9 +338,9 @@ void MainWindow::draw_views_buttons(float left) {
     ImGui::NewLine();
 }
 
-void MainWindow::draw_tools() {
+void MainWindow::draw_tools(bool named) {
     for (const char* id : {"tool.select", "tool.place", "tool.fill", "tool.erase", "tool.zone", "tool.glyph"}) {
-        command_button(ui, editor_, id, true);
+        command_button(ui, editor_, id, named);
         ImGui::SameLine();
     }
     command_button(ui, editor_, "tool.measure");
@@ -354,7 +365,8 @@ void MainWindow::draw_panes(Box box) {
         return folded ? ui.px(folded_width)
                       : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
     };
-    const float left = width(no_left, widths_.left),
+    editor_.view.one_view = editor_.table.on() && box.width() < ui.px(least_for_cards);
+    const float left = editor_.view.one_view && !no_left ? ui.px(card_rail_width) : width(no_left, widths_.left),
                 right = width(no_right, editor_.table.on() ? std::max(widths_.right, 340.0F) : widths_.right);
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
                 checks = box.right - right;
@@ -369,9 +381,10 @@ void MainWindow::draw_panes(Box box) {
     if (no_right) folded_pane(ui, editor_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
     else draw_right({checks, box.top, box.right, box.bottom});
     const float middle = box.width() - left - right;
-    const float wider = no_left ? 0
-                                : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X,
-                                          left, middle, ui.px(least_side), ui.px(2 * least_view));
+    const float wider = no_left || editor_.view.one_view
+                            ? 0
+                            : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X,
+                                      left, middle, ui.px(least_side), ui.px(2 * least_view));
     if (wider != 0) widths_.left = (left + wider) / ui.scale;
     const float narrower = no_right ? 0
                                     : divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom},
@@ -380,6 +393,13 @@ void MainWindow::draw_panes(Box box) {
 }
 
 void MainWindow::draw_left(Box box) {
+    if (editor_.view.one_view) {
+        {
+            const Pane pane(ui, "##card-rail", box, Back::Panel, 4);
+            draw_card_rail(ui, editor_, rail_);
+        }
+        return draw_card_fly_out(ui, editor_, rail_, box);
+    }
     if (editor_.table.on()) {
         const Pane pane(ui, "##table-cards", box, Back::Panel, 8);
         return draw_table_cards(ui, editor_);
@@ -407,7 +427,9 @@ void MainWindow::draw_middle(Box box) {
             box.top += ui.px(40);
         }
     }
-    if (editor_.view.layout == ViewLayout::Plan) return draw_plan_pane(box);
+    if (editor_.view.layout == ViewLayout::Plan ||
+        (editor_.view.one_view && editor_.view.layout == ViewLayout::SideBySide))
+        return draw_plan_pane(box);
     if (editor_.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
     const float line = ui.px(1);
     const float plan = std::floor((box.width() - line) * widths_.plan_share), scene = box.width() - line - plan;
@@ -436,8 +458,8 @@ void MainWindow::draw_scene_pane(Box box) {
 // The decision above, the tabs below it.
 void MainWindow::draw_table_right(Box box) {
     const float line = ui.px(1);
-    const float tabs =
-        std::clamp(ui.px(std::min(widths_.list, 340.0F)), ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
+    const float tabs = std::clamp(std::min(ui.px(std::min(widths_.list, 340.0F)), box.height() * most_for_tabs),
+                                  ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
     const float split = box.bottom - tabs;
     {
         const Pane pane(ui, "##decision", {box.left, box.top, box.right, split - line}, Back::Panel, 8);

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/manual_panel.h"
+#include "editor/panels/card_rail.h"
 #include "editor/panels/checks.h"
 #include "editor/panels/game_track.h"
 #include "editor/panels/palette.h"
@@ -42,7 +43,7 @@ private:
     void draw();
     void draw_menus();
     void draw_toolbar(Box box);
-    void draw_tools();
+    void draw_tools(bool named);
     void draw_table_tools();
     void draw_views_buttons(float left);
     void draw_panes(Box box);
@@ -61,6 +62,7 @@ private:
     SideUi side_;
     TableSideUi table_;
     GameTrackUi track_;
+    CardRailUi rail_{};
     bool table_moves_ = false;  // Computers go on without an event.
     PlanPaneUi plan_;
     ScenePaneUi scene_;

@@ -81,26 +81,6 @@ TEST_CASE("hollow and bent shapes are filled by triangles, their holes are not")
     CHECK(area_of({{{0, 0}, {10, 0}, {20, 0}}}) == 0);
 }
 
-TEST_CASE("a token is painted on its space, at any size") {
-    for (const float hex : {60.F, 24.F, 8.F}) {
-        Page page;
-        const float unit = hex / static_cast<float>(hex_width);
-        draw_tokens(
-            page.ui, page.draw, {soldier({0, 0})},
-            [&](Point point) {
-                return ImVec2(400 + static_cast<float>(point.x) * unit, 300 + static_cast<float>(point.y) * unit);
-            },
-            hex);
-        const Page::Extent extent = page.drawn();
-        INFO(hex);
-        CHECK(extent.vertices > 40);
-        CHECK(extent.left > 400 - hex * 0.62F);
-        CHECK(extent.right < 400 + hex * 0.62F);
-        CHECK(extent.top > 300 - hex * 0.62F);
-        CHECK(extent.bottom < 300 + hex * 0.62F);
-    }
-}
-
 TEST_CASE("the picture of a token is painted anew when it looks different or the map is zoomed, not when it moves") {
     Page page;
     TokenPictures pictures;
@@ -109,7 +89,7 @@ TEST_CASE("the picture of a token is painted anew when it looks different or the
     const auto painted = [&] {
         const int before = page.backend.uploads;
         page.clear();
-        pictures.draw(page.ui, page.draw, looks, onto_page, hex);
+        pictures.draw(page.ui, page.draw, instances_of(looks), onto_page, hex);
         return page.backend.uploads - before;
     };
     CHECK(painted() == 1);  // Both look alike.
@@ -138,10 +118,10 @@ TEST_CASE("a token's picture lies about its space, that of a double base about b
     rider.card.base = FigureBase::Double;
     rider.spaces.push_back({{-1, 0}, 1});
     const float hex = pixels_per_unit * static_cast<float>(hex_width);
-    pictures.draw(page.ui, page.draw, {soldier({0, 0})}, onto_page, hex);
+    pictures.draw(page.ui, page.draw, instances_of({soldier({0, 0})}), onto_page, hex);
     const Page::Extent one = page.drawn();
     page.clear();
-    pictures.draw(page.ui, page.draw, {rider}, onto_page, hex);
+    pictures.draw(page.ui, page.draw, instances_of({rider}), onto_page, hex);
     const Page::Extent two = page.drawn();
     CHECK(one.left == Approx(400 - 0.625F * hex).margin(1));
     CHECK(one.right == Approx(400 + 0.625F * hex).margin(1));

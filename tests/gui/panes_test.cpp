@@ -51,6 +51,7 @@ TEST_CASE("the preferences choose scale and theme, and settings keep them") {
         rig.click_on("preferences:scale-150");
         CHECK(rig.editor.user.settings.scale == 150);
         rig.click_on("preferences.dark");
+        rig.click_on("preferences.motion-off");
         CHECK(rig.editor.view.dark);
         rig.key("enter");
         CHECK(rig.editor.dialog.kind == Dialog::None);
@@ -60,6 +61,7 @@ TEST_CASE("the preferences choose scale and theme, and settings keep them") {
     begin_preferences(rig.editor, file);
     CHECK(rig.editor.user.settings.scale == 150);
     CHECK(rig.editor.view.dark);
+    CHECK_FALSE(rig.editor.user.settings.motion);
 }
 
 }  // namespace hexwright

@@ -139,6 +139,79 @@ TEST_CASE("random choices are made in the window by keys alone") {
     }
 }
 
+TEST_CASE("a narrow window has the cards in a rail with a fly-out, and shows one view, which Tab swaps") {
+    TableRig rig(toll_street());
+    REQUIRE(rig.sees("player:1"));
+    REQUIRE(rig.sees("scene"));
+    ImGui::GetIO().DisplaySize = {1024, 700};
+    rig.settle();
+    CHECK_FALSE(rig.sees("player:1"));
+    CHECK(rig.sees("plan"));
+    CHECK_FALSE(rig.sees("scene"));
+    rig.key("tab");
+    CHECK(rig.sees("scene"));
+    CHECK_FALSE(rig.sees("plan"));
+    rig.key("tab");
+    CHECK(rig.sees("plan"));
+
+    rig.click_on("cards.fly-out");
+    CHECK(rig.sees("player:1"));
+    rig.key("esc");
+    CHECK_FALSE(rig.sees("player:1"));
+    rig.click_on("rail-card:" + name_of(rig.play().seen(), CardId{0}));
+    CHECK(rig.sees("player:1"));
+    rig.click_on("table.story");
+    CHECK_FALSE(rig.sees("player:1"));
+}
+
+TEST_CASE("a card of the rail is chosen like a card of the list") {
+    TableRig rig(toll_street());
+    while (rig.play().places_figures()) REQUIRE(rig.editor.table.play->choose(0));
+    ImGui::GetIO().DisplaySize = {1024, 700};
+    rig.settle();
+    const auto* marker = std::get_if<PlaceMarker>(&rig.play().legal().front());
+    REQUIRE(marker);
+    const CardId card = marker->card;
+    REQUIRE(rig.play().seen()[card].markers == 0);
+    rig.click_on("rail-card:" + name_of(rig.play().seen(), card));
+    CHECK(rig.play().seen()[card].markers == marker_bit(1));
+}
+
+TEST_CASE("a game in motion: whoever goes on does not wait, and without motion everything stands at once") {
+    TableRig rig(toll_street());
+    DiceBag dice{3};
+    const auto play_up_to_move = [&] {
+        for (int made = 0; made < 200; ++made) {
+            const auto& legal = rig.play().legal();
+            const auto move =
+                std::ranges::find_if(legal, [](const Action& action) { return std::holds_alternative<Move>(action); });
+            if (move != legal.end()) return static_cast<std::size_t>(move - legal.begin());
+            REQUIRE(rig.editor.table.play->choose(draw_below(dice, static_cast<std::uint32_t>(legal.size()))));
+        }
+        throw std::runtime_error("nobody moves");
+    };
+    std::size_t move = play_up_to_move();
+    rig.settle();
+    rig.main_window.ui.moves_anyway = true;
+    rig.main_window.frame();
+    choose_listed(rig.editor, move);
+    rig.main_window.frame();
+    CHECK_FALSE(rig.editor.table.motion.over());
+    CHECK(rig.main_window.busy());
+    CHECK(rig.editor.table.motion.figures() != instances_of(rig.play().figures()));
+    rig.main_window.input.press(*key_from("esc"));
+    for (int frames = 0; frames < 3; ++frames) rig.main_window.frame();
+    CHECK(rig.editor.table.motion.over());
+    CHECK_FALSE(rig.main_window.busy());
+
+    move = play_up_to_move();
+    rig.editor.user.settings.motion = false;
+    rig.main_window.frame();
+    choose_listed(rig.editor, move);
+    rig.main_window.frame();
+    CHECK(rig.editor.table.motion.over());
+}
+
 TEST_CASE("F5 plays and goes back to the map, which no game changes, and commands of the other mode are not there") {
     TableRig rig(toll_street());
     const std::string text = rig.text();

@@ -1,0 +1,99 @@
+// How long the window's own work takes in a frame of a game, without drawing into pixels, as a table for people; run
+// with "[long]". No time decides whether a test passes.
+#include "editor/document/open.h"
+#include "editor/session/playing.h"
+#include "editor/session/survey_overlay.h"
+#include "engine/setup/army_proposal.h"
+#include "tests/gui/rig.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <map>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+namespace {
+
+double thread_ms() {  // Processor time of this thread only.
+    timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+class FrameTimes {
+public:
+    explicit FrameTimes(Rig& rig) : rig_(rig) {}
+    ~FrameTimes() {
+        std::printf("%-32s %7s %9s %9s %9s\n", "frames of a game", "frames", "median ms", "95 %", "worst");
+        for (auto& [name, times] : times_) {
+            std::ranges::sort(times);
+            std::printf("%-32s %7zu %9.2f %9.2f %9.2f\n", name.c_str(), times.size(), times[times.size() / 2],
+                        times[times.size() * 95 / 100], times.back());
+        }
+    }
+    void frame(const std::string& name) {
+        const double start = thread_ms();
+        rig_.main_window.frame();
+        times_[name].push_back(thread_ms() - start);
+    }
+
+private:
+    Rig& rig_;
+    std::map<std::string, std::vector<double>> times_{};
+};
+
+}  // namespace
+
+TEST_CASE("how long a game with sixteen figures holds a frame", "[.][long]") {
+    Rig rig;
+    EditorState& editor = rig.editor;
+    auto read =
+        open_scenario(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/skirmish-on-montiqua-ledge.xml", editor.catalogue());
+    REQUIRE(read);
+    replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+    rig.settle();
+    rig.key("f5");
+    for (std::string& seat : editor.table.form.game.seats) seat = "human";
+    rig.key("enter");
+    REQUIRE(editor.table.on());
+    rig.main_window.ui.stay_plain = false;
+    FrameTimes times(rig);
+    DiceBag dice{7};
+    std::size_t most = 0;
+    for (int made = 0; made < 400 && !editor.table.play->legal().empty(); ++made) {
+        const Play& play = *editor.table.play;
+        most = std::max(most, play.figures().size());
+        if (!play.figures().empty() && made % 4 == 0) {
+            const FigureLook& look =
+                play.figures()[draw_below(dice, static_cast<std::uint32_t>(play.figures().size()))];
+            const auto at = point_of(rig.main_window.ui, editor, look.spaces[0].at);
+            rig.main_window.input.push(MouseMove{at->x, at->y});
+            for (int frames = 0; frames < 3; ++frames) times.frame("pointing");
+            rig.main_window.input.push(MouseEdge{0, true});
+            rig.main_window.input.push(MouseEdge{0, false});
+            for (int frames = 0; frames < 3; ++frames) times.frame("a figure taken up");
+            for (int step = 0; step < 6; ++step) {
+                rig.main_window.input.push(MouseMove{at->x + 22.0F * static_cast<float>(step), at->y + 9});
+                times.frame("pointing with a figure in hand");
+            }
+        }
+        const auto& legal = editor.table.play->legal();
+        if (legal.empty()) break;
+        choose_listed(editor, draw_below(dice, static_cast<std::uint32_t>(legal.size())));
+        times.frame("the frame after a choice");
+        for (int frames = 0; frames < 200 && !editor.table.motion.over(); ++frames) times.frame("in motion");
+        times.frame("nothing happens");
+    }
+    CHECK(most >= 16);
+    for (const Overlay overlay :
+         {Overlay::Reach, Overlay::Sight, Overlay::Threat, Overlay::Zones, Overlay::Places, Overlay::Unreached}) {
+        editor.view.layers.overlay = overlay;
+        for (int frames = 0; frames < 5; ++frames) times.frame("overlay " + std::to_string(static_cast<int>(overlay)));
+        editor.jobs.wait_until_idle();
+        for (int frames = 0; frames < 5; ++frames) times.frame("overlay " + std::to_string(static_cast<int>(overlay)));
+    }
+}
+
+}  // namespace hexwright
