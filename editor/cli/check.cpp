@@ -139,6 +139,7 @@ Result<Checked> check_campaign_file(const std::string& text, const std::string& 
     const auto campaign = read_campaign(text, file);
     if (!campaign) return failure(campaign.error());
     Checked checked{file, {}, {}};
+    checked.read.notes = campaign->notes;
     std::map<std::filesystem::path, std::size_t> places;  // Index into checked.games, by file.
     std::vector<std::optional<Scenario>> read;            // Parallel to checked.games.
     for (const CampaignGame& game : campaign->games) {

@@ -30,7 +30,7 @@ Satisfiability::Satisfiability(const Scenario& scenario, const Terrain& terrain,
         const bool any =
             std::ranges::any_of(zone.spaces, [&](Space space) { return terrain.surface(space) != nullptr; });
         if (zone.conditions) note_reads(*zone.conditions, zone.line, facts_);
-        else if (!any) empty_zones_.insert(zone.id);
+        if (!goes_beyond_its_list(zone) && !any) empty_zones_.insert(zone.id);
     }
     // A fixed point from nothing upwards, because rules that wait for each other wait for ever.
     for (bool more = true; more;) {
@@ -90,7 +90,7 @@ void Satisfiability::learn_zones(const Terrain& terrain) {
     const auto reached = spaces_within_reach(scenario_, terrain, catalogue_, fieldings_, live_);
     if (!reached) return;
     for (const Zone& zone : *scenario_.zones)
-        if (!zone.conditions && !empty_zones_.contains(zone.id) &&
+        if (!goes_beyond_its_list(zone) && !empty_zones_.contains(zone.id) &&
             std::ranges::none_of(zone.spaces, [&](Space space) { return reached->contains(space); }))
             closed_zones_.insert(zone.id);
 }
@@ -194,7 +194,8 @@ int Satisfiability::most_figures(const Conditions& conditions, Taken taken) cons
 
 int Satisfiability::room_in(const std::string& id) const {
     const auto zone = std::ranges::find(*scenario_.zones, id, &Zone::id);
-    return zone == scenario_.zones->end() || zone->conditions ? any_number : static_cast<int>(zone->spaces.size());
+    return zone == scenario_.zones->end() || goes_beyond_its_list(*zone) ? any_number
+                                                                         : static_cast<int>(zone->spaces.size());
 }
 
 // Upper bound on what the word counts.

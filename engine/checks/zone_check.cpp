@@ -44,7 +44,7 @@ void check_surfaces(const Zone& zone, const Map& map, IssueList& issues) {
 
 void check_size(const Zone& zone, IssueList& issues) {
     const int count = static_cast<int>(zone.spaces.size());
-    if (!zone.size || count >= *zone.size || !issues.wants(IssueCode::ZoneTooSmall)) return;
+    if (zone.conditions || !zone.size || count >= *zone.size || !issues.wants(IssueCode::ZoneTooSmall)) return;
     Issue issue = issue_of(zone, IssueCode::ZoneTooSmall, zone.spaces);
     issue.message.arguments.emplace_back("count", count);
     issue.message.arguments.emplace_back("size", *zone.size);
@@ -89,7 +89,7 @@ void check_sharing(const std::vector<Zone>& zones, IssueList& issues) {
 void check_equality(const std::vector<Zone>& zones, IssueList& issues) {
     std::vector<const Zone*> starts;
     for (const Zone& zone : zones)
-        if (is_start(zone)) starts.push_back(&zone);
+        if (is_start(zone) && !zone.conditions) starts.push_back(&zone);  // How many spaces others have is not fixed.
     if (starts.size() < 2) return;
     const auto [smallest, largest] =
         std::ranges::minmax_element(starts, {}, [](const Zone* zone) { return zone->spaces.size(); });
@@ -128,6 +128,7 @@ bool is_whole_board(const Zone& zone, const Map& map) {
 }
 
 void check_reach(const Zone& zone, const Map& map, IssueList& issues) {
+    if (goes_beyond_its_list(zone)) return;
     bool stands = false;
     for (const Space space : zone.spaces) {
         const Surface* surface = map.terrain.surface(space);

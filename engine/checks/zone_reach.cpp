@@ -92,7 +92,7 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
     }
     for (const Zone& zone : *scenario.zones) {
         if (zone.use != "start" && !zones.contains(zone.id)) continue;
-        if (zone.conditions) return {};
+        if (goes_beyond_its_list(zone)) return {};
         wanderer.begin_at(zone.spaces);
     }
     if (gait == Gait::Anywhere || !wanderer.anywhere_to_begin()) return {};

@@ -458,7 +458,7 @@ private:
 
 void take_zones(const Scenario& scenario, const GameState& state, RulebookInPlay& play) {
     for (const Zone& zone : *scenario.zones) {
-        ZoneInPlay in_play{zone.id, {}, zone.conditions ? *zone.conditions : Conditions{}};
+        ZoneInPlay in_play{zone.id, {}, zone.conditions ? *zone.conditions : Conditions{}, zone.conditions_do};
         for (const Space& space : zone.spaces)
             if (const SpaceIndex index = state.board->index(space); index != no_space) in_play.spaces.push_back(index);
         std::ranges::sort(in_play.spaces);

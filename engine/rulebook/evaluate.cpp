@@ -311,8 +311,9 @@ int counted(const ConditionContext& context, const condition::Count& word) {
 
 bool in_zone(const ConditionContext& context, int zone, SpaceIndex space) {
     const ZoneInPlay& place = context.state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
-    if (std::ranges::binary_search(place.spaces, space)) return true;
-    return !place.conditions.empty() && all_hold({context.state, no_names, {}, space}, place.conditions);
+    const bool listed = std::ranges::binary_search(place.spaces, space);
+    if (place.conditions.empty() || listed != (place.conditions_do == ZoneConditions::Narrow)) return listed;
+    return all_hold({context.state, no_names, {}, space}, place.conditions);
 }
 
 // ---- flags and counters

@@ -40,7 +40,8 @@ inline constexpr int each = 500, last_standing = 501, most_points = 502;
 struct ZoneInPlay {
     std::string id;
     std::vector<SpaceIndex> spaces{};  // Sorted; only the listed spaces.
-    Conditions conditions{};           // By which further spaces belong to it; empty: only the listed ones do.
+    Conditions conditions{};           // By which further spaces belong to it, or fewer; empty: the listed ones do.
+    ZoneConditions conditions_do = ZoneConditions::Add;
 };
 
 struct EffectInPlay {

@@ -7,7 +7,9 @@
 namespace hexwright::scenario {
 
 bool operator==(const Zone& a, const Zone& b) {
-    const auto parts = [](const Zone& zone) { return std::tie(zone.id, zone.use, zone.color, zone.size, zone.spaces); };
+    const auto parts = [](const Zone& zone) {
+        return std::tie(zone.id, zone.use, zone.color, zone.size, zone.spaces, zone.conditions_do);
+    };
     const bool same = a.conditions == b.conditions || (a.conditions && b.conditions && *a.conditions == *b.conditions);
     return parts(a) == parts(b) && same;
 }

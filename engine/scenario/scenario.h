@@ -31,17 +31,26 @@ struct Limit : Holding {
     friend bool operator==(const Limit&, const Limit&) = default;
 };
 
+// How a zone's conditions go together with the spaces that it lists: spaces for which they hold belong to it besides
+// those, or of those only the ones for which they hold do.
+enum class ZoneConditions : unsigned char { Add, Narrow };
+
 struct Zone {
     std::string id;             // For example "red".
     std::string use;            // "start" for start zones; scenarios may define other uses.
     std::string color;          // Player colour: red, blue, green, orange, yellow, purple, cyan, magenta, or empty.
     std::optional<int> size{};  // Number of spaces that it should have.
     std::vector<Space> spaces;  // Sorted and distinct.
-    // Spaces for which these conditions hold belong to the zone too, such as "all water". May be nullptr.
+    // About a space, such as "all water"; together with `spaces` they mean what `conditions_do` says. May be nullptr.
     std::shared_ptr<const std::vector<Condition>> conditions{};
+    ZoneConditions conditions_do = ZoneConditions::Add;
     int line = 0;  // Line in the file.
     friend bool operator==(const Zone& a, const Zone& b);
 };
+// Whether spaces that the zone does not list may belong to it.
+inline bool goes_beyond_its_list(const Zone& zone) {
+    return zone.conditions && zone.conditions_do == ZoneConditions::Add;
+}
 
 // Power side up (kind known) or symbol side up (kind hidden).
 enum class Facing : unsigned char { Power, Symbol };

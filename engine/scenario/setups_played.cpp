@@ -10,7 +10,7 @@ constexpr int usual_points = 500;
 std::vector<std::string> start_zones(const Scenario& scenario) {
     std::vector<std::string> zones;
     for (const Zone& zone : *scenario.zones)
-        if (zone.use == "start" && !zone.spaces.empty()) zones.push_back(zone.id);
+        if (zone.use == "start" && (!zone.spaces.empty() || goes_beyond_its_list(zone))) zones.push_back(zone.id);
     return zones;
 }
 

@@ -92,7 +92,8 @@ std::vector<CardOfArmy> in_copies(std::vector<CardKind> cards, const Catalogue& 
 int smallest_zone(const Scenario& scenario, const PlayerSetup& player) {
     int least = 0;
     for (const std::string& id : player.zones)
-        if (const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id); zone != scenario.zones->end()) {
+        if (const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
+            zone != scenario.zones->end() && !goes_beyond_its_list(*zone)) {
             const int spaces = static_cast<int>(zone->spaces.size());
             least = least == 0 ? spaces : std::min(least, spaces);
         }

@@ -7,6 +7,7 @@
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/powers/power_named.h"
+#include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
@@ -66,17 +67,41 @@ std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::
     return rows;
 }
 
-Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Board& board, GamePlayer& found) {
+// The spaces of a zone on which a figure may begin, those that it lists first. What its conditions say holds now,
+// before anybody stands on the battlefield.
+std::vector<SpaceIndex> spaces_to_begin_on(const GameState& state, const Scenario& scenario, const Zone& zone) {
+    const Board& board = *state.board;
+    const int number = static_cast<int>(&zone - scenario.zones->data());
+    std::vector<SpaceIndex> spaces;
+    const auto add = [&](SpaceIndex space) {
+        const bool fits = space != no_space && board[space].stand == Stand::Figures;
+        if (fits && (!zone.conditions || in_zone(ConditionContext{state}, number, space)) &&
+            std::ranges::count(spaces, space) == 0)
+            spaces.push_back(space);
+    };
+    for (const Space& space : zone.spaces) add(board.index(space));
+    for (std::size_t i = 0; goes_beyond_its_list(zone) && i < board.size(); ++i) add(static_cast<SpaceIndex>(i));
+    return spaces;
+}
+
+// The state has the scenario's rules.
+Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const GameState& state, GamePlayer& found) {
     for (const std::string& id : player.zones) {
         const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
         if (zone == scenario.zones->end()) return Refusal{{"setup.no-zone", {{"player", player.number}, {"zone", id}}}};
-        std::vector<SpaceIndex> spaces;
-        for (const Space& space : zone->spaces)
-            if (const SpaceIndex index = board.index(space); index != no_space && board[index].stand == Stand::Figures)
-                spaces.push_back(index);
+        std::vector<SpaceIndex> spaces = spaces_to_begin_on(state, scenario, *zone);
         if (spaces.empty()) return Refusal{{"setup.empty-zone", {{"player", player.number}, {"zone", id}}}};
         found.zones.push_back(std::move(spaces));
     }
+    return {};
+}
+
+Trouble find_zones(const Scenario& scenario, const Setup& setup, GameState& state) {
+    auto shared = std::make_shared<GameSetup>(*state.setup);
+    for (std::size_t i = 0; i < setup.players.size(); ++i)
+        if (auto trouble = find_zones(scenario, setup.players[i], state, shared->players[i]))
+            return at_line(std::move(trouble), setup.players[i].line);
+    state.setup = std::move(shared);
     return {};
 }
 
@@ -364,8 +389,6 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     for (const PlayerSetup& player : setup->players) {
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
                                .army = player.army};
-        if (auto trouble = find_zones(scenario, player, **board, game_player))
-            return failure(*at_line(std::move(trouble), player.line));
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }
@@ -385,6 +408,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     auto rulebook = bind_rulebook(scenario, started.state);
     if (!rulebook) return failure(rulebook.error());
     if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
+    if (auto trouble = find_zones(scenario, *setup, started.state)) return failure(*trouble);
     plan_first_steps(update);
     if (options.to_first_decision) advance_to_decision(update);
     return started;

@@ -186,19 +186,24 @@ private:
         for (const Zone& zone : *scenario_.zones) item(of_zone(zone));
     }
     std::string of_zone(const Zone& zone) {
-        std::vector<std::string> parts;
-        if (zone.conditions && !zone.conditions->empty()) parts.push_back(text_.every_space(*zone.conditions));
-        if (!zone.spaces.empty()) {
-            const bool few = zone.spaces.size() <= most_spaces_told;
-            std::vector<std::string> spaces;
-            for (const Space& space : zone.spaces)
-                if (few || spaces.empty()) spaces.push_back(to_text(space));
-            parts.push_back(
-                say(few ? "spaces" : "spaces-from", {{"n", zone.spaces.size()}, {"spaces", in_a_row(spaces)}}));
-        }
-        if (parts.empty()) parts.push_back(say("no-spaces"));
         return say(zone.use == "start" ? "zone-is-start" : "zone-is",
-                   {{"zone", "**" + text_.title(zone.id) + "**"}, {"what", text_.list(parts)}});
+                   {{"zone", "**" + text_.title(zone.id) + "**"}, {"what", spaces_of(zone)}});
+    }
+    std::string spaces_of(const Zone& zone) {
+        const bool sort = zone.conditions && !zone.conditions->empty();
+        if (zone.spaces.empty() && !goes_beyond_its_list(zone)) return say("no-spaces");
+        if (!sort) return listed(zone.spaces);
+        const std::string every = text_.every_space(*zone.conditions);
+        if (zone.spaces.empty()) return every;
+        return say(zone.conditions_do == ZoneConditions::Add ? "zone-all-and" : "zone-only",
+                   {{"sort", every}, {"spaces", listed(zone.spaces)}});
+    }
+    std::string listed(const std::vector<Space>& zone) const {
+        const bool few = zone.size() <= most_spaces_told;
+        std::vector<std::string> spaces;
+        for (const Space& space : zone)
+            if (few || spaces.empty()) spaces.push_back(to_text(space));
+        return say(few ? "spaces" : "spaces-from", {{"n", zone.size()}, {"spaces", in_a_row(spaces)}});
     }
     void pieces() {
         const auto& names = scenario_.battlefield.names();

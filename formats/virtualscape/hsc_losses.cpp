@@ -58,7 +58,8 @@ private:
     void of_zones(const std::vector<Zone>& zones) {
         std::size_t sizes = 0;
         for (const Zone& zone : zones) {
-            const auto& [id, use, color, size, spaces, conditions, line] = zone;  // `color` and `spaces` are kept.
+            const auto& [id, use, color, size, spaces, conditions, conditions_do, line] =
+                zone;  // `color` and `spaces` are kept.
             const bool goes = use == "start" && !spaces.empty();
             if (!goes) lost({"hsc.lost-zone", {{"zone", id}}});
             else if (conditions) lost({"hsc.lost-zone-conditions", {{"zone", id}}});

@@ -23,12 +23,15 @@ Refusal no_game(const Node& node, const std::string& game, const Campaign& campa
 
 bool is_campaign(std::string_view xml) { return xml.substr(0, 2'000).find("<campaign") != std::string_view::npos; }
 
-Result<Campaign> read_campaign(std::string_view xml, const std::string& file_name) {
+namespace {
+
+Result<Campaign> campaign_of(std::string_view xml, const std::string& file_name, int& version) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
-    if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", 1); !fine)
+    if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", campaign_version); !fine)
         return failure(fine.error());
+    version = version_of(root);
     auto campaign = read_campaign_words(root);
     if (!campaign) return campaign;
     const auto games = root.children("game");
@@ -56,6 +59,18 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
                 std::ranges::count(campaign->games, game, &CampaignGame::id) == 0)
                 return failure(no_game(tests->children()[i], game.word, *campaign));
     return campaign;
+}
+
+}  // namespace
+
+Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name) {
+    int version = campaign_version;
+    auto campaign = campaign_of(xml, file_name, version);
+    if (!campaign) return failure(campaign.error());
+    ReadCampaign read{std::move(*campaign)};
+    if (version < campaign_version)
+        read.notes.push_back({"scenario.upgraded", {{"file", file_name}, {"version", version}}});
+    return read;
 }
 
 std::string write_campaign(const Campaign& campaign) {

@@ -1,5 +1,5 @@
-// Reads and writes campaign files (namespace urn:hexwright:campaign:1): games as paths of their scenarios, and the
-// order of games.
+// Reads and writes campaign files (namespace urn:hexwright:campaign:2, and version 1): games as paths of their
+// scenarios, and the order of games.
 #pragma once
 #include "engine/board/refusal.h"
 #include "engine/scenario/campaign.h"
@@ -7,11 +7,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexwright::formats {
 
-bool is_campaign(std::string_view xml);  // Decided by the root element.
-Result<Campaign> read_campaign(std::string_view xml, const std::string& file_name);
+bool is_campaign(std::string_view xml);     // Decided by the root element.
+inline constexpr int campaign_version = 2;  // What is written; older versions are read and upgraded.
+
+struct ReadCampaign : Campaign {
+    std::vector<Message> notes{};  // What reading changed: upgraded ("scenario.upgraded").
+};
+Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name);
 std::string write_campaign(const Campaign& campaign);
 
 }  // namespace hexwright::formats

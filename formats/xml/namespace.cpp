@@ -27,4 +27,11 @@ Result<void> check_namespace(const Node& root, const std::string& element, const
     return {};
 }
 
+int version_of(const Node& root) {
+    const std::string_view given = root.raw("xmlns").value_or("");
+    int version = 0;
+    std::from_chars(given.data() + given.rfind(':') + 1, given.data() + given.size(), version);
+    return version;
+}
+
 }  // namespace hexwright::formats

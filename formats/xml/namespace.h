@@ -10,5 +10,7 @@ namespace hexwright::formats {
 // Checks that the root is `element` in namespace `prefix`N with 1 <= N <= newest. The error says what it should be, or
 // that the file is newer.
 Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest);
+// The N of a root that check_namespace() has accepted.
+int version_of(const Node& root);
 
 }  // namespace hexwright::formats

@@ -206,8 +206,8 @@ void add_words(std::vector<RuleWord>& words) {
 
 }  // namespace
 
-std::string rules_schema() { return Schema("urn:hexwright:scenario:1").rules(); }
-std::string campaign_schema() { return Schema("urn:hexwright:campaign:1").campaign(); }
+std::string rules_schema() { return Schema("urn:hexwright:scenario:2").rules(); }
+std::string campaign_schema() { return Schema("urn:hexwright:campaign:2").campaign(); }
 
 std::vector<RuleWord> rule_words() {
     std::vector<RuleWord> words;

@@ -103,7 +103,7 @@ void open_puzzle(XmlWriter& out, const Puzzle& puzzle) { open_with_all(out, puzz
 void open_campaign(XmlWriter& out, const Campaign& campaign) {
     RulebookWriter writer(out);
     out.open("campaign");
-    out.attribute("xmlns", "urn:hexwright:campaign:1");
+    out.attribute("xmlns", "urn:hexwright:campaign:2");
     writer.attributes(campaign);
     writer.inside(campaign);
 }

@@ -210,19 +210,38 @@ Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
     return limit;
 }
 
-Result<Zone> read_zone(const Node& node) {
+namespace {
+
+constexpr std::string_view zone_condition_words[] = {"add", "narrow"};  // By ZoneConditions.
+
+// Where spaces and conditions stand together, the zone must say what the conditions do.
+Result<ZoneConditions> read_what_conditions_do(const Node& node, bool beside_spaces, bool any, int version) {
+    if (!node.has("conditions")) {
+        if (beside_spaces && any && version >= 2) return failure(node.error({"zone.which-conditions"}));
+        return ZoneConditions::Add;
+    }
+    if (!any) return failure(node.error_at("conditions", {"zone.no-conditions"}));
+    return node.one_of("conditions", zone_condition_words).map([](std::size_t which) {
+        return static_cast<ZoneConditions>(which);
+    });
+}
+
+}  // namespace
+
+Result<Zone> read_zone(const Node& node, int version) {
     Zone zone;
     Conditions conditions;
     Take take;
     std::size_t color = 0;
     const bool well =
-        take(node.only_attributes({"id", "use", "color", "size", "spaces"})) &&
+        take(node.only_attributes({"id", "use", "color", "size", "spaces", version >= 2 ? "conditions" : ""})) &&
         take(conditions, read_conditions(node)) && take(zone.id, node.id("id")) &&
         (!node.has("use") || take(zone.use, node.id("use"))) &&
         (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple",
                                                                  "cyan", "magenta"}))) &&
         (!node.has("size") || take(zone.size, node.integer("size", 0, static_cast<int>(max_size_of_zone)))) &&
-        take(zone.spaces, read_spaces(node));
+        take(zone.spaces, read_spaces(node)) &&
+        take(zone.conditions_do, read_what_conditions_do(node, !zone.spaces.empty(), !conditions.empty(), version));
     zone.line = node.line();
     if (!conditions.empty()) zone.conditions = std::make_shared<const Conditions>(std::move(conditions));
     if (well && node.has("color")) zone.color = *node.raw("color");
@@ -313,6 +332,8 @@ void open_zone(XmlWriter& out, const Zone& zone) {
     if (!zone.color.empty()) out.attribute("color", zone.color);
     if (zone.size) out.attribute("size", *zone.size);
     if (!zone.spaces.empty()) out.attribute("spaces", joined(zone.spaces));
+    if (zone.conditions && (!zone.spaces.empty() || zone.conditions_do == ZoneConditions::Narrow))
+        out.attribute("conditions", zone_condition_words[static_cast<std::size_t>(zone.conditions_do)]);
     if (zone.conditions) write_conditions(out, *zone.conditions);
 }
 

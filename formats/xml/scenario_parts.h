@@ -25,7 +25,8 @@ Result<About> read_about(const Node& node);
 // Reads the <set> and <item> children; each id may occur once.
 Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
-Result<Zone> read_zone(const Node& node);  // Includes its conditions.
+// Includes its conditions. In files of version 1 these always added to the spaces.
+Result<Zone> read_zone(const Node& node, int version = 2);
 // Reads the attribute `spaces`, sorted and without duplicates; empty if it is missing.
 Result<std::vector<Space>> read_spaces(const Node& node);
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);

@@ -24,7 +24,7 @@ public:
     std::string run() {
         comments("scenario");
         out_.open("scenario");
-        out_.attribute("xmlns", "urn:hexwright:scenario:1");
+        out_.attribute("xmlns", "urn:hexwright:scenario:" + std::to_string(scenario_version));
         if (!scenario_.id.empty()) out_.attribute("id", scenario_.id);
         out_.attribute("edition", scenario_.edition);
         about();

@@ -7,6 +7,7 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
+#include "formats/xml/scenario_upgrade.h"
 #include "formats/xml/setup_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/underlay_xml.h"
@@ -23,13 +24,18 @@ public:
     ScenarioReader(const XmlDocument& document, const Catalogue& catalogue)
         : document_(document), catalogue_(catalogue) {}
 
-    Result<ReadScenario> run() { return take_.give(root(document_.root()), read_); }
+    Result<ReadScenario> run() {
+        const bool well = root(document_.root());
+        if (well && version_ < scenario_version) upgrade(read_.scenario);
+        return take_.give(well, read_);
+    }
+    bool is_older() const { return version_ < scenario_version; }
 
 private:
     bool fail(Refusal error) { return take_.fail(std::move(error)); }
 
     bool root(const Node& node) {
-        if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
+        if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", scenario_version)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
             !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track",
                                        "rules", "victory", "tests", "approvals", "underlays", "carried"})))
@@ -38,6 +44,7 @@ private:
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
         if (node.has("edition") && !take_(scenario.edition, node.id("edition"))) return false;
         scenario.line.number = node.line();
+        version_ = version_of(node);
         if (!node.child("battlefield")) return fail(node.error({"scenario.no-battlefield"}));
         for (const Node& child : node.children())
             if (!section(child)) return false;
@@ -149,7 +156,7 @@ private:
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"zone"}))) return false;
         for (const Node& child : node.children()) {
             Zone zone;
-            if (!take_(zone, read_zone(child))) return false;
+            if (!take_(zone, read_zone(child, version_))) return false;
             if (!ids.insert(zone.id).second) return fail(twice(child, "id"));
             if (zones.size() >= max_zones)
                 return fail(child.error({"scenario.too-many-zones", {{"limit", max_zones}}}));
@@ -331,6 +338,7 @@ private:
     Comments comments_;
     std::size_t comment_count_ = 0;
     std::map<PieceId, std::string> names_;
+    int version_ = scenario_version;
     std::size_t covered_ = 0;  // Hexes covered by the pieces so far.
     std::set<std::string> distinct_names_;
     std::set<std::string, std::less<>> sections_;
@@ -339,14 +347,18 @@ private:
 Result<ReadScenario> read_document(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
-    return ScenarioReader(*document, catalogue).run();
+    ScenarioReader reader(*document, catalogue);
+    auto read = reader.run();
+    if (read && reader.is_older())
+        read->notes.push_back({"scenario.upgraded", {{"file", file_name}, {"version", version_of(document->root())}}});
+    return read;
 }
 
 }  // namespace
 
 Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
     auto read = read_document(xml, file_name, catalogue);  // Releases the document before the canonical text is made.
-    if (read && write_scenario(read->scenario, catalogue) != xml)
+    if (read && read->notes.empty() && write_scenario(read->scenario, catalogue) != xml)
         read->notes.push_back({"scenario.made-canonical", {{"file", file_name}}});
     return read;
 }

@@ -1,4 +1,5 @@
-// Reads and writes scenario files (namespace urn:hexwright:scenario:1). Canonical text is reproduced byte for byte.
+// Reads and writes scenario files (namespace urn:hexwright:scenario:2, and the versions before it). Canonical text is
+// reproduced byte for byte.
 #pragma once
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
@@ -10,10 +11,12 @@
 
 namespace hexwright::formats {
 
+inline constexpr int scenario_version = 2;  // What is written; older versions are read and upgraded.
+
 struct ReadScenario {
     Scenario scenario;
-    // What reading changed: upgraded, made canonical ("scenario.made-canonical"). For a file of another program also
-    // what is not on the map.
+    // What reading changed: upgraded ("scenario.upgraded"), made canonical ("scenario.made-canonical"). For a file of
+    // another program also what is not on the map.
     std::vector<Message> notes;
     std::vector<Message> became{};  // For a file of another program: what each thing was converted to, one line each.
     // Lines of the file for messages about pieces, by PieceId index; 0 where unknown.

@@ -14,7 +14,7 @@ namespace {
 
 // Two heroes on a tile; `more` follows the set-ups.
 std::string duel(const std::string& card_of_2, const std::string& more = "") {
-    return R"(<scenario xmlns="urn:hexwright:scenario:1" id="duel">
+    return R"(<scenario xmlns="urn:hexwright:scenario:2" id="duel">
   <battlefield>
     <level number="1">
       <piece kind="grass-7" at="0,0"/>
@@ -42,7 +42,7 @@ const std::string bell = R"(  <rules>
 // Everything inside and after the first game starts on its own line, beginning with line 3.
 std::string campaign(const std::string& first,
                      const std::string& others = "<game id=\"second\" src=\"second.xml\"/>\n") {
-    return "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"Two duels\">\n<game id=\"first\" "
+    return "<campaign xmlns=\"urn:hexwright:campaign:2\" id=\"c\" title=\"Two duels\">\n<game id=\"first\" "
            "src=\"first.xml\">\n" +
            first + "</game>\n" + others + "</campaign>\n";
 }
@@ -127,10 +127,10 @@ TEST_CASE("check CAMPAIGN: its files") {
           "c.xml:7: error: there is no file gone.xml for the game \"second\"; src is as seen from this file "
           "[campaign-file]\n"
           "c.xml: 1 error, 0 warnings, 0 infos\n");
-    check.write("second.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\">\n<battlefeld/>\n</scenario>\n");
+    check.write("second.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\">\n<battlefeld/>\n</scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file second.xml:2"});
     check.write("second.xml",
-                "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
+                "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
                 "at=\"0,0\"/></level></battlefield></scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file 7"});
     // Without players nobody can be missing.

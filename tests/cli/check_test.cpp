@@ -11,7 +11,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 const char* const floating_rock = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="urn:hexwright:scenario:1" id="floating" edition="master-2007">
+<scenario xmlns="urn:hexwright:scenario:2" id="floating" edition="master-2007">
   <battlefield>
     <level number="1">
       <piece kind="grass-7" at="0,0"/>
@@ -24,7 +24,7 @@ const char* const floating_rock = R"(<?xml version="1.0" encoding="UTF-8"?>
 )";
 
 const char* const two_islands = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="urn:hexwright:scenario:1" edition="master-2007">
+<scenario xmlns="urn:hexwright:scenario:2" edition="master-2007">
   <battlefield>
     <level number="1">
       <piece kind="grass-7" at="0,0"/>
@@ -107,16 +107,16 @@ TEST_CASE("a map from standard input, and one whose battlefield stands in anothe
     std::filesystem::create_directory(hexwright.file("deep"));
     CHECK(hexwright("check - < map.xml").exit == 1);
     hexwright.write("deep/other.xml",
-                    R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="../map.xml"/></scenario>)");
+                    R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield src="../map.xml"/></scenario>)");
     const Json other = hexwright("check deep/other.xml --json").json();
     CHECK(other["issues"][0]["code"] == "nothing-underneath");
     CHECK_FALSE(other["issues"][0].contains("line"));  // It would be a line of the other file.
     hexwright.write("deep/third.xml",
-                    R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="other.xml"/></scenario>)");
+                    R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield src="other.xml"/></scenario>)");
     CHECK(hexwright("check deep/third.xml").exit == 2);  // References go one step only.
     hexwright.write(
         "net.xml",
-        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="http://example.org/map.xml"/></scenario>)");
+        R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield src="http://example.org/map.xml"/></scenario>)");
     CHECK(hexwright("check net.xml").exit == 2);
 }
 
@@ -145,7 +145,7 @@ TEST_CASE("what a person owns: listed, in a file, saved under a name") {
 TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they do not miss") {
     Program hexwright;
     const std::string start = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="urn:hexwright:scenario:1" id="duel" edition="master-2007">
+<scenario xmlns="urn:hexwright:scenario:2" id="duel" edition="master-2007">
   <battlefield>
     <level number="1">
       <piece kind="grass-7" at="0,0"/>

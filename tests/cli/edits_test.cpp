@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 const char* const meadow = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="urn:hexwright:scenario:1" edition="master-2007">
+<scenario xmlns="urn:hexwright:scenario:2" edition="master-2007">
   <battlefield>
     <level number="1">
       <piece kind="grass-7" at="0,0"/>
@@ -73,7 +73,7 @@ TEST_CASE("edge pieces have a side, walls two hexes, and what is ambiguous is as
     Program hexwright;
     hexwright.write(
         "map.xml",
-        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="road-5" at="0,0"/></level></battlefield></scenario>)");
+        R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield><level number="1"><piece kind="road-5" at="0,0"/></level></battlefield></scenario>)");
     REQUIRE(hexwright("place map.xml castle-ladder 1,0,2,ne").exit == 0);
     REQUIRE(hexwright("place map.xml castle-battlement 1,0,2,sw").exit == 0);
     REQUIRE(hexwright("place map.xml stone-wall-4 0,0,2 3,0").exit == 0);
@@ -150,7 +150,7 @@ TEST_CASE("what names the piece to remove names the piece to move, too") {
     const Program hexwright;
     hexwright.write(
         "map.xml",
-        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><span kind="laur-wall-short" from="0,0" to="1,0"/><span kind="laur-wall-long" from="0,0" to="2,0"/></level></battlefield></scenario>)");
+        R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield><level number="1"><span kind="laur-wall-short" from="0,0" to="1,0"/><span kind="laur-wall-long" from="0,0" to="2,0"/></level></battlefield></scenario>)");
     CHECK(hexwright("move map.xml 0,0,1 0,5,1").err.find("Name the kind") != std::string::npos);
     CHECK(hexwright("move map.xml 0,0,1 0,5,1 laur-wall-long").exit == 0);
     CHECK(has_line(hexwright, "map.xml", R"(<span kind="laur-wall-long" from="0,5" to="2,5"/>)"));

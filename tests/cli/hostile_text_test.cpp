@@ -45,7 +45,7 @@ std::string scenario_named(const std::string& bad) {
         return "<player number=\"" + std::to_string(number) + "\"><army><card id=\"finn\"><figure at=\"" + at +
                "\"/></card></army></player>";
     };
-    return "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"basic-2007\"><about><title>" + bad +
+    return "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"table\" edition=\"basic-2007\"><about><title>" + bad +
            "</title><author>" + bad + "</author><story>" + bad + "</story></about><battlefield name=\"" + bad +
            "\"><level number=\"1\">" + pieces + "</level></battlefield><setups><setup players=\"2\">" +
            player(1, "0,0,1") + player(2, "5,3,1") + "</setup></setups></scenario>";
@@ -60,7 +60,7 @@ TEST_CASE("no control character of a file, a name or an argument reaches the ter
     hexwright.write("map.xml", scenario_named(bad));
     hexwright.write(name, scenario_named(bad));
     hexwright.write("broken" + escape + ".xml", "<scenario " + bad);
-    hexwright.write("refused.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"" + bad + "\"/>");
+    hexwright.write("refused.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"" + bad + "\"/>");
     hexwright.write("cards.csv", "id,name,\"" + bad + escape.substr(1) + "\"\n");
     hexwright.write("typed.txt", escape + rubbish + "\nput " + c1 + "\ndispute " + bad + " b c" + escape + "\nq\n");
     const std::string esc = "\"$(printf 'a\\033[31m\\377\\302\\233b')\"";
@@ -153,11 +153,11 @@ TEST_CASE("a message quotes at most 60 characters") {
     const WithSamples hexwright;
     const std::string x(3000, 'x'), map = "samples/scenarios/a-long-wait.xml";
     hexwright.write("typed.txt", x + "\nput " + x + " " + x + " 1 2 3\ndispute " + x + " b\ndice " + x + "\nq\n");
-    hexwright.write("long.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" edition=\"" + x +
+    hexwright.write("long.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"a\" edition=\"" + x +
                                     "\"><battlefield/></scenario>");
-    hexwright.write("word.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><" + x + "/></scenario>");
-    hexwright.write("attribute.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" " + x + "=\"1\"/>");
-    hexwright.write("src.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\"><battlefield src=\"" +
+    hexwright.write("word.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"a\"><" + x + "/></scenario>");
+    hexwright.write("attribute.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"a\" " + x + "=\"1\"/>");
+    hexwright.write("src.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"a\"><battlefield src=\"" +
                                    std::string(190, 'x') + "\"/></scenario>");
     hexwright.write("prices.txt", x + " 3\n");
     std::string bell = contents(hexwright.file("samples/scenarios/the-abbey-bell.xml"));

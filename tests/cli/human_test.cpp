@@ -43,7 +43,7 @@ struct Table : Program {
             return "<player number=\"" + std::to_string(number) + "\"><army>" + cards + "</army></player>";
         };
         const std::string opening =
-            "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\">";
+            "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"table\" edition=\"" + edition + "\">";
         const std::string battlefield = "<battlefield><level number=\"1\">" + pieces + "</level></battlefield>";
         const std::string players = player(1, first) + player(2, second) + (third.empty() ? "" : player(3, third));
         const std::string setup =

@@ -253,7 +253,7 @@ TEST_CASE("an output that cannot be written is refused before the work") {
 TEST_CASE("whoever writes a file that has other names says that they keep what they held") {
     const WithSamples hexwright;
     const std::string map = "samples/battlefields/the-narrows.xml ";
-    hexwright.write("bare.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\"><battlefield/></scenario>");
+    hexwright.write("bare.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"bare\"><battlefield/></scenario>");
     const auto linked = [&](const std::string& name) {
         std::filesystem::remove(hexwright.file("link"));
         hexwright.write(name, "old");

@@ -24,7 +24,7 @@ const char* const singers = R"(<?xml version="1.0" encoding="UTF-8"?>
 std::string scenario_with(const std::string& limit, const std::string& player1, const std::string& player2,
                           const std::string& edition = "master-2007") {
     return R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="urn:hexwright:scenario:1" id="choir" edition=")" +
+<scenario xmlns="urn:hexwright:scenario:2" id="choir" edition=")" +
            edition + R"(">
   )" + limit +
            R"(

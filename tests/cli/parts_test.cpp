@@ -79,7 +79,7 @@ TEST_CASE("a collection is reported beside the limit, with neither, nothing is l
     CHECK(both["pieces"][0].dump() == R"({"id":"grass-1","used":1,"owned":2,"left":1,"limit":1,"limit_left":0})");
     hexwright.write(
         "free.xml",
-        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="marro-hive" at="0,0"/></level></battlefield></scenario>)");
+        R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield><level number="1"><piece kind="marro-hive" at="0,0"/></level></battlefield></scenario>)");
     CHECK(
         hexwright("parts free.xml --json").out ==
         R"({"hexwright":1,"command":"parts","pieces":[{"id":"swamp-water-6","used":1},{"id":"marro-hive","used":1}],"total":2})"

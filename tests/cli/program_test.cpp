@@ -69,7 +69,7 @@ TEST_CASE("a line that is not understood: exit 2, one sentence, a suggestion") {
 
 TEST_CASE("input that cannot be used: one line that names the place, exit 2, and nothing written") {
     const Program hexwright;
-    const std::string begin = R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1">)";
+    const std::string begin = R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield><level number="1">)";
     struct {
         const char* name;
         std::string bytes;
@@ -80,9 +80,9 @@ TEST_CASE("input that cannot be used: one line that names the place, exit 2, and
         {"number.xml", begin + "\n<piece kind=\"grass-1\" at=\"12abc,0\"/></level></battlefield></scenario>"},
         {"nan.xml", begin + "\n<piece kind=\"grass-1\" at=\"nan,0\"/></level></battlefield></scenario>"},
         {"huge.xml", begin + "\n<piece kind=\"grass-1\" at=\"99999999999999,0\"/></level></battlefield></scenario>"},
-        {"roots.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/></scenario>\n<scenario/>"},
-        {"doctype.xml", "<!DOCTYPE scenario>\n<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/></scenario>"},
-        {"encoding.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"\xff\xfe\"><battlefield/></scenario>"},
+        {"roots.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/></scenario>\n<scenario/>"},
+        {"doctype.xml", "<!DOCTYPE scenario>\n<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/></scenario>"},
+        {"encoding.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"\xff\xfe\"><battlefield/></scenario>"},
         {"utf16.xml", std::string("\xff\xfe<\0s\0", 6)},
         {"binary.xml", std::string("\0\0\0\0", 4)},
     };
@@ -137,7 +137,7 @@ TEST_CASE("convert writes the canonical form, once and for all") {
     CHECK(contents(hexwright.file("out.xml")) == contents(hexwright.file("waters-of-life.xml")));
     hexwright.write(
         "odd.xml",
-        R"(<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1'><!-- mine --><battlefield><level number='2'><piece at='1,1' kind='grass-1' turn='3'/></level></battlefield></scenario>)");
+        R"(<scenario edition='master-2007' xmlns='urn:hexwright:scenario:2'><!-- mine --><battlefield><level number='2'><piece at='1,1' kind='grass-1' turn='3'/></level></battlefield></scenario>)");
     const Ran once = hexwright("convert odd.xml -");
     CHECK(once.err.find("odd.xml") != std::string::npos);
     CHECK(once.out.find("<!-- mine -->") != std::string::npos);
@@ -153,7 +153,7 @@ TEST_CASE("convert keeps a reference to another file, or folds it in") {
     std::filesystem::create_directory(hexwright.file("below"));
     hexwright.write(
         "game.xml",
-        R"(<scenario xmlns="urn:hexwright:scenario:1" id="game"><battlefield src="the-narrows.xml"/></scenario>)");
+        R"(<scenario xmlns="urn:hexwright:scenario:2" id="game"><battlefield src="the-narrows.xml"/></scenario>)");
     CHECK(hexwright("convert game.xml below/kept.xml").exit == 0);
     CHECK(contents(hexwright.file("below/kept.xml")).find(R"(src="../the-narrows.xml")") != std::string::npos);
     CHECK(hexwright("parts below/kept.xml --json").json()["total"] == 75);
@@ -168,7 +168,7 @@ TEST_CASE("convert keeps a reference to another file, or folds it in") {
 
 TEST_CASE("a reference that leads nowhere: the line that names it") {
     const Program hexwright;
-    const std::string begin = "<scenario xmlns=\"urn:hexwright:scenario:1\">\n  <battlefield src=\"";
+    const std::string begin = "<scenario xmlns=\"urn:hexwright:scenario:2\">\n  <battlefield src=\"";
     hexwright.write("itself.xml", begin + "itself.xml\"/></scenario>");
     for (const std::string source : {"nowhere.xml", "http://a.example/b.xml", "/etc/hostname", "itself.xml"}) {
         hexwright.write("game.xml", begin + source + "\"/></scenario>");

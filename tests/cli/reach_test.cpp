@@ -17,7 +17,7 @@ void write_duel(const Program& hexwright) {
     for (int level = 2; level <= 7; ++level)
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"0,1\"/></level>";
     hexwright.write("duel.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + level_1 +
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">" + level_1 +
                         "</level>" + pile +
                         "</battlefield><setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\">"
                         "<figure at=\"0,1,7\"/></card></army></player><player number=\"2\"><army>"
@@ -103,7 +103,7 @@ TEST_CASE("reach leads nobody into the hex that a long Laur wall runs through", 
     for (const char* hex : {"0,0", "1,0", "2,0", "0,1", "1,1", "2,1", "0,2", "1,2"})
         land += "<piece kind=\"grass-1\" at=\"" + std::string(hex) + "\"/>";
     hexwright.write("wall.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + land +
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">" + land +
                         "</level><level number=\"2\"><piece kind=\"laur-pillar\" at=\"0,1\"/>"
                         "<piece kind=\"laur-pillar\" at=\"2,1\"/><span kind=\"laur-wall-long\" from=\"0,1\" "
                         "to=\"2,1\"/></level></battlefield></scenario>");
@@ -124,7 +124,7 @@ TEST_CASE("reach leads nobody into the hex that a long Laur wall runs through", 
 TEST_CASE("reach on a map without armies, and of figures that fly or are lifted", "[FLY-01]") {
     const Program hexwright;
     hexwright.write("map.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">"
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">"
                     "<piece kind=\"grass-1\" at=\"0,0\"/><piece kind=\"water-1\" at=\"1,0\"/><piece kind=\"grass-1\" "
                     "at=\"2,0\"/></level></battlefield></scenario>");
     const Json walker = hexwright("reach map.xml --card sonlen --at 0,0,1 --json").json();

@@ -15,7 +15,7 @@ void write_map(const Program& hexwright) {
         level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
     for (int level = 2; level <= 6; ++level)
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
-    hexwright.write("map.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" +
+    hexwright.write("map.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">" +
                                    level_1 + "</level>" + pile + "</battlefield></scenario>");
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("sight says what is wrong with a space, a Height or a card") {
     CHECK_FALSE(refused("--from 0,0,1").empty());
     CHECK_FALSE(refused("--from 0,0,1 --to 6,0,1 --height 0").empty());
     hexwright.write("low.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece "
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\"><piece "
                     "kind=\"grass-1\" at=\"0,0\"/></level>"
                     "<level number=\"5\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");
     const Ran low = hexwright("sight low.xml --from 0,0,1 --to 0,0,5");
@@ -108,7 +108,7 @@ TEST_CASE("the figures of a set-up are named by their ids, and stand in each oth
         level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
     hexwright.write(
         "duel.xml",
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + level_1 +
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">" + level_1 +
             "</level></battlefield><setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\">"
             "<figure at=\"0,0,1\"/></card></army></player><player number=\"2\"><army><card id=\"tor-kul-na\">"
             "<figure at=\"2,0,1\" tail=\"3,0,1\"/></card><card id=\"marro-stingers\"><figure at=\"5,0,1\"/></card>"
@@ -160,7 +160,7 @@ TEST_CASE("sight asks for what the edition of the file asks for", "[LOS-02][LOS-
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
     const auto seen = [&](const std::string& edition, const std::string& more = "") {
         hexwright.write("map.xml", "<scenario edition=\"" + edition +
-                                       "\" xmlns=\"urn:hexwright:scenario:1\"><battlefield>" + "<level number=\"1\">" +
+                                       "\" xmlns=\"urn:hexwright:scenario:2\"><battlefield>" + "<level number=\"1\">" +
                                        level_1 + "</level>" + pile + "</battlefield></scenario>");
         return hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --height 16 --json" + more).json()["seen"] == true;
     };
@@ -189,7 +189,7 @@ TEST_CASE("sight tells who stands higher, and by how many dice", "[HEIGHT-01][HE
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"grass-1\" at=\"0,0\"/>" +
                 (level == 1 ? "<piece kind=\"grass-1\" at=\"1,0\"/>" : "") + "</level>";
     hexwright.write("map.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield>" + pile + "</battlefield></scenario>");
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield>" + pile + "</battlefield></scenario>");
     CHECK(told("--from 0,0,20 --to 1,0,1").find("Height advantage: 2 dice more for 0,0,20.\n") != std::string::npos);
     CHECK(dice("--from 0,0,20 --to 1,0,1") == 2);
     CHECK(dice("--from 0,0,20 --to 1,0,1 --height 12") == 1);
@@ -204,7 +204,7 @@ void write_bridge(const Program& hexwright, const std::string& first, const std:
     std::string low;
     for (int q = 0; q <= 6; ++q) low += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + ",0\"/>";
     hexwright.write("bridge.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + low +
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">" + low +
                         "</level><level number=\"8\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield>"
                         "<setups><setup players=\"2\"><player number=\"1\"><army>" +
                         first + "</army></player><player number=\"2\"><army>" + second +
@@ -247,7 +247,7 @@ TEST_CASE("who is thought to stand where a figure stands, be it on its tail, sta
 TEST_CASE("who just fits under a bridge, on a half tile, sees out below it", "[LOS-11][BUILD-12]") {
     const Program hexwright;
     hexwright.write("ford.xml",
-                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">"
+                    "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\">"
                     "<piece kind=\"grass-1\" at=\"0,0\"/><piece kind=\"grass-1\" at=\"1,0\"/></level>"
                     "<level number=\"2\"><piece kind=\"water-1\" at=\"0,0\"/></level>"
                     "<level number=\"6\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");

@@ -126,7 +126,7 @@ void check_all_heard(const Scenario& scenario) {
 
 std::string told(const std::string& inside) {  // The text of one rule, without its name.
     const std::string xml =
-        "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\"><battlefield/><rules>" + inside + "</rules></scenario>";
+        "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"x\"><battlefield/><rules>" + inside + "</rules></scenario>";
     const Scenario scenario = read_or_fail(xml, "x.xml");
     const Words words = english();
     RulesText rules_text(words, shipped());
@@ -192,7 +192,7 @@ TEST_CASE("Without set-ups a page says who finds a start zone, and what they bri
                     ",0,1\"/>";
         text = "<battlefield/><zones>" + text + "</zones>";
         return flat(
-            rules_page(read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\">" + text + "</scenario>", "open.xml"),
+            rules_page(read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:2\">" + text + "</scenario>", "open.xml"),
                        shipped(), english()));
     };
     const std::string brought =
@@ -369,7 +369,7 @@ TEST_CASE("Modifiers are told with whom they concern and while what holds") {
 
 TEST_CASE("A winner that there is not is told by its word") {
     const Scenario scenario = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><victory><win who=\"turn\"/></victory></scenario>",
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><victory><win who=\"turn\"/></victory></scenario>",
         "x.xml");
     const Words words = english();
     RulesText rules_text(words, shipped());

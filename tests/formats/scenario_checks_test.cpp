@@ -34,7 +34,7 @@ struct Strip {
     std::string rounds = "<round-track rounds=\"10\"/>";
 
     std::string xml() const {
-        std::string text = "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"strip\">\n<battlefield>\n";
+        std::string text = "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"strip\">\n<battlefield>\n";
         for (int level = 1; level <= 9; ++level) {
             text += "<level number=\"" + std::to_string(level) + "\">";
             for (int q = level == 1 ? 0 : 5; q < 6; ++q)
@@ -142,7 +142,7 @@ namespace {
 // begins in line 4.
 std::vector<Issue> without_setups(const std::string& zones, const std::string& more) {
     return all_issues(
-        read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\">\n<battlefield><level "
+        read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"bare\">\n<battlefield><level "
                      "number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level>"
                      "</battlefield>\n<zones>" +
                          zones + "</zones>\n" + more + "\n</scenario>\n",
@@ -834,7 +834,7 @@ TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
 
 TEST_CASE("glyph-pool-size: told once, with the pool’s line") {
     const std::vector<Issue> issues = all_issues(read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"pool\">\n<battlefield><level number=\"1\"><piece "
+        "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"pool\">\n<battlefield><level number=\"1\"><piece "
         "kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
         "<zones>" +
             red + blue +

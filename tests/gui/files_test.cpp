@@ -82,7 +82,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
 TEST_CASE("a broken file is named with its place, what was open stays") {
     TemporaryFolder folder;
     const std::filesystem::path file = folder.path / "broken.xml";
-    std::ofstream(file) << "<?xml version=\"1.0\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\">\n  "
+    std::ofstream(file) << "<?xml version=\"1.0\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"x\">\n  "
                            "<nonsense/>\n</scenario>\n";
     Rig rig("the-narrows");
     CHECK_FALSE(open_file(rig.editor, file));

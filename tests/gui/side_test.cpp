@@ -41,7 +41,7 @@ TEST_CASE("an issue of the file's rules shows its line, inside its row, and take
     Rig rig;
     const TemporaryFolder folder;
     const auto file = folder.path / "bell.xml";
-    std::ofstream(file) << "<scenario xmlns=\"urn:hexwright:scenario:1\">\n<battlefield><level number=\"1\"><piece "
+    std::ofstream(file) << "<scenario xmlns=\"urn:hexwright:scenario:2\">\n<battlefield><level number=\"1\"><piece "
                            "kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
                            "<zones><zone id=\"red\" use=\"start\" spaces=\"0,0,1\"/><zone id=\"blue\" use=\"start\" "
                            "spaces=\"0,1,1\"/></zones>\n"

@@ -182,7 +182,7 @@ TEST_CASE("a block as text is a scenario file, and comes back from it") {
     CHECK(text_of(*read, kinds()) == written);
     CHECK(read->names.size() == 1);
     CHECK(read->zones == block.zones);
-    const std::string head = "<scenario xmlns=\"urn:hexwright:scenario:1\">";
+    const std::string head = "<scenario xmlns=\"urn:hexwright:scenario:2\">";
     CHECK(block_from(head + "<battlefield/></scenario>", kinds()).error().message.id == "block.no-pieces");
     CHECK(block_from(head + "<battlefield src=\"a.xml\"/></scenario>", kinds()).error().message.id ==
           "block.elsewhere");

@@ -85,7 +85,7 @@ TEST_CASE("an approved issue stays in the list with its reason, and is asked abo
 
 TEST_CASE("approvals of a code that there is not are refused with the nearest one") {
     const auto read = read_scenario(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\" edition=\"master-2007\">\n  <battlefield/>\n  <approvals>\n"
+        "<scenario xmlns=\"urn:hexwright:scenario:2\" edition=\"master-2007\">\n  <battlefield/>\n  <approvals>\n"
         "    <approval code=\"overhan\" spaces=\"0,0,1\"/>\n  </approvals>\n</scenario>\n",
         "a.xml", catalogue());
     REQUIRE_FALSE(read);

@@ -48,7 +48,7 @@ PlayedScenario with_flags() {
     DrawnGame game = two_a_side();
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
-    const Scenario rules = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
+    const Scenario rules = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
         <rule id="a"><on event="round-end"/><when><flag id="gate-open"/><counter id="visits" of="1" at-least="2"/></when>
           <end winner="1"/></rule>
         <rule id="b"><on event="turn-start"/><when><flag id="gate-open"/></when><say text="The gate creaks."/></rule>

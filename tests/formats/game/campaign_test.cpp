@@ -79,7 +79,7 @@ TEST_CASE("A campaign that names what there is not is refused with a place") {
 
 TEST_CASE("What follows asks for the very flag that it names, not for the first of the game") {
     const std::string text =
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
         "at=\"0,0\"/></level></battlefield>"
         "<setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\"><figure "
         "at=\"0,0,1\"/></card></army></player>"
@@ -90,7 +90,7 @@ TEST_CASE("What follows asks for the very flag that it names, not for the first 
     const PlayedScenario game(scenario);
     const auto follows_on = [&](const std::string& flag) {
         const auto campaign = read_campaign(
-            "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"one\" src=\"one.xml\"><next "
+            "<campaign xmlns=\"urn:hexwright:campaign:2\" id=\"c\" title=\"C\"><game id=\"one\" src=\"one.xml\"><next "
             "game=\"two\"><flag id=\"" +
                 flag + "\"/></next></game><game id=\"two\" src=\"two.xml\"/></campaign>",
             "c.xml");

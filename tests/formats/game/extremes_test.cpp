@@ -87,7 +87,7 @@ TEST_CASE("of a Move of more than 127 as much is left after a stomp") {
     for (int q = 0; q < 150; ++q) land += "1 ";
     DrawnGame drawn(land);
     drawn.own_card(giant).army(1, "giant", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {148, 0}, {149, 0}});
-    const Scenario rules = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
+    const Scenario rules = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
         <modifier id="a" figure="f"><bonus to="move" n="20"/></modifier>
         <modifier id="b" figure="f"><bonus to="move" n="20"/></modifier></rules></scenario>)",
                                         "fast.xml");
@@ -107,7 +107,7 @@ TEST_CASE("points of counters add up beyond what 32 bits hold, and below zero") 
     for (int i = 0; i < 101; ++i)
         adds += R"(<add counter="loot" of="1" n="1000"/><add counter="loot" of="2" n="-1000"/>)";
     const Scenario read = read_or_fail(
-        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules><rule id="rich"><on event="round-end"/>)" +
+        R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="rich"><on event="round-end"/>)" +
             adds + R"(</rule></rules><victory><score counter="loot" points="10000"/></victory></scenario>)",
         "rich.xml");
     DrawnGame drawn = on_meadow();

@@ -21,7 +21,7 @@ const std::string drake = "1.drake-sotm.1.1", sonlen = "2.sonlen.1.1", raelin = 
 
 Scenario scenario_of(DrawnGame& game, const std::string& sections, int rounds) {
     const Scenario read = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "goal.xml");
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "goal.xml");
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;

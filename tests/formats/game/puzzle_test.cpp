@@ -18,7 +18,7 @@ Scenario duel_with(const std::string& puzzles) {
     game.army(1, "finn", {{1, 1}}).army(2, "thorgrim", {{4, 1}});
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
-    scenario.tests = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests>" + puzzles +
+    scenario.tests = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><tests>" + puzzles +
                                       "</tests></scenario>",
                                   "puzzles.xml")
                          .tests;

@@ -23,7 +23,7 @@ std::shared_ptr<const Scenario> watched_scenario(const std::string& sections) {
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "watched.xml");
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "watched.xml");
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
     scenario.zones = *read.zones;

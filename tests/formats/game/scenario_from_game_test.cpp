@@ -12,7 +12,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-constexpr const char* rules_of_flood = R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
+constexpr const char* rules_of_flood = R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
     <rule id="flood"><on event="turn-end"/><each figure="f"><card id="finn"/><wound/></each>
       <add counter="tides"/><set flag="wet" of="2"/></rule>
     <rule id="never"><on event="round-end" from="9"/><end winner="1"/></rule>

@@ -29,7 +29,7 @@ Scenario moment_scenario(const std::string& tests) {
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     const Scenario read = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests>" + tests + "</tests></scenario>", "a.xml");
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><tests>" + tests + "</tests></scenario>", "a.xml");
     scenario.tests = read.tests;
     return scenario;
 }
@@ -61,7 +61,7 @@ std::string with_four(const std::string& more, const std::string& steps) {
 // What the reader says of one step of a test; empty if it is read.
 std::string not_read(const std::string& given, const std::string& step) {
     const auto read =
-        read_scenario("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\">" + given +
+        read_scenario("<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><tests><test id=\"t\">" + given +
                           step + "</test></tests></scenario>",
                       "a.xml", shipped());
     return read ? "" : english()(read.error().message);
@@ -131,7 +131,7 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
         R"(<set-glyph by-hand="yes" glyph="astrid" at="1,0,1" face-down="yes" check="ef90"/>)"};
     REQUIRE(lines.size() == std::variant_size_v<Action>);
     std::string text =
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" "
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" "
         "edition=\"master-2007\">\n  <battlefield/>\n  <tests>\n    <test id=\"t\">\n";
     for (const std::string& line : lines) text += "      " + line + "\n";
     text += "    </test>\n  </tests>\n</scenario>\n";
@@ -220,7 +220,7 @@ std::string verdict_on_pasted(const DrawnGame& game, std::uint64_t seed, const s
     Scenario scenario = copy.scenario();
     scenario.setups = std::vector<Setup>{Setup{copy.players()}};
     scenario.tests = read_or_fail(
-                         "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\">"
+                         "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><tests><test id=\"t\">"
                          "<given before=\"set-up\" seed=\"" +
                              std::to_string(seed) + "\"/>" + lines + "</test></tests></scenario>",
                          "a.xml")
@@ -399,7 +399,7 @@ TEST_CASE("Before a round its own rules still wait, and its first player is not 
         Scenario scenario = moment_scenario("<test id=\"t\">" + given + steps + "</test>");
         scenario.rulebook =
             read_or_fail(
-                "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><rules><rule id=\"bell\"><on "
+                "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><rules><rule id=\"bell\"><on "
                 "event=\"round-start\"/><add counter=\"bells\"/></rule></rules></scenario>",
                 "b.xml")
                 .rulebook;

@@ -24,7 +24,7 @@ Scenario small(const std::string& sections, std::string_view drawing = field) {
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "small.xml");
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
     scenario.zones = *read.zones;
@@ -276,6 +276,52 @@ TEST_CASE("Zones can be all spaces of a sort") {
     game.end_round();
     CHECK(game.stands(drake_of_1));
     CHECK_FALSE(game.stands(sonlen_of_2));
+}
+
+TEST_CASE("Conditions of a zone narrow the spaces that it lists, or add others") {
+    struct {
+        const char* conditions_do;
+        bool drake, sonlen;  // Who is destroyed: Drake is in the list and stands high, Sonlen is neither.
+    } const table[] = {{"narrow", false, false}, {"add", true, true}};
+    for (const auto& row : table) {
+        INFO(row.conditions_do);
+        auto game = game_of("<zones><zone id=\"low\" spaces=\"0,0,2 1,1,1\" conditions=\"" +
+                                std::string(row.conditions_do) + R"("><level at-most="1"/></zone></zones>
+            <rules><rule id="flood"><on event="round-end"/><each figure="f"><stands-on zone="low"/><destroy/></each></rule></rules>)",
+                            "2 2 1 1 1 1\n 1 1 1 1 1 1");
+        game.end_round();
+        CHECK(game.stands(drake_of_1) != row.drake);
+        CHECK(game.stands(sonlen_of_2) != row.sonlen);
+    }
+}
+
+TEST_CASE("A zone that lists spaces and holds conditions says what the conditions do") {
+    const auto read = [](const std::string& zone) {
+        const auto scenario = read_scenario(
+            "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><zones>" + zone + "</zones></scenario>",
+            "z.xml", shipped());
+        return scenario ? "" : describe(scenario.error(), english());
+    };
+    CHECK(read(R"(<zone id="a" spaces="0,0,1"><level at-most="1"/></zone>)").find("conditions=\"add\"") !=
+          std::string::npos);
+    CHECK(read(R"(<zone id="a" spaces="0,0,1" conditions="narrow"><level at-most="1"/></zone>)").empty());
+    CHECK(read(R"(<zone id="a" spaces="0,0,1" conditions="narrow"/>)").find("no conditions inside") !=
+          std::string::npos);
+}
+
+TEST_CASE("A start zone may have conditions: its figures are placed on the spaces for which they hold") {
+    Scenario scenario = small(R"(<zones><zone id="high"><level at-least="2"/></zone>
+                                 <zone id="east" spaces="3,0,1 4,0,1 0,1,1" conditions="narrow"><not><level at-least="2"/></not></zone></zones>
+        <rules><rule id="r"><on event="round-end"/><say text="Late."/></rule></rules>)",
+                              "2 2 1 1 1 1\n 2 1 1 1 1 1");
+    std::vector<Setup> setups = *scenario.setups;
+    setups[0].players[0].zones = {"high"};
+    setups[0].players[1].zones = {"east"};
+    for (PlayerSetup& player : setups[0].players) player.army.cards[0].figures.clear();
+    scenario.setups = setups;
+    PlayedScenario game(scenario);
+    CHECK(game.state.setup->players[0].zones[0].size() == 3);
+    CHECK(game.state.setup->players[1].zones[0].size() == 2);
 }
 
 TEST_CASE("Reinforcements arrive at a zone and are placed there by their player, as far as there is room") {

@@ -22,7 +22,7 @@ Scenario small_with_pond(const std::string& sections, const std::string& edition
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "small.xml");
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
     scenario.zones = *read.zones;
@@ -377,7 +377,7 @@ TEST_CASE("A test of what follows says what follows instead, and belongs to a ca
     says(verdict("", "<follows/>"), "only a campaign");
     const auto told_of = [](const std::string& steps) {
         const std::string text =
-            "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"a\" src=\"a.xml\"><next "
+            "<campaign xmlns=\"urn:hexwright:campaign:2\" id=\"c\" title=\"C\"><game id=\"a\" src=\"a.xml\"><next "
             "game=\"b\"/></game>"
             "<game id=\"b\" src=\"b.xml\"/><tests><test id=\"t\" game=\"" +
             steps + "</test></tests></campaign>";
@@ -390,7 +390,7 @@ TEST_CASE("A test of what follows says what follows instead, and belongs to a ca
     says(told_of("a\"><follows game=\"b\"><count at-least=\"3\"/></follows>"), "there are 2");
     says(told_of("c\"><follows/>"), "there is no game \"c\"");
     const auto stray = read_scenario(
-        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\" "
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><tests><test id=\"t\" "
         "game=\"a\"/></tests></scenario>",
         "s.xml", shipped());
     REQUIRE_FALSE(stray);

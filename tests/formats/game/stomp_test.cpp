@@ -165,7 +165,7 @@ TEST_CASE("Trample Stomp: his move ends once, where he stops moving", "[SPECIAL-
         DrawnGame start = before_him();
         Scenario scenario = start.scenario();
         scenario.setups = std::vector<Setup>{Setup{start.players()}};
-        scenario.rulebook = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
+        scenario.rulebook = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
             <rule id="ends"><on event="move-end"/><each figure="f"><is figure="event"/><wound/></each></rule></rules></scenario>)",
                                          "ends.xml")
                                 .rulebook;

@@ -125,7 +125,7 @@ TEST_CASE("a rule that strikes is told by its title, or its id where it has none
         DrawnGame drawn("1 1 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
         const Scenario rules = read_or_fail(
-            R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules><rule id="cold")" + title +
+            R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="cold")" + title +
                 R"(><on event="round-end"/><each figure="f"><wound figure="f"/></each></rule></rules></scenario>)",
             "cold.xml");
         Scenario scenario = drawn.scenario();

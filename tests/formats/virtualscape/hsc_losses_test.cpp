@@ -164,6 +164,8 @@ TEST_CASE("a scenario with something in every member: what is gone from its .hsc
           "the name of 1 piece: .hsc has no place for it\n"
           "the zone “far-bank”: .hsc has start areas only\n"
           "the zone “pools”: .hsc has start areas only\n"
+          "the zone “shallows”: .hsc has start areas only\n"
+          "the zone “wet”: .hsc has start areas only\n"
           "the conditions of zone “blue”: its start areas are the spaces that it names\n"
           "the size of 1 zone: .hsc has no place for it\n"
           "which side of 1 glyph is up: .hsc does not tell\n"

@@ -135,7 +135,7 @@ TEST_CASE("nonsense in a user's file is refused at its place") {
 
 TEST_CASE("only a catalogue of a version that we know is read") {
     for (const char* xml : {"<catalogue/>", "<catalogue xmlns=\"urn:hexwright:catalogue:2\"/>",
-                            "<catalogue xmlns=\"urn:hexwright:scenario:1\"/>",
+                            "<catalogue xmlns=\"urn:hexwright:scenario:2\"/>",
                             "<scenario xmlns=\"urn:hexwright:catalogue:1\"/>", "", "catalogue"})
         CHECK_FALSE(read_catalogue(xml, "mine.xml", shipped()).has_value());
     CHECK(read_catalogue("<catalogue xmlns=\"urn:hexwright:catalogue:1\"/>", "mine.xml", shipped()).has_value());

@@ -103,6 +103,6 @@ TEST_CASE("mistakes in edits have their place and remedy") {
         {"<move at='0,0,1' to='0,0,1' trun='1'/>", "e.xml:2:29: <move> has no attribute trun; did you mean turn?"},
     };
     for (const auto& row : table) CHECK(edits_trouble(row.inside) == row.sentence);
-    CHECK(read_edits("<scenario xmlns='urn:hexwright:scenario:1'/>", "e.xml", small_catalogue()).error().message.id ==
+    CHECK(read_edits("<scenario xmlns='urn:hexwright:scenario:2'/>", "e.xml", small_catalogue()).error().message.id ==
           "xml.wrong-root");
 }

@@ -46,7 +46,7 @@ std::string filled(std::string start, std::string_view with, std::string_view en
     return start += end;
 }
 
-const std::string root = "<scenario xmlns=\"urn:hexwright:scenario:1\">";
+const std::string root = "<scenario xmlns=\"urn:hexwright:scenario:2\">";
 
 std::string sentence_for(const std::string& xml) {
     static const Words words = english();
@@ -119,23 +119,23 @@ TEST_CASE("32 MB of anything is answered within a second and 200 MB") {
          "a.xml:1:4640007: more than 800000 attributes in one file; divide it"},
         {"a long name", "<", "a", "/>",
          "a.xml:1:1: this file begins with <aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…>; expected <scenario "
-         "xmlns=\"urn:hexwright:scenario:1\">"},
+         "xmlns=\"urn:hexwright:scenario:2\">"},
         {"a long value", "<scenario xmlns='", "a", "'/>",
          "a.xml:1:11: xmlns=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\" is not of this kind of file; write "
-         "xmlns=\"urn:hexwright:scenario:1\""},
+         "xmlns=\"urn:hexwright:scenario:2\""},
         {"an unclosed value", "<a b='", "a", "",
          "a.xml:1:33554433: the file ends while <a> of line 1 is still open; is it complete?"},
         {"an unclosed comment", "<a><!--", "a", "", "a.xml:1:4: <!-- is never closed; end it with -->"},
-        {"a long story", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><about><story>", "&amp;",
+        {"a long story", "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/><about><story>", "&amp;",
          "</story></about></scenario>", "a.xml:1:65: the story is longer than 20000 characters; shorten it"},
-        {"a long text where none is", "<scenario xmlns='urn:hexwright:scenario:1'>", "x", "</scenario>",
+        {"a long text where none is", "<scenario xmlns='urn:hexwright:scenario:2'>", "x", "</scenario>",
          "a.xml:1:1: text stands inside <scenario>, which holds none; take it out"},
         {"many spaces of a zone",
-         "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><zones><zone id='a' spaces='", "0,0,1 ",
+         "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/><zones><zone id='a' spaces='", "0,0,1 ",
          "'/></zones></scenario>", "a.xml:1:78: more than 20000 spaces in one zone; divide it"},
-        {"a long comment", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><!--", "c", "--></scenario>",
+        {"a long comment", "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/><!--", "c", "--></scenario>",
          "read"},
-        {"much white space", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/>", "\r\n", "</scenario>",
+        {"much white space", "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/>", "\r\n", "</scenario>",
          "read"},
     };
     for (const auto& row : table) {

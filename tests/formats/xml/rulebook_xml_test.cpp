@@ -24,7 +24,7 @@ const std::string source = HEXWRIGHT_SOURCE_DIR;
 std::string file(const std::string& name) { return *read_file(source + "/" + name); }
 
 std::string in_scenario(const std::string& sections) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" "
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" "
            "edition=\"master-2007\">\n  <battlefield/>\n" +
            sections + "</scenario>\n";
 }

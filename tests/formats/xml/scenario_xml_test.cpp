@@ -17,7 +17,7 @@ const Catalogue& catalogue() {
 }
 
 std::string wrapped(std::string_view inside) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" "
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"a\" "
            "edition=\"master-2007\">\n" +
            std::string(inside) + "</scenario>\n";
 }
@@ -32,7 +32,7 @@ std::string written(std::string_view xml) {
 const std::string everything = R"(<?xml version="1.0" encoding="UTF-8"?>
 <!-- before the root -->
 <!-- twice -->
-<scenario xmlns="urn:hexwright:scenario:1" id="meadow" edition="master-2007">
+<scenario xmlns="urn:hexwright:scenario:2" id="meadow" edition="master-2007">
   <!-- before about -->
   <about title="Meadow &amp; more" author="A. Uthor">
     <!-- before the story -->
@@ -128,7 +128,7 @@ TEST_CASE("everything of the file arrives in the scenario") {
 
 TEST_CASE("any other form becomes canonical once, and says so") {
     const std::string loose =
-        "\xEF\xBB\xBF<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1' id='a'><battlefield>\r\n"
+        "\xEF\xBB\xBF<scenario edition='master-2007' xmlns='urn:hexwright:scenario:2' id='a'><battlefield>\r\n"
         "<level number='02'><piece at='5,5' kind='grass-1' turn='4'/></level><level number='1'>"
         "<edge side='e' kind='ladder' at='0,0'/><piece turn='0' kind='grass-2' at='1,0'/><!-- moved -->"
         "<piece kind='grass-2' at='1,0' turn='3'/></level><level number='3'/></battlefield>"
@@ -178,7 +178,7 @@ TEST_CASE("every mistake has its place and its remedy") {
         std::string xml, sentence;
     } const table[] = {
         {"", "a.xml: nothing in it; a file begins with its outermost element"},
-        {"<scenario/>", "a.xml:1:1: <scenario> needs xmlns=\"urn:hexwright:scenario:1\""},
+        {"<scenario/>", "a.xml:1:1: <scenario> needs xmlns=\"urn:hexwright:scenario:2\""},
         {"<scenario xmlns='urn:hexwright:scenario:2'/>",
          "a.xml:1:11: this file is of version 2, newer than this program, which reads up to 1; get a newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:99999999999999'/>",
@@ -186,9 +186,9 @@ TEST_CASE("every mistake has its place and its remedy") {
          "newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:0'/>",
          "a.xml:1:11: xmlns=\"urn:hexwright:scenario:0\" is not of this kind of file; write "
-         "xmlns=\"urn:hexwright:scenario:1\""},
-        {"<map xmlns='urn:hexwright:scenario:1'/>",
-         "a.xml:1:1: this file begins with <map>; expected <scenario xmlns=\"urn:hexwright:scenario:1\">"},
+         "xmlns=\"urn:hexwright:scenario:2\""},
+        {"<map xmlns='urn:hexwright:scenario:2'/>",
+         "a.xml:1:1: this file begins with <map>; expected <scenario xmlns=\"urn:hexwright:scenario:2\">"},
         {wrapped(""), "a.xml:2:1: there is no <battlefield> inside; put one in, empty if need be: <battlefield/>"},
         {wrapped("<batlefield/>"),
          "a.xml:3:1: <batlefield> has no place inside <scenario>; did you mean <battlefield>?"},

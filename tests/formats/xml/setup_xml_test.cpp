@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 namespace {
 
 const std::string whole = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="urn:hexwright:scenario:1" edition="master-2007">
+<scenario xmlns="urn:hexwright:scenario:2" edition="master-2007">
   <battlefield>
     <level number="1">
       <piece kind="swamp-7" at="0,0"/>

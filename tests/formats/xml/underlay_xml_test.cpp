@@ -13,7 +13,7 @@ std::string underlay_written(const std::string& underlays) {
     static const Words words = english();
     static const Catalogue catalogue = small_catalogue();
     const auto read = read_scenario(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" "
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" "
         "edition=\"master-2007\">\n"
         "  <battlefield/>\n" +
             underlays + "</scenario>\n",
