@@ -207,7 +207,7 @@ private:
             return;
         }
         if (to.state.dice != from.state.dice) return draws_lots();
-        note(events, to.chance);
+        note(to.state, events, to.chance);
         merge(next_, std::move(to));
     }
 
@@ -218,7 +218,7 @@ private:
         Events events;
         GameUpdate update(branch.state, events);
         look_for_an_end(update);
-        note(events, branch.chance);
+        note(branch.state, events, branch.chance);
     }
 
     void finish(Branch branch) {
@@ -232,7 +232,7 @@ private:
         else same->chance += branch.chance;
     }
 
-    void note(const Events& events, double chance) {
+    void note(const GameState& then, const Events& events, double chance) {
         for (const Event& event : events) {
             if (const auto* roll = std::get_if<event::Rolled>(&event)) {
                 note(*roll, chance);
@@ -241,7 +241,7 @@ private:
             if (std::holds_alternative<event::Attacked>(event) || std::holds_alternative<event::Defended>(event))
                 continue;
             const auto same = std::ranges::find(found_.events, event, &EventAhead::event);
-            if (same == found_.events.end()) found_.events.push_back({event, chance});
+            if (same == found_.events.end()) found_.events.push_back({event, chance, story_of(then, event)});
             else same->chance += chance;
         }
     }

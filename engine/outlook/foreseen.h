@@ -30,6 +30,8 @@ struct FigureChances {  // What may happen to one figure.
 struct EventAhead {
     Event event{};
     double chance = 0;  // For an event that may happen more than once: how often on average.
+    // In a sentence, if it is worth one; put together where it happens, because it may be about what is not there yet.
+    std::optional<Message> told{};
 };
 
 struct RollAhead {  // A roll of the d20 that must show so much or more.

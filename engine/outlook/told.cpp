@@ -50,11 +50,11 @@ bool told_elsewhere(const Event& event) {
         [](const event::CardOut&) { return true; }, [](const auto&) { return false; });
 }
 
-void tell_events(const GameState& seen, const Foreseen& foreseen, Lines& lines) {
+void tell_events(const Foreseen& foreseen, Lines& lines) {
     for (const EventAhead& ahead : foreseen.events) {
         if (told_elsewhere(ahead.event)) continue;
-        if (const auto what = story_of(seen, ahead.event))
-            lines.push_back({"outlook.event", {{"percent", percent_text(ahead.chance)}, {"what", Lines{*what}}}});
+        if (ahead.told)
+            lines.push_back({"outlook.event", {{"percent", percent_text(ahead.chance)}, {"what", Lines{*ahead.told}}}});
     }
 }
 
@@ -217,7 +217,7 @@ std::vector<Message> told(const MoveOutlook& outlook, const GameState& seen) {
     if (outlook.refused) return lines;
     tell_harm(seen, outlook, lines);
     for (const GlyphAhead& glyph : outlook.glyphs) lines.push_back(glyph_line(seen, glyph));
-    tell_events(seen, outlook.foreseen, lines);
+    tell_events(outlook.foreseen, lines);
     tell_rolls(seen, outlook.foreseen, lines);
     tell_others(seen, outlook.foreseen, outlook.move.figure, lines);
     tell_names(seen, "outlook.engages", outlook.engagements_gained, lines);
@@ -249,7 +249,7 @@ std::vector<Message> told(const AttackOutlook& outlook, const GameState& seen) {
     tell_others(seen, outlook.foreseen, outlook.attack.target, lines);
     tell_line(seen, outlook, lines);
     tell_rolls(seen, outlook.foreseen, lines);
-    tell_events(seen, outlook.foreseen, lines);
+    tell_events(outlook.foreseen, lines);
     tell_what_follows(outlook.foreseen, lines);
     return lines;
 }
@@ -262,7 +262,7 @@ std::vector<Message> told(const ActionOutlook& outlook, const GameState& seen) {
     Lines lines;
     tell_rolls(seen, outlook.foreseen, lines);
     tell_others(seen, outlook.foreseen, {}, lines);
-    tell_events(seen, outlook.foreseen, lines);
+    tell_events(outlook.foreseen, lines);
     tell_what_follows(outlook.foreseen, lines);
     return lines;
 }

@@ -1,6 +1,8 @@
 // Examples and options of the books that the other tests of rounds, set-ups and glyphs do not cover.
 #include "engine/game/observation.h"
 #include "engine/game/power.h"
+#include "engine/outlook/foreseen.h"
+#include "engine/story/story.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 
@@ -279,8 +281,13 @@ TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round a
         CHECK(std::min(distance(hex, {0, 0}), distance(hex, {1, 0})) <= 4);
         CHECK_FALSE(figure_at(game, use.at).valid());
     }
+    const Foreseen foreseen = foresee(observation(game, *to_decide(game)), uses.front());
+    const auto laid = std::ranges::find_if(
+        foreseen.events, [](const EventAhead& ahead) { return std::holds_alternative<event::GlyphLaid>(ahead.event); });
+    REQUIRE(laid != foreseen.events.end());
     act(game, uses.front());
     REQUIRE(game.glyphs.size() == 1);
+    CHECK(laid->told == story_of(game, laid->event));  // The vines are named before they lie there.
     CHECK(game.catalogue()[game.glyphs[0].kind].id == "xenithrax-vines");
     CHECK(game.glyphs[0].at == uses.front().at);
     CHECK(offered<UsePower>(game).empty());  // Once a round.
