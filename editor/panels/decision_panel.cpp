@@ -29,6 +29,13 @@ bool asks_for_markers(const Play& play) {
     return !play.legal().empty() && std::holds_alternative<PlaceMarker>(play.legal().front());
 }
 
+bool may_lay(const Play& play, int marker) {
+    return std::ranges::any_of(play.legal(), [marker](const Action& action) {
+        const auto* place = std::get_if<PlaceMarker>(&action);
+        return place && place->marker == marker;
+    });
+}
+
 // In a decision about markers the first digit is the marker, and X the last.
 bool took_marker(Ui& ui, EditorState& editor) {
     Play& play = play_of(editor);
@@ -37,7 +44,7 @@ bool took_marker(Ui& ui, EditorState& editor) {
     for (int marker = 1; marker <= marker_kinds; ++marker) {
         const Key key = marker == x_marker ? letter('X') : static_cast<Key>('0' + marker);
         if (!ui.take(key)) continue;
-        if (marker == asked) play.hand.marker = marker;
+        if (may_lay(play, marker)) play.hand.marker = marker;
         else refuse(editor.status, {"table.marker-order", {{"marker", face_text(asked)}}});
         return true;
     }
@@ -183,13 +190,19 @@ void draw_help(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "play.place-rest", true);
 }
 
-void draw_over(Ui& ui, const GameState& seen) {
+void draw_over(Ui& ui, EditorState& editor) {
+    const GameState& seen = play_of(editor).seen();
     std::string winners;
     for (const PlayerId player : seen.winners)
         winners += (winners.empty() ? "" : ", ") + ui.words(Message{"table.player", {{"player", player.value + 1}}});
     heading(ui, ui.words("decision.over"));
     wrapped(ui, winners.empty() ? ui.words("decision.nobody-won")
                                 : ui.words(Message{"decision.won", {{"players", winners}}}));
+    vertical_gap(ui, 8);
+    for (const char* id : {"play.rematch", "play.new", "play.save"}) {
+        command_button(ui, editor, id, true);
+        vertical_gap(ui, 2);
+    }
 }
 
 }  // namespace
@@ -210,7 +223,7 @@ std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& stat
 void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
     editor.table.row_pointed_at.reset();
     const GameSession& session = play_of(editor).session();
-    if (session.state().over) return draw_over(ui, play_of(editor).seen());
+    if (session.state().over) return draw_over(ui, editor);
     if (!may_choose(editor)) return heading(ui, ui.words("decision.waits"));
     const auto decision = session.decision();
     heading(ui, ui.words("decision.title"));

@@ -4,9 +4,12 @@
 #include "editor/session/viewing.h"
 #include "engine/setup/army_proposal.h"
 #include "tests/gui/rig.h"
+#include "tests/support/arena.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <set>
 
 #include <catch2/catch.hpp>
 
@@ -17,11 +20,28 @@ namespace {
 class TableRig : public Rig {
 public:
     explicit TableRig(const std::filesystem::path& file, std::uint64_t seed = 3, bool people = true) {
-        ImGui::GetIO().DisplaySize = {1700, 3200};
         auto read = open_scenario(file, editor.catalogue());
         if (!read) throw std::runtime_error(read.error().message.id);
         read->scenario.battlefield_source.clear();  // So that the map can be changed here.
-        replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+        begin(std::move(read->scenario), seed, people);
+    }
+    // People play, with the catalogue of arenas.
+    TableRig(const testing::DrawnGame& arena, std::uint64_t seed) {
+        ImGui::GetIO().DisplaySize = {1700, 3200};
+        const auto scenario = std::make_shared<const Scenario>(arena.set_up());
+        NewGame game;
+        game.options.seed = seed;
+        auto begun = Play::begin(scenario, *testing::arena_catalogue(), game, editor.table.numbers + 1);
+        if (!begun) throw std::runtime_error(begun.error().message.id);
+        editor.table.play = std::move(*begun);
+        sit_down_again(editor);
+        settle();
+    }
+    const Play& play() const { return *editor.table.play; }
+
+    void begin(Scenario scenario, std::uint64_t seed, bool people) {
+        ImGui::GetIO().DisplaySize = {1700, 3200};
+        replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
         settle();
         key("f5");
         editor.table.form.proposal = seed;
@@ -31,7 +51,22 @@ public:
         key("enter");
         if (!editor.table.on()) throw std::runtime_error(notice());
     }
-    const Play& play() const { return *editor.table.play; }
+    // By its number in the list; a marker by its own digit first. Where digits are markers, Space ends the decision.
+    void choose_by_keys(std::size_t wanted) {
+        if (handle_of(play().legal()[wanted]).done) return key("space");
+        DecisionUi list;
+        const std::vector<std::size_t> rows = listed_rows(editor, list);
+        const auto row = static_cast<std::size_t>(std::ranges::find(rows, wanted) - rows.begin());
+        const Action action = play().legal()[wanted];
+        const NodeId before = play().session().current();
+        if (const auto* marker = std::get_if<PlaceMarker>(&action))
+            key(marker->marker == x_marker ? "x" : std::to_string(marker->marker).c_str());
+        type_number(row + 1);
+        if (play().session().current() == before) key("enter");
+    }
+    void choose_by_hand(std::size_t wanted) {
+        for (const HandStep& each : steps_to(play().seen(), play().legal(), wanted)) step(each);
+    }
 
     void step(const HandStep& step) {
         using Kind = HandStep::Kind;
@@ -124,18 +159,59 @@ TEST_CASE("random choices are made in the window by keys alone") {
     TableRig rig(toll_street());
     for (int made = 0; made < 60 && !rig.play().legal().empty(); ++made) {
         rig.settle();
-        DecisionUi list;
-        const std::vector<std::size_t> rows = listed_rows(rig.editor, list);
-        const auto row = draw_below(dice, static_cast<std::uint32_t>(rows.size()));
-        const Action action = rig.play().legal()[rows[row]];
+        const auto wanted = draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()));
+        const Action action = rig.play().legal()[wanted];
         const NodeId before = rig.play().session().current();
-        if (const auto* marker = std::get_if<PlaceMarker>(&action))
-            rig.key(marker->marker == x_marker ? "x" : std::to_string(marker->marker).c_str());
-        rig.type_number(row + 1);
-        if (rig.play().session().current() == before) rig.key("enter");
-        INFO("decision " << made << ", row " << row + 1 << " of " << rows.size() << " " << rig.notice());
+        rig.choose_by_keys(wanted);
+        INFO("decision " << made << ", " << wanted + 1 << " of " << rig.play().legal().size() << " " << rig.notice());
         REQUIRE(rig.play().session().current() != before);
         CHECK(rig.play().session().tree()[rig.play().session().current()].step->action == action);
+    }
+}
+
+TEST_CASE(
+    "with every card and in every edition each kind of decision is made in the window, by the mouse and by keys") {
+    DiceBag dice{23};
+    std::map<std::string, int> made_so;  // By what was decided, how, and with what power.
+    std::set<std::string> cards;
+    std::set<Step::Kind> asked;
+    for (std::uint64_t number = 0; number < 96; ++number) {
+        const char* editions[] = {"master-2004", "master-2007", "master-2022"};
+        TableRig rig(testing::arena(editions[number % 3], number), number + 1);
+        for (int made = 0; made < 60 && !rig.play().legal().empty(); ++made) {
+            const GameState& state = rig.play().session().state();
+            for (const GameCard& card : state.cards) cards.insert(state.catalogue()[card.kind].id);
+            const Step::Kind kind = next_step(state)->kind;
+            asked.insert(kind);
+            const auto wanted = draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()));
+            const Action action = rig.play().legal()[wanted];
+            const Handle handle = handle_of(action);
+            const std::string what = wording_of(state, action).name + " " + std::to_string(static_cast<int>(kind)) +
+                                     " " +
+                                     (handle.actor.valid() && handle.with > 0
+                                          ? printed(state, state[handle.actor].card).id + std::to_string(handle.with)
+                                          : "");
+            const int before = made_so[what]++;
+            if (before > 3) {
+                REQUIRE(rig.editor.table.play->choose(wanted));
+                continue;
+            }
+            rig.settle();
+            const NodeId node = rig.play().session().current();
+            INFO("battle " << number << ", decision " << made << ": " << what
+                           << (before % 2 == 0 ? " by hand" : " by keys"));
+            if (before % 2 == 0) rig.choose_by_hand(wanted);
+            else rig.choose_by_keys(wanted);
+            REQUIRE(rig.play().session().current() != node);
+            CHECK(rig.play().session().tree()[rig.play().session().current()].step->action == action);
+        }
+    }
+    CHECK(cards.size() >= 41);
+    using enum Step::Kind;
+    for (const Step::Kind kind :
+         {Markers, TakeTurnStep, Swipe, AfterMove, Defend, Glyph, WoundOne, Spirit, PowerStep}) {
+        INFO(static_cast<int>(kind));
+        CHECK(asked.contains(kind));
     }
 }
 

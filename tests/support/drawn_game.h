@@ -94,11 +94,12 @@ public:
         return *this;
     }
 
-    Result<Started> try_start(std::uint64_t seed = 1) const {
+    Scenario set_up() const {  // With the players, to be played.
         Scenario scenario = scenario_;
         scenario.setups = std::vector<Setup>{Setup{players_}};
-        return start_game(scenario, catalogue_, {.seed = seed});
+        return scenario;
     }
+    Result<Started> try_start(std::uint64_t seed = 1) const { return start_game(set_up(), catalogue_, {.seed = seed}); }
     GameState start(std::uint64_t seed = 1) const {
         auto started = try_start(seed);
         if (!started) FAIL("cannot start: " << started.error().message.id);
