@@ -57,8 +57,11 @@ std::string filled_in(std::string_view text, const Words& words, const Message& 
         if (close == std::string_view::npos) break;
         sentence += text.substr(0, open);
         const bool quoted = is_quoted(text.substr(0, open), text.substr(close + 1));
-        sentence += value_for(text.substr(open + 1, close - open - 1), words, message, inside, quoted);
+        const std::string value = value_for(text.substr(open + 1, close - open - 1), words, message, inside, quoted);
         text.remove_prefix(close + 1);
+        // What is not said leaves no gap.
+        if (value.empty() && sentence.ends_with(' ') && (text.empty() || text.starts_with(' '))) sentence.pop_back();
+        sentence += value;
     }
     return sentence.append(text);
 }

@@ -45,6 +45,11 @@ evening merge.png merge.txt merge-menu.png first.xml
 convert "$work/page.png" -background white -rotate 2 -colorspace Gray -quality 75 "$work/page-1.jpg"
 evening trace.png trace.txt trace-1-half.png
 
+# An attack pointed at, and a rule that did not run, from the evenings of the tests.
+"$programs/hexwright" convert tests/e2e/battles/duel.xml "$work/duel.xml" --inline
+evening playing-attack.png branches.txt branches-attack.png duel.xml
+evening playing-watch.png mended.txt mended-stopped.png duel.xml
+
 # A game: the figures set down, the order markers laid, a figure in hand and a move pointed at.
 "$programs/hexwright" convert samples/scenarios/the-toll-street.xml "$maps_of_games/toll-street.xml" --inline
 maps=$maps_of_games window playing.png toll-street.xml "key f5" "key enter" "wait 20" "key g" "wait 60" "key 1" "key 1" "key 2" "key 2" "key 3" "key 3" \
@@ -55,5 +60,5 @@ window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
 # 256 colours are enough for a window and reduce the size to a third.
-for picture in editor limit check symmetry zones merge trace playing dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
+for picture in editor limit check symmetry zones merge trace playing playing-attack playing-watch dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"

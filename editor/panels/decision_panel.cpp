@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 
 #include <imgui_stdlib.h>
 
@@ -122,19 +123,25 @@ void draw_filter(Ui& ui, EditorState& editor, const std::vector<std::size_t>& ro
     if (ui.take(Key::Escape)) hand.filtering = false, hand.filter.clear();
 }
 
-int figures_left(const Play& play) {
+// What ending gives up: figures that can still attack, or have not moved; nullopt: nothing.
+std::optional<Message> given_up(const Play& play) {
+    const auto attacks = [](const Action& action) { return std::holds_alternative<Attack>(action); };
+    const bool attacking = std::ranges::any_of(play.legal(), attacks);
+    std::vector<Action> acts = play.legal();
+    if (attacking) std::erase_if(acts, std::not_fn(attacks));
     int count = 0;
-    for (const FigureId actor : actors_of(play.legal())) count += play.seen()[actor].moved == Figure::Moved::No ? 1 : 0;
-    return count;
+    for (const FigureId actor : actors_of(acts))
+        count += attacking || play.seen()[actor].moved == Figure::Moved::No ? 1 : 0;
+    if (count == 0) return {};
+    return Message{attacking ? "decision.gives-up-attacks" : "decision.gives-up", {{"count", count}}};
 }
 
 // The button says what is given up.
 void draw_done(Ui& ui, EditorState& editor) {
     const auto listed = done_listed(editor);
     if (!listed) return;
-    const int left = figures_left(play_of(editor));
     std::string text = ui.words(play_of(editor).choices()[*listed]);
-    if (left > 0) text += " (" + ui.words(Message{"decision.gives-up", {{"count", left}}}) + ")";
+    if (const auto left = given_up(play_of(editor))) text += " (" + ui.words(*left) + ")";
     const float width = ImGui::GetContentRegionAvail().x;
     const std::string lines = in_lines(text, width - ui.px(24));
     const float height = 12 + 16 * static_cast<float>(1 + std::ranges::count(lines, '\n'));
@@ -224,7 +231,8 @@ void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
     editor.table.row_pointed_at.reset();
     const GameSession& session = play_of(editor).session();
     if (session.state().over) return draw_over(ui, editor);
-    if (!may_choose(editor)) return heading(ui, ui.words("decision.waits"));
+    if (!may_choose(editor))
+        return heading(ui, ui.words(play_of(editor).curtain() ? "decision.covered" : "decision.waits"));
     const auto decision = session.decision();
     heading(ui, ui.words("decision.title"));
     wrapped(ui, ui.words(decision->turn));

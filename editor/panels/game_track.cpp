@@ -10,9 +10,8 @@ namespace hexwright::panels {
 namespace {
 
 void follow_game(const Play& play, GameTrackUi& state) {
-    if (state.revision == play.revision() && state.game == play.map().get()) return;
+    if (state.revision == play.revision()) return;
     state.revision = play.revision();
-    state.game = play.map().get();
     const SessionTree& tree = play.session().tree();
     state.line = tree.line_to(tree.end_of_line(play.session().current()));
     state.rounds.clear();

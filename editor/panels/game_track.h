@@ -12,7 +12,6 @@ struct GameTrackUi {
     unsigned long long revision = 0;
     std::vector<NodeId> line{};  // From the start to the end of the line of the current node.
     std::vector<int> rounds{};   // The round at each of them.
-    const void* game = nullptr;
 };
 
 void draw_game_track(Ui& ui, EditorState& editor, GameTrackUi& state);

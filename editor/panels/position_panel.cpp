@@ -97,7 +97,10 @@ void draw_combo(Ui& ui, const EditorState& editor, const HandMember& member, std
 }
 
 void draw_member(Ui& ui, const EditorState& editor, const HandMember& member, std::string& value) {
-    muted(ui, ui.words(std::string("by-hand.member-") + member.name));
+    const std::string label = ui.words(std::string("by-hand.member-") + member.name);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", label.c_str());
+    if (ImGui::CalcTextSize(label.c_str()).x < ui.px(112)) ImGui::SameLine(ui.px(120));
     ImGui::SetNextItemWidth(-1);
     const bool typed = member.field == HandField::Number || member.field == HandField::Space ||
                        member.field == HandField::Flag || member.field == HandField::Counter;

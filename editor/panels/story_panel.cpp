@@ -15,6 +15,26 @@ bool is_head(const Message& sentence) {
     return sentence.id == "story.round-began" || sentence.id.starts_with("story.turn-began");
 }
 
+// Its sentence says that it was done by hand.
+bool says_by_hand(const Event& event) {
+    using namespace hexwright::game::event;
+    return std::holds_alternative<Put>(event) || std::holds_alternative<RoundSet>(event) ||
+           std::holds_alternative<TurnSet>(event) || std::holds_alternative<MarkerSet>(event) ||
+           std::holds_alternative<CardBrought>(event) || std::holds_alternative<CardRemoved>(event) ||
+           std::holds_alternative<GlyphSet>(event);
+}
+
+// What is said of a step by hand before its events: nothing where they say it themselves, or are not for the viewer.
+std::optional<Message> by_hand_told(const Play& play, const SessionNode& node, const Events& events) {
+    const SessionStep& step = *node.step;
+    if (step.by != DecidedBy::Hand && step.by != DecidedBy::DicePolicy) return {};
+    if (!events.empty())
+        return says_by_hand(events.front()) ? std::nullopt : std::optional<Message>{"story-panel.by-hand"};
+    if (!step.events.empty()) return {};
+    const GameState& before = *play.session().tree()[node.parent].step->after;
+    return Message{"story-panel.by-hand-what", {{"what", std::vector<Message>{choice_of(before, step.action)}}}};
+}
+
 std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
     const Play& play = *editor.table.play;
     const SessionStep& step = *play.session().tree()[node].step;
@@ -23,7 +43,8 @@ std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
     const Events events = hides ? play.session().events_seen_by(node, viewer.value_or(PlayerId{})) : step.events;
     const GameState after = hides ? observation(*step.after, viewer.value_or(PlayerId{})) : *step.after;
     std::vector<StoryLine> lines;
-    if (step.by == DecidedBy::Hand) lines.push_back({node, editor.words("story-panel.by-hand"), false});
+    if (const auto by_hand = by_hand_told(play, play.session().tree()[node], events))
+        lines.push_back({node, editor.words(*by_hand), false});
     for (const Event& event : events)
         if (const auto sentence = story_of(after, event))
             lines.push_back({node, editor.words(*sentence), is_head(*sentence)});
@@ -57,9 +78,9 @@ void draw_dice(Ui& ui, const EditorState& editor) {
 
 const std::vector<StoryLine>& story_lines(const EditorState& editor, StoryUi& state) {
     const Play& play = *editor.table.play;
-    if (state.game != play.map().get() || state.viewer != play.viewer()) {
+    if (state.game != play.started() || state.viewer != play.viewer()) {
         state = {};
-        state.game = play.map().get();
+        state.game = play.started();
         state.viewer = play.viewer();
     }
     if (state.revision == play.revision()) return state.lines;

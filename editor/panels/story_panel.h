@@ -21,7 +21,7 @@ struct StoryUi {
     std::optional<PlayerId> viewer{};
     unsigned long long revision = 0;
     std::vector<StoryLine> lines{};  // Of the line that the current node lies on.
-    const void* game = nullptr;      // Lines of another game are dropped.
+    unsigned long long game = 0;     // Lines of another game are dropped; see Play::started().
 };
 
 // The sentences from the start to the end of the line of the current node.

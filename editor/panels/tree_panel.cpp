@@ -30,15 +30,35 @@ bool holds(const SessionTree& tree, const TreeRow& row, NodeId node) {
     return std::find(first, line.end(), node) != line.end();
 }
 
+// The viewer may not know what was decided there.
+bool is_secret(const Play& play, NodeId node) {
+    const SessionStep& step = *play.session().tree()[node].step;
+    const bool may_be =
+        std::holds_alternative<PlaceMarker>(step.action) || std::holds_alternative<SetMarker>(step.action);
+    if (const auto* glyph = std::get_if<SetGlyph>(&step.action); glyph && glyph->face_down) return true;
+    const Events known = play.session().events_seen_by(node, play.viewer().value_or(PlayerId{}));
+    return may_be && known.size() < step.events.size();
+}
+
+Message words_of(const Play& play, NodeId node) {
+    const SessionTree& tree = play.session().tree();
+    if (node == SessionTree::root()) return {"tree.start"};
+    const SessionStep& step = *tree[node].step;
+    const GameState& before = *tree[tree[node].parent].step->after;
+    if (play.session().mode() != PlayMode::FairPlay) return choice_of(before, step.action);
+    if (is_secret(play, node)) return {"tree.secret", {{"player", step.player ? step.player->value + 1 : 0}}};
+    return choice_of(observation(before, play.viewer().value_or(PlayerId{})), step.action);
+}
+
+// Dice that were set or new are told with what was rolled with them.
 std::string first_words(const EditorState& editor, const TreeRow& row) {
-    const SessionTree& tree = editor.table.play->session().tree();
-    if (row.first == SessionTree::root()) return editor.words("tree.start");
-    const SessionStep& step = *tree[row.first].step;
-    const GameState& before = *tree[tree[row.first].parent].step->after;
-    if (editor.table.play->session().mode() == PlayMode::FairPlay)
-        return editor.words(
-            choice_of(observation(before, editor.table.play->viewer().value_or(PlayerId{})), step.action));
-    return editor.words(choice_of(before, step.action));
+    const Play& play = *editor.table.play;
+    const SessionNode& first = play.session().tree()[row.first];
+    const Message words = words_of(play, row.first);
+    if (first.step->by != DecidedBy::DicePolicy || first.children.size() != 1) return editor.words(words);
+    return editor.words(Message{"tree.then",
+                                {{"first", std::vector<Message>{words}},
+                                 {"next", std::vector<Message>{words_of(play, first.children.front())}}}});
 }
 
 void draw_note(Ui& ui, EditorState& editor, TreeUi& state) {

@@ -9,7 +9,7 @@ namespace {
 
 void follow_rules(const EditorState& editor, WatchUi& state) {
     const Play& play = *editor.table.play;
-    if (state.game != play.map().get()) state = {.game = play.map().get()};
+    if (state.game != play.started()) state = {.game = play.started()};
     if (state.revision == play.revision()) return;
     state.revision = play.revision();
     state.page = watch_page(play.seen(), state.history.records(play.session(), play.session().current()), editor.words);

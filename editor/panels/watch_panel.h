@@ -9,7 +9,7 @@
 namespace hexwright::panels {
 
 struct WatchUi {
-    const void* game = nullptr;
+    unsigned long long game = 0;  // See Play::started().
     unsigned long long revision = 0;
     RuleHistory history{};
     WatchPage page{};

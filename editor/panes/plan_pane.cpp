@@ -260,6 +260,7 @@ void piece_menu(Ui& ui, EditorState& editor, const char* id) {
 void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const ImVec2 corner = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     state.size = size_of(size);
+    if (is_covered(editor)) return draw_curtain(ui, editor, {corner.x, corner.y, corner.x + size.x, corner.y + size.y});
     ImGui::InvisibleButton(
         "##plan", {static_cast<float>(state.size.width), static_cast<float>(state.size.height)},
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
@@ -293,7 +294,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     }
     state.layers.paint_over(ui, editor, pane, to_screen);
     draw.PopClipRect();
-    if (editor.table.on()) return draw_curtain(ui, editor, pane);
+    if (editor.table.on()) return;
     empty_map(ui, editor, corner, size);
     piece_menu(ui, editor, "plan-menu");
 }

@@ -334,6 +334,9 @@ std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space sp
 void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     View view{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
     view.size = {std::max(1.0F, std::floor(view.size.x)), std::max(1.0F, std::floor(view.size.y))};
+    if (is_covered(editor))
+        return draw_curtain(ui, editor,
+                            {view.corner.x, view.corner.y, view.corner.x + view.size.x, view.corner.y + view.size.y});
     ImGui::InvisibleButton(
         "##scene", view.size,
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
@@ -351,9 +354,7 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
                                              {1, 0});
     draw_hover(ui, editor, view);
     draw_marks(ui, editor, state, view);
-    if (editor.table.on())
-        return draw_curtain(ui, editor,
-                            {view.corner.x, view.corner.y, view.corner.x + view.size.x, view.corner.y + view.size.y});
+    if (editor.table.on()) return;
     draw_line(ui, editor, view);
     piece_menu(ui, editor, "scene-menu");
 }

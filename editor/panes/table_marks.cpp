@@ -192,8 +192,10 @@ void draw_aim_tip(Ui& ui, const EditorState& editor) {
     ImGui::PopStyleVar();
 }
 
+bool is_covered(const EditorState& editor) { return editor.table.on() && editor.table.play->curtain(); }
+
 void draw_curtain(Ui& ui, EditorState& editor, Box pane) {
-    if (!editor.table.on() || !editor.table.play->curtain()) return;
+    editor.tools.hovered.reset();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled(pane.corner(), pane.far_corner(), ui.theme[Ink::Panel]);
     const auto player = editor.table.play->session().decider();
@@ -202,7 +204,8 @@ void draw_curtain(Ui& ui, EditorState& editor, Box pane) {
     draw.AddText({pane.middle().x - size.x / 2, pane.middle().y - ui.px(40)}, ui.theme[Ink::Text], text.c_str());
     ImGui::SetCursorScreenPos({pane.middle().x - ui.px(80), pane.middle().y});
     const ButtonStyle style{.text = ui.words("table.open-curtain"), .primary = true, .width = ui.px(160)};
-    if (button(ui, "table.open-curtain", style)) editor.table.play->open_curtain();
+    const bool asked = editor.dialog.kind == Dialog::None && !ImGui::GetIO().WantTextInput;
+    if (button(ui, "table.open-curtain", style) || (asked && ui.take(Key::Enter))) editor.table.play->open_curtain();
 }
 
 }  // namespace hexwright::panes

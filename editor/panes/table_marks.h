@@ -13,7 +13,9 @@ namespace hexwright::panes {
 void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Projector& place,
                       const std::function<void()>& draw_figures);
 void draw_aim_tip(Ui& ui, const EditorState& editor);  // What a click would do, or why nothing, beside the pointer.
-// The card that covers a view while the next person has not sat down.
+// The next person has not sat down yet: nothing of the game is drawn.
+bool is_covered(const EditorState& editor);
+// Instead of a view that is covered: who may look, with a button that opens the curtain, as Enter does.
 void draw_curtain(Ui& ui, EditorState& editor, Box pane);
 
 }  // namespace hexwright::panes

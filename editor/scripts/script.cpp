@@ -3,9 +3,12 @@
 #include "editor/panels/status.h"
 #include "editor/session/files.h"
 #include "editor/session/layers.h"
+#include "editor/session/playing.h"
+#include "editor/session/safekeeping.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/viewing.h"
 #include "engine/core/text.h"
+#include "engine/game/board_query.h"
 
 #include <algorithm>
 #include <charconv>
@@ -24,14 +27,15 @@ struct Verb {
     std::string_view name;
     std::size_t arguments;
 };
-constexpr Verb verbs[] = {{"command", 1},     {"arm", 1},        {"hover", 1}, {"click", 1},       {"double-click", 1},
-                          {"right-click", 1}, {"key", 1},        {"type", 1},  {"wait", 0},        {"middle-click", 1},
-                          {"drag", 2},        {"wheel", 2},      {"print", 1}, {"press", 1},       {"dark", 0},
-                          {"light", 0},       {"orbit", 2},      {"level", 1}, {"save", 1},        {"open", 1},
-                          {"quit", 0},        {"screenshot", 1}, {"watch", 1}, {"click-pixel", 2}, {"drag-pixel", 4},
-                          {"motion", 0}};
+constexpr Verb verbs[] = {
+    {"command", 1},    {"arm", 1},    {"hover", 1}, {"click", 1},        {"double-click", 1}, {"right-click", 1},
+    {"key", 1},        {"type", 1},   {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
+    {"print", 1},      {"press", 1},  {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
+    {"save", 1},       {"open", 1},   {"quit", 0},  {"screenshot", 1},   {"watch", 1},        {"click-pixel", 2},
+    {"drag-pixel", 4}, {"motion", 0}, {"await", 1}, {"meanwhile", 0},    {"focus", 0}};
 
 constexpr int longest_wait = 1'000'000;  // In frames.
+constexpr int patience = 20'000;         // Frames until something that is awaited must be there.
 
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
@@ -42,13 +46,43 @@ std::optional<int> number_from(std::string_view text) {
 
 float radians(int degrees) { return static_cast<float>(degrees) * 0.0174533F; }
 
-// "q,r" or "q,r,side", optionally preceded by modifiers: "ctrl+q,r", "shift+alt+q,r".
+// "q,r", "q,r,side", "figure:NAME" or "lit:NUMBER", optionally preceded by modifiers: "ctrl+q,r", "shift+alt+q,r".
 struct Target {
     Cursor cursor;
     bool to_side = false;
     Mods held{};
 };
-std::optional<Target> target_from(std::string text) {
+
+// In a game: where the figure of this name stands.
+std::optional<HexCoord> place_of_figure(const EditorState& editor, std::string_view name) {
+    if (!editor.table.on()) return {};
+    const GameState& seen = editor.table.play->seen();
+    const FigureId figure = figure_named(seen, name);
+    if (figure.valid() && seen[figure].on_board()) return (*seen.board)[seen[figure].at()].space.at;
+    return {};
+}
+
+// In a game: the lit space or figure of this number, from 1; spaces first.
+std::optional<HexCoord> lit_place(const EditorState& editor, std::string_view text) {
+    const auto number = text.empty() ? std::optional(1) : number_from(text.substr(1));
+    if (!may_choose(editor) || !number || *number < 1) return {};
+    const Play& play = *editor.table.play;
+    const Lit lit = lit_by(play.seen(), play.legal(), play.hand);
+    std::vector<SpaceIndex> places = lit.spaces;
+    for (const FigureId figure : lit.figures)
+        if (play.seen()[figure].on_board()) places.push_back(play.seen()[figure].at());
+    if (static_cast<std::size_t>(*number) > places.size()) return {};
+    return (*play.seen().board)[places[static_cast<std::size_t>(*number) - 1]].space.at;
+}
+
+std::optional<HexCoord> hex_meant(const EditorState& editor, const std::string& text) {
+    constexpr std::string_view figure = "figure:", lit = "lit";
+    if (text.starts_with(figure)) return place_of_figure(editor, text.substr(figure.size()));
+    if (text.starts_with(lit)) return lit_place(editor, text.substr(lit.size()));
+    return hex_from(text);
+}
+
+std::optional<Target> target_from(const EditorState& editor, std::string text) {
     Target target;
     for (std::size_t plus = text.find('+'); plus != std::string::npos; plus = text.find('+')) {
         const std::string key = text.substr(0, plus);
@@ -57,7 +91,7 @@ std::optional<Target> target_from(std::string text) {
         text.erase(0, plus + 1);
     }
     const std::size_t comma = text.find(',', text.find(',') + 1);
-    const auto hex = hex_from(text.substr(0, comma));
+    const auto hex = hex_meant(editor, text.substr(0, comma));
     if (!hex) return std::nullopt;
     target.cursor.hex = *hex;
     target.to_side = comma != std::string::npos;
@@ -110,11 +144,22 @@ std::string issue_lines(const EditorState& editor) {
     return text.empty() ? "no issues" : text.substr(0, text.size() - 1);
 }
 
+std::string decision_text(const EditorState& editor) {
+    if (!editor.table.on()) return "no game";
+    const GameSession& session = editor.table.play->session();
+    if (session.state().over) return editor.words("decision.over");
+    if (editor.table.play->curtain()) return editor.words("decision.covered");
+    const auto decision = session.decision();
+    if (!decision) return editor.words("decision.waits");
+    return editor.words(decision->turn) + (decision->question ? " " + editor.words(*decision->question) : "");
+}
+
 std::optional<std::string> report(const EditorState& editor, const std::string& what) {
     if (what == "status") return hover_text(editor) + " | " + notice_text(editor) + " | " + count_text(editor);
     if (what == "notice") return notice_text(editor);
     if (what == "hover") return hover_text(editor);
     if (what == "counts") return count_text(editor);
+    if (what == "decision") return decision_text(editor);
     if (what == "level") return std::to_string(editor.view.level);
     if (what == "shake") return editor.status.shaking > 0 ? "shaking" : "still";
     if (what == "changed") return editor.document.changed() ? "changed" : "saved";
@@ -174,7 +219,8 @@ tl::unexpected<Refusal> Script::wrong(const ScriptLine& line, Message message) c
 }
 
 Result<void> Script::step(MainWindow& main_window, EditorState& editor) {
-    if (main_window.busy() && !main_window.ui.moves_anyway) return {};
+    const bool waits = meanwhile_ ? main_window.input_waits() : main_window.busy() && !main_window.ui.moves_anyway;
+    if (waits) return {};
     if (pause_ > 0) {
         --pause_;
         return {};
@@ -191,7 +237,7 @@ Result<void> Script::step(MainWindow& main_window, EditorState& editor) {
 
 Result<void> Script::point(const ScriptLine& line, MainWindow& main_window, EditorState& editor) {
     const std::string &verb = line.words.front(), &word = line.words[1];
-    const auto target = target_from(word);
+    const auto target = target_from(editor, word);
     if (!target) return wrong(line, {"script.no-hex", {{"word", word}}});
     const auto turns = verb == "wheel" ? number_from(line.words[2]) : std::optional(0);
     if (!turns) return wrong(line, {"script.no-number", {{"word", line.rest}}});
@@ -212,7 +258,7 @@ Result<void> Script::drag(const ScriptLine& line, MainWindow& main_window, Edito
     std::vector<Point> points;
     Mods held;
     for (std::size_t i = 1; i < line.words.size(); ++i) {
-        const auto target = target_from(line.words[i]);
+        const auto target = target_from(editor, line.words[i]);
         if (!target) return wrong(line, {"script.no-hex", {{"word", line.words[i]}}});
         if (i == 1) held = target->held;
         points.push_back(point_of(*target));
@@ -292,6 +338,16 @@ void Script::look(MainWindow& main_window, EditorState& editor) {
     }
 }
 
+// The line is tried again in the next frame until it is there.
+Result<void> Script::await(const ScriptLine& line, bool there) {
+    awaited_ = there ? 0 : awaited_ + 1;
+    if (awaited_ > patience) return wrong(line, {"script.in-vain", {{"line", line.words[0] + " " + line.rest}}});
+    if (there) return {};
+    --next_;
+    pause_ = 0;
+    return {};
+}
+
 Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, EditorState& editor) {
     const std::string& verb = line.words.front();
     const auto number = [&](std::size_t word) { return number_from(word < line.words.size() ? line.words[word] : ""); };
@@ -300,6 +356,11 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     if (verb == "drag") return drag(line, main_window, editor);
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, main_window, editor);
     if (verb == "print" || verb == "watch") return tell(line, main_window, editor);
+    if (verb == "await") return await(line, main_window.ui.find(line.rest).has_value());
+    if (verb == "focus") {
+        look_at_file(editor);
+        return await(line, editor.dialog.kind == Dialog::Changed || editor.dialog.kind == Dialog::Gone);
+    }
     if (verb == "screenshot") return hands_.screenshot(line.rest);
     if (verb == "save") return editor.document.save(line.rest).map([](const Change&) {});
     const auto pause = line.words.size() > 1 ? number(1) : std::optional(1);
@@ -313,6 +374,7 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     else if (verb == "dark" || verb == "light") editor.view.dark = verb == "dark";
     else if (verb == "motion") main_window.ui.moves_anyway = true;
     else if (verb == "open") open_file(editor, line.rest);
+    else if (verb == "meanwhile") meanwhile_ = true;
     else if (verb == "quit") editor.quit = true;
     return {};
 }

@@ -48,6 +48,7 @@ private:
     Result<void> point_at_picture(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     // Key, command, arm and press.
     Result<void> press(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
+    Result<void> await(const ScriptLine& line, bool there);
     Result<void> tell(const ScriptLine& line, MainWindow& main_window, EditorState& editor);  // Print and watch.
     tl::unexpected<Refusal> wrong(const ScriptLine& line, Message message) const;
 
@@ -63,6 +64,8 @@ private:
     std::size_t next_ = 0;
     // Frames until the next line: panes must have been drawn before they can be clicked.
     int pause_ = 2;
+    int awaited_ = 0;         // Frames since the line is tried that awaits something.
+    bool meanwhile_ = false;  // Lines are done while computers play.
 };
 
 }  // namespace hexwright::scripts

@@ -21,7 +21,8 @@ const std::vector<AttackOutlook>& odds_on_targets(EditorState& editor) {
     if (!may_choose(editor)) return none;
     const Play& play = *editor.table.play;
     const auto decider = play.session().decider();
-    const FigureId actor = play.hand.actor;
+    const std::vector<FigureId> actors = actors_of(play.legal());
+    const FigureId actor = actors.size() == 1 ? actors.front() : play.hand.actor;
     if (!actor.valid() || !decider) return none;
     const bool attacks = std::ranges::any_of(play.legal(), [&](const Action& action) {
         const auto* attack = std::get_if<Attack>(&action);

@@ -116,7 +116,9 @@ void replay_on_map(EditorState& editor) {
     editor.table.play = std::move(play);
     if (!followed.stopped) return say(editor.status, {"table.replayed", {{"count", followed.actions}}});
     refuse(editor.status, {"table.replayed-until",
-                           {{"count", followed.actions}, {"reason", std::vector<Message>{followed.stopped->message}}}});
+                           {{"number", followed.actions + 1},
+                            {"choice", std::vector<Message>{followed.choice}},
+                            {"reason", std::vector<Message>{followed.stopped->message}}}});
 }
 
 void propose_armies(EditorState& editor) {
@@ -344,7 +346,9 @@ std::vector<Message> told_chances(const Chances& chances, std::size_t players) {
 
 void ask_chances(EditorState& editor) {
     const Play& play = play_of(editor);
-    ChancesAsked asked{.asker = play.viewer(), .games = games_of_chances, .seed = play.revision()};
+    ChancesAsked asked{.asker = play.viewer(),
+                       .games = games_of_chances,
+                       .seed = static_cast<std::uint64_t>(play.session().current().value)};
     for (std::size_t i = 0; i < play.session().state().players.size(); ++i)
         asked.seats.push_back(play.session().seat(PlayerId{static_cast<int>(i)}));
     asked.glyphs = hidden_glyphs(*play.map(), editor.catalogue());

@@ -107,7 +107,13 @@ void decide_later(EditorState& editor) {
 
 void reload(EditorState& editor) {
     editor.dialog = {};
-    if (editor.document.file()) open_file(editor, std::filesystem::path(*editor.document.file()));
+    if (!editor.document.file()) return;
+    // The game stays on the table, on the map on which it began, until the person decides.
+    TableState table = std::exchange(editor.table, {});
+    auto journal = std::move(editor.safety.game);
+    open_file(editor, std::filesystem::path(*editor.document.file()));
+    editor.table = std::move(table);
+    editor.safety.game = std::move(journal);
 }
 
 void keep_mine(EditorState& editor) {

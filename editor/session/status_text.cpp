@@ -7,6 +7,8 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 
+#include <algorithm>
+
 namespace hexwright::editor_session {
 
 namespace {
@@ -17,12 +19,14 @@ std::string block_text(const EditorState& editor) {
                                 {{"count", editor.tools.carried->block.pieces.size()}}});
 }
 
-// The zone and the glyph there.
+// The zone and the glyph there: in a game as they are now, and only what is seen.
 std::string what_is_on(const EditorState& editor, Space space) {
     std::string text;
-    if (const Zone* zone = zone_at(*editor.now().scenario->zones, space, editor.tools.zone_brush.hidden))
-        text += "  " + zone->id;
-    if (const Glyph* glyph = glyph_at(editor.document, space)) text += "  " + glyph_name(glyph->id, editor);
+    const Scenario& shown = *editor.shown().scenario;
+    if (const Zone* zone = zone_at(*shown.zones, space, editor.tools.zone_brush.hidden)) text += "  " + zone->id;
+    const auto glyph =
+        std::find_if(shown.glyphs->rbegin(), shown.glyphs->rend(), [&](const Glyph& each) { return each.at == space; });
+    if (glyph != shown.glyphs->rend()) text += "  " + glyph_name(glyph->id, editor);
     return text;
 }
 

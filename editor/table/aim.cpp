@@ -50,13 +50,21 @@ void name_into(Aim& aim, const Play& play, FigureId figure) {
                    {"defense", n.defense}}}};
 }
 
+bool own_figure(const Play& play, FigureId figure) {
+    return figure.valid() && controller(play.seen(), figure) == play.session().decider();
+}
+
 }  // namespace
 
 Refusal why_nothing(const Play& play, const Touched& touched) {
-    const Intent intent{.figure = play.hand.actor,
-                        .target = touched.figure,
-                        .at = touched.spaces.empty() ? no_space : touched.spaces.front(),
-                        .card = touched.card};
+    Intent intent{.figure = play.hand.actor,
+                  .target = touched.figure,
+                  .at = touched.spaces.empty() ? no_space : touched.spaces.front(),
+                  .card = touched.card};
+    const std::vector<FigureId> actors = actors_of(play.legal());
+    if (!intent.figure.valid() && own_figure(play, touched.figure)) intent = {.figure = touched.figure};
+    else if (!intent.figure.valid() && actors.size() == 1) intent.figure = actors.front();
+    else if (!intent.figure.valid() && touched.figure.valid() && !actors.empty()) return {{"table.take-first"}};
     if (auto reason = why_not(known_to_decider(play), intent)) return std::move(*reason);
     return {{"table.means-nothing"}};
 }

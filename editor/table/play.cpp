@@ -42,7 +42,7 @@ Result<Play> Play::begin(std::shared_ptr<const Scenario> map, const Catalogue& c
 
 Play::Play(GameSession session, std::shared_ptr<const Scenario> map, unsigned long long first_number)
     : session_(std::move(session)), map_(std::move(map)) {
-    board_.number = started_ = first_number;
+    board_.number = started_ = revision_ = first_number;
     changed();
 }
 
@@ -136,7 +136,7 @@ void Play::let_computer_decide() {
 std::optional<std::size_t> Play::advice(const PlayerKind& kind) const {
     const auto decider = session_.decider();
     if (!decider || legal().empty()) return {};
-    DiceBag bag{revision_};
+    DiceBag bag{static_cast<std::uint64_t>(session_.current().value)};  // The same advice whenever it is asked for.
     return kind.choose(session_.seen_by(*decider), *decider, legal(), bag);
 }
 
@@ -202,10 +202,12 @@ Play::Followed Play::follow(const GameSession& other) {
     Followed followed;
     for (const NodeId node : other.tree().line_to(other.current())) {
         if (node == SessionTree::root()) continue;
-        const auto action = action_of(session_.state(), other.tree()[node].step->wording);
-        const auto done = action ? session_.act(*action) : failure(action.error());
+        const SessionNode& there = other.tree()[node];
+        const auto action = action_of(session_.state(), there.step->wording);
+        const auto done = action ? session_.act(*action) : failure(Message{"table.not-there"});
         if (!done) {
             followed.stopped = done.error();
+            followed.choice = choice_of(*other.tree()[there.parent].step->after, there.step->action);
             break;
         }
         ++followed.actions;

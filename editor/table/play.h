@@ -36,8 +36,9 @@ public:
     const std::vector<FigureLook>& figures() const { return figures_; }  // On the battlefield, as seen.
     const Snapshot& board() const { return board_; }                     // The map as it stands in the game.
     const std::shared_ptr<const Scenario>& map() const { return map_; }  // The map on which the game began.
-    unsigned long long revision() const { return revision_; }            // Another one after every change.
-    unsigned long long started() const { return started_; }              // Another one for every game put on the table.
+    // Another one after every change, also than those of games that were on the table before.
+    unsigned long long revision() const { return revision_; }
+    unsigned long long started() const { return started_; }  // Another one for every game put on the table.
     unsigned long long last_number() const { return board_.number; }
     // Whose secrets are shown: at the open table everybody's, else those of the person who decides or decided last.
     std::optional<PlayerId> viewer() const;
@@ -74,6 +75,7 @@ public:
     struct Followed {
         std::size_t actions = 0;  // That were done.
         std::optional<Refusal> stopped{};
+        Message choice{};  // The one that was refused, in words.
     };
     Followed follow(const GameSession& other);
     // Puts the figures of a position of the same game where they stand there, by hand; returns the names of those that
@@ -100,7 +102,7 @@ private:
     mutable std::optional<std::vector<Message>> choices_{};
     std::optional<PlayerId> last_person_{};
     bool curtain_ = false;
-    unsigned long long revision_ = 1, started_ = 0;
+    unsigned long long revision_ = 0, started_ = 0;
 };
 
 }  // namespace hexwright::table

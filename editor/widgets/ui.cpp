@@ -108,6 +108,12 @@ void command_item(Ui& ui, EditorState& editor, const Command& command) {
     ui.record("menu:" + std::string(command.id));
 }
 
+namespace {
+
+float width_of(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
+
+}  // namespace
+
 void tip(Ui& ui, const std::string& text, const std::string& more) {
     if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 6));
@@ -115,7 +121,8 @@ void tip(Ui& ui, const std::string& text, const std::string& more) {
     ImGui::PushTextWrapPos(ui.px(320));
     ImGui::TextUnformatted(in_lines(text, ui.px(300)).c_str());
     if (!more.empty()) {
-        ImGui::SameLine();
+        // Beside a short text; below one that needs the width.
+        if (ImGui::GetItemRectSize().x + width_of(more) < ui.px(290)) ImGui::SameLine();
         ImGui::TextColored(ui.ink(Ink::Muted), "%s", more.c_str());
     }
     ImGui::PopTextWrapPos();
@@ -184,16 +191,27 @@ std::string in_lines(const std::string& text, float width) {
     return lines;
 }
 
+namespace {
+
+// The place that a sentence names last, like " -5,2,1": lines that differ only in it must not lose it.
+std::string place_at_end(const std::string& text) {
+    const std::size_t last = text.rfind(' ');
+    return last != std::string::npos && text.find(',', last) != std::string::npos ? text.substr(last) : "";
+}
+
+}  // namespace
+
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text) {
-    const auto wide = [](const std::string& some) { return ImGui::CalcTextSize(some.c_str()).x; };
     std::string shown = text;
-    if (wide(shown) > width) {
-        while (!shown.empty() && wide(shown + "…") > width) {
+    if (width_of(shown) > width) {
+        const std::string end = "…" + place_at_end(text);
+        shown.resize(shown.size() - (end.size() - std::string("…").size()));
+        while (!shown.empty() && width_of(shown + end) > width) {
             do shown.pop_back();
             while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
             if (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0xC0) shown.pop_back();
         }
-        shown += "…";
+        shown += end;
     }
     draw.AddText(at, color, shown.c_str());
 }

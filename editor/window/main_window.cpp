@@ -103,6 +103,7 @@ void dice_button(Ui& ui, EditorState& editor) {
     ImGui::SameLine();
     const bool set = std::holds_alternative<SetDice>(editor.table.play->dice);
     if (button(ui, "play.set-dice", {.text = ui.words("table.set-dice"), .active = set})) ImGui::OpenPopup("set-dice");
+    ImGui::SetNextWindowPos({ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y + ui.px(8)});
     const PopupMenu menu(ui, "set-dice");
     if (!menu) return;
     muted(ui, ui.words("table.set-dice-how"));
@@ -117,6 +118,8 @@ void dice_button(Ui& ui, EditorState& editor) {
     ImGui::CloseCurrentPopup();
 }
 
+constexpr float banner_in_a_line = 740;  // It needs two lines where there is less room.
+
 // The map was changed while its game was parked: the game keeps its own until the person decides.
 void changed_map_banner(Ui& ui, EditorState& editor, Box box) {
     ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), box.far_corner(), ui.theme[Ink::AccentSoft]);
@@ -127,8 +130,10 @@ void changed_map_banner(Ui& ui, EditorState& editor, Box box) {
                                                                       {"table.restart", restart_on_map},
                                                                       {"table.carry-over", carry_over_to_map},
                                                                       {"table.replay", replay_on_map}};
+    const bool two_lines = box.width() < ui.px(banner_in_a_line);
+    if (two_lines) ImGui::SetCursorScreenPos({box.left + ui.px(4), box.top + ui.px(38)});
     for (const auto& [id, run] : choices) {
-        ImGui::SameLine();
+        if (!two_lines || id != choices[0].first) ImGui::SameLine();
         const bool clicked = button(ui, id, {.text = ui.words(id)});
         tip(ui, ui.words(std::string(id) + "-tip"));
         if (clicked) return run(editor);
@@ -176,9 +181,10 @@ void remember(const PaneWidths& widths, Settings& settings) {
 }
 
 bool MainWindow::busy() const {
-    return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0 || table_moves_ ||
-           (editor_.table.on() && !editor_.table.motion.over());
+    return input_waits() || table_moves_ || (editor_.table.on() && !editor_.table.motion.over());
 }
+
+bool MainWindow::input_waits() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
 
 MainWindow::MainWindow(EditorState& editor, Backend& backend)
     : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.user.settings)) {
@@ -422,9 +428,10 @@ void MainWindow::draw_middle(Box box) {
         }
         box.bottom = track - ui.px(1);
         if (map_has_changed(editor_)) {
-            const Pane pane(ui, "##banner", {box.left, box.top, box.right, box.top + ui.px(40)}, Back::Panel, 0);
-            changed_map_banner(ui, editor_, {box.left, box.top, box.right, box.top + ui.px(40)});
-            box.top += ui.px(40);
+            const float height = ui.px(box.width() < ui.px(banner_in_a_line) ? 72 : 40);
+            const Pane pane(ui, "##banner", {box.left, box.top, box.right, box.top + height}, Back::Panel, 0);
+            changed_map_banner(ui, editor_, {box.left, box.top, box.right, box.top + height});
+            box.top += height;
         }
     }
     if (editor_.view.layout == ViewLayout::Plan ||

@@ -33,7 +33,8 @@ public:
 
     // One frame, from the waiting events to ImGui::Render(). Call the window system's own NewFrame before it.
     void frame();
-    bool busy() const;  // Wants the next frame without waiting for an event.
+    bool busy() const;         // Wants the next frame without waiting for an event.
+    bool input_waits() const;  // Something a person did is not carried out yet, or is still shown.
 
     Ui ui;
     InputQueue input;

@@ -14,7 +14,7 @@ std::string percent_text(double chance) {
     const double percent = chance * 100;
     if (percent < rounding) return "0";
     if (percent > 100 - rounding) return "100";
-    const auto whole = static_cast<int>(std::floor(percent + 0.5));
+    const auto whole = static_cast<int>(std::floor(percent + 0.5 + rounding));
     return whole < 1 ? "<1" : whole > 99 ? ">99" : std::to_string(whole);
 }
 

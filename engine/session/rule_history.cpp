@@ -8,7 +8,9 @@ std::vector<RuleOccasion> occasions_of_start(const GameSession& session) {
     GameOptions options = session.options();
     options.to_first_decision = false;
     auto started = start_game(*session.scenario(), session.state().setup->catalogue, options);
-    return started ? first_rule_occasions(std::move(started->state)) : std::vector<RuleOccasion>{};
+    if (!started) return {};
+    started->state.setup = session.state().setup;  // The same; what is found lasts as long as the session.
+    return first_rule_occasions(std::move(started->state));
 }
 
 void count(RuleRecord& record, const RuleOccasion& occasion, NodeId node) {

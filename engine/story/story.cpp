@@ -59,7 +59,11 @@ std::string value(const GameState&, int number) { return std::to_string(number);
 std::string value(const GameState&, std::uint64_t number) { return std::to_string(number); }
 std::string value(const GameState&, const std::string& words) { return words; }
 std::string value(const GameState&, bool yes) { return yes ? "1" : "0"; }
-std::string value(const GameState&, const std::vector<std::uint8_t>&) { return {}; }
+std::string value(const GameState&, const std::vector<std::uint8_t>& faces) {
+    std::string text;
+    for (const std::uint8_t face : faces) text += (text.empty() ? "" : " ") + std::to_string(face);
+    return text;
+}
 std::string value(const GameState&, const DiceParts&) { return {}; }
 
 template <class Kind>
@@ -236,7 +240,9 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::GlyphWorked& e) -> Sentence { return told(state, e, e.worked ? "" : "-in-vain"); },
         [&](const event::Fell& e) -> Sentence { return told(state, e, e.killed || e.skulls > 0 ? "" : "-unhurt"); },
         [&](const event::TerrainHarmed& e) -> Sentence { return told(state, e, e.harmed ? "" : "-unhurt"); },
-        [&](const event::Put& e) -> Sentence { return told(state, e, e.at == no_space ? "-off" : ""); },
+        [&](const event::Put& e) -> Sentence {
+            return told(state, e, e.at == no_space ? "-off" : e.wounds > 0 ? "-wounded" : "");
+        },
         [&](const event::RuleRolled& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::TurnSet& e) -> Sentence { return told(state, e, e.card.valid() ? "" : "-of-player"); },

@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # A map designer's evening in a real window, from a recorded script of clicks and keys; the result is checked from outside.
-# Usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER tournament|trace|merge|game [FOLDER_FOR_SCREENSHOTS]
+# BATTLE is one of battles/*.sh.
+# Usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER BATTLE [FOLDER_FOR_SCREENSHOTS]
 . "$(dirname "$0")/common.sh"
 battle=$3 pictures=${4:-}
 scripts=$source/tests/e2e/battles
 hexwright=$programs/hexwright
-start_display 1280x800
+start_display 1280x1000
 cd "$work"
 
 # play SCRIPT [MAP]: runs the script in a window; its output goes to the file "printed".
 play() {
     local script=$scripts/$1; shift
-    timeout 110 "$programs/hexwright-editor" "$@" --size 1280x800 --script "$script" >printed 2>trouble ||
+    timeout 110 "$programs/hexwright-editor" "$@" --size "${size:-1280x800}" --script "$script" >printed 2>trouble ||
         fail "the script ended early: $(cat trouble)"
     [ -z "$pictures" ] || { mkdir -p "$pictures" && cp ./*.png "$pictures"; }
 }

@@ -140,6 +140,17 @@ TEST_CASE("A rule of the set-up is counted at the start of the line") {
     CHECK(history.records(session, SessionTree::root())[0].fired == 1);
 }
 
+TEST_CASE("What stopped a rule of the set-up is a condition of the game's own rules, which lasts as long as the game") {
+    const GameSession session = watched_session(
+        R"(<rules><rule id="dusk"><on event="setup-done"/><when><flag id="dark"/></when><set flag="light"/></rule>
+           <rule id="night"><on event="round-end"/><set flag="dark"/></rule></rules>)");
+    RuleHistory history;
+    const RuleRecord dusk = history.records(session, session.current())[0];
+    REQUIRE(dusk.last_stopped);
+    const Rule& rule = session.state().setup->rulebook->book.rules[0];
+    CHECK(dusk.last_stopped->decisive == &rule.when->conditions[0]);
+}
+
 TEST_CASE("A line that was taken back counts no longer, the other line of the tree does") {
     GameSession session = watched_session(flood_rules);
     RuleHistory history;

@@ -35,6 +35,12 @@ Attack attack_by(const GameState& game, const std::string& from, const std::stri
 
 }  // namespace
 
+TEST_CASE("chances that are the same are told by the same number, however they were summed up") {
+    CHECK(percent_text(0.625) == "63");
+    CHECK(percent_text(1 - 0.375 - 1e-13) == "63");
+    CHECK(percent_text(0.624) == "62");
+}
+
 TEST_CASE("an attack is told die by die, with its chances", "[HEIGHT-01]") {
     DrawnGame drawn = DrawnGame("3 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     drawn.army(2, "finn", {{5, 0}});
