@@ -129,7 +129,10 @@ void point_at_table(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
         state.hovered_here = false;
         return;
     }
-    const bool elsewhere = editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
+    // The map may have moved under a mouse that lies still: what was said stays.
+    const ImVec2 moved = ImGui::GetIO().MouseDelta;
+    const bool elsewhere =
+        (moved.x != 0 || moved.y != 0) && editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
     if (elsewhere && editor.status.notice) editor.status.notice.reset();
     editor.tools.hovered = pointer;
     state.hovered_here = true;
