@@ -1,6 +1,7 @@
 // What a scenario test expects, and the messages for unmet expectations.
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/word_text.h"
 #include "engine/trials/trial.h"
 
 namespace hexwright::trials {
@@ -8,37 +9,15 @@ namespace {
 
 // ---- a condition as the file writes it: <wounded at-least="2">
 
-// Nested words are not written.
-template <class Member>
-std::string written(const Member&) {
-    return {};
-}
-template <class Tag, Need need>
-std::string written(const Name<Tag, need>& name) {
-    return name.word;
-}
-template <int Low, int High, int Default>
-std::string written(const Number<Low, High, Default>& number) {
-    return number.value == Default ? "" : std::to_string(number.value);
-}
-template <int Low, int High>
-std::string written(const MaybeNumber<Low, High>& number) {
-    return number.value ? std::to_string(*number.value) : "";
-}
-std::string written(const Phrase& phrase) { return phrase.text; }
-template <class Enum>
-    requires std::is_enum_v<Enum>
-std::string written(const Enum& choice) {
-    return choice == Enum{} ? "" : std::string(word_of(choice));
-}
-
-std::string written(const Condition& condition) {
+// Without the words inside.
+std::string element_of(const Condition& condition) {
     return std::visit(
         []<class Word>(const Word& word) {
             std::string text = "<" + std::string(Word::name);
-            each_field(word, [&](std::string_view name, const auto& member) {
-                if (const std::string value = written(member); !value.empty())
-                    text += " " + std::string(name) + "=\"" + value + "\"";
+            each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
+                if constexpr (!Nested<Member>)
+                    if (const std::string value = written(member); !value.empty())
+                        text += " " + std::string(name) + "=\"" + value + "\"";
             });
             return text + ">";
         },
@@ -170,7 +149,7 @@ std::vector<Message> not_as_expected(const ConditionContext& context, const tria
     for (const Condition& condition : expect.conditions) {
         if (holds(context, condition)) continue;
         line = condition.line;
-        return {{"test.expected", {{"condition", written(condition)}}}, what_is_so(context, condition)};
+        return {{"test.expected", {{"condition", element_of(condition)}}}, what_is_so(context, condition)};
     }
     return {};
 }

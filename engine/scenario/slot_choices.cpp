@@ -1,0 +1,264 @@
+#include "engine/scenario/slot_choices.h"
+
+#include "engine/scenario/uses.h"
+
+#include <algorithm>
+#include <set>
+
+namespace hexwright::scenario {
+namespace {
+
+void add_once(std::vector<std::string>& options, const std::string& option) {
+    if (!option.empty() && std::ranges::count(options, option) == 0) options.push_back(option);
+}
+
+template <class List>
+void add_ids(std::vector<std::string>& options, const List& list) {
+    const std::set<std::string> there(options.begin(), options.end());
+    for (const auto& each : list)
+        if (!there.contains(each.id)) options.push_back(each.id);
+}
+
+int most_players(const Scenario& scenario) {
+    int most = 0;
+    for (const Setup& setup : *scenario.setups) most = std::max(most, setup.player_count());
+    return most == 0 ? max_players : most;
+}
+
+void add_numbers(std::vector<std::string>& options, const Scenario& scenario) {
+    for (int player = 1; player <= most_players(scenario); ++player) options.push_back(std::to_string(player));
+}
+
+// ---- things of the scenario
+
+void cards_in(const Army& army, std::vector<std::string>& cards) {
+    for (const CardOfArmy& card : army.cards) add_once(cards, card.card);
+}
+
+std::vector<std::string> cards_of(const Scenario& scenario) {
+    std::vector<std::string> cards;
+    for (const Setup& setup : *scenario.setups) {
+        for (const PlayerSetup& player : setup.players) {
+            cards_in(player.army, cards);
+            for (const OwnedPiece& owned : player.owns) add_once(cards, owned.card);
+        }
+        cards_in(setup.nobodys, cards);
+    }
+    return cards;
+}
+
+std::vector<std::string> cards_in_play(const Scenario& scenario) {
+    std::vector<std::string> cards;
+    for (const Setup& setup : *scenario.setups)
+        for (const PlayerSetup& player : setup.players)
+            for (const CardOfArmy& card : player.army.cards)
+                add_once(cards, std::to_string(player.number) + "." + card.card);
+    return cards;
+}
+
+std::vector<std::string> terrains_of(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<std::string> terrains;
+    for (const PlacedPiece& piece : scenario.battlefield.pieces())
+        add_once(terrains, catalogue[catalogue[piece.kind].terrain].id);
+    return terrains;
+}
+
+std::vector<std::string> glyphs_of(const Scenario& scenario) {
+    std::vector<std::string> glyphs;
+    for (const Glyph& glyph : *scenario.glyphs) add_once(glyphs, glyph.id);
+    for (const GlyphPool& pool : *scenario.glyph_pools)
+        for (const std::string& kind : pool.kinds) add_once(glyphs, kind);
+    return glyphs;
+}
+
+std::vector<std::string> tiles_that_cover(const Catalogue& catalogue) {
+    std::vector<std::string> tiles;
+    for (const PieceType& type : catalogue.pieces())
+        if (type.plain_tile() && type.standable && type.hexes.size() == 1) tiles.push_back(type.id);
+    return tiles;
+}
+
+// A zone's own conditions may ask about the zones before it, all other words about any.
+std::vector<std::string> zones_for(const WordNode& top, const WordPath& word, const Scenario& scenario) {
+    std::vector<std::string> zones = names_of(scenario, NamedThing::Zone);
+    const bool of_a_zone = !word.top() && word.steps[0].list == "zones" && top.name == ScenarioWords::name;
+    if (of_a_zone) zones.resize(std::min(zones.size(), word.steps[0].index));
+    return zones;
+}
+
+// ---- names in scope
+
+void note_names(const WordNode& word, const WordPath& within, NamesInScope& names) {
+    for (const Slot& slot : word.slots) {
+        if (slot.kind != SlotKind::NewName || slot.name == "id" || slot.text.empty()) continue;
+        const bool figure = slot.name == "figure" || (slot.name == "as" && within.last().list == "figures");
+        auto& list = figure ? names.figures : names.players;
+        list.insert(list.begin(), slot.text);
+    }
+}
+
+// The figures that the position of a test names are known in all of it.
+void note_figures_of_a_test(const WordNode& test, const WordPath& path, NamesInScope& names) {
+    const WordList* given = test.list("given");
+    if (!given || given->parts.empty()) return;
+    if (const WordList* figures = given->parts[0].list("figures"))
+        for (const WordNode& figure : figures->parts) note_names(figure, path.inside("figures", 0), names);
+}
+
+void note_event(const WordNode& rule, NamesInScope& names) {
+    const WordList* events = rule.list("events");
+    if (!events) return;
+    bool figure = false, player = false;
+    for (const WordNode& on : events->parts) {
+        const Slot* event = on.slot("event");
+        if (!event) continue;
+        const auto found = std::ranges::find(event->words, event->text);
+        if (found == event->words.end()) continue;
+        const auto kind = static_cast<EventKind>(found - event->words.begin());
+        figure = figure || event_has_figure(kind);
+        player = player || event_has_player(kind);
+    }
+    if (figure) names.figures.push_back("event");
+    if (player) names.players.push_back("event");
+}
+
+// ---- what may stand there
+
+SlotChoices players_for(const Scenario& scenario, const NamesInScope& names) {
+    SlotChoices choices;
+    add_numbers(choices.options, scenario);
+    for (const std::string& name : names.players) add_once(choices.options, name);
+    for (const char* word : {"turn", "last-to-act", "first", "controller", "nobody"}) add_once(choices.options, word);
+    return choices;
+}
+
+SlotChoices figures_for(const NamesInScope& names) {
+    SlotChoices choices{.options = names.figures};
+    choices.pick = PickOnMap::Figure;
+    return choices;
+}
+
+SlotChoices owners_for(const Scenario& scenario, const NamesInScope& names) {
+    SlotChoices choices = players_for(scenario, names);
+    std::erase(choices.options, "nobody");
+    for (const std::string& name : names.figures) add_once(choices.options, name);
+    add_once(choices.options, "figure");
+    return choices;
+}
+
+template <class List>
+SlotChoices of_catalogue(std::vector<std::string> ours, const List& all) {
+    SlotChoices choices{.options = std::move(ours)};
+    choices.near = choices.options.size();
+    add_ids(choices.options, all);
+    return choices;
+}
+
+SlotChoices list_of(std::vector<std::string> options, PickOnMap pick = PickOnMap::No, bool typed = false) {
+    SlotChoices choices{.options = std::move(options)};
+    choices.near = choices.options.size();
+    choices.pick = pick;
+    choices.typed = typed;
+    return choices;
+}
+
+SlotChoices numbered(const Scenario& scenario, std::initializer_list<const char*> more) {
+    SlotChoices choices;
+    add_numbers(choices.options, scenario);
+    choices.options.insert(choices.options.end(), more.begin(), more.end());
+    return choices;
+}
+
+SlotChoices words_to_choose(const Slot& slot) {
+    SlotChoices choices;
+    for (const std::string_view word : slot.words)
+        if (!word.empty() && word != "?") choices.options.emplace_back(word);
+    return choices;
+}
+
+SlotChoices number_for(const Slot& slot) {
+    SlotChoices choices;
+    choices.low = slot.low;
+    choices.high = slot.high;
+    return choices;
+}
+
+SlotChoices cards_on_table(const Scenario& scenario, const NamesInScope& names) {
+    SlotChoices choices{.options = names.figures};
+    for (const std::string& card : cards_in_play(scenario)) add_once(choices.options, card);
+    return choices;
+}
+
+SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Catalogue& catalogue, const WordNode& top,
+                            const WordPath& member) {
+    const WordPath word{member.steps, {}};
+    switch (slot.kind) {
+        case SlotKind::Zone:
+            return list_of(zones_for(top, word, scenario), PickOnMap::Zone);
+        case SlotKind::Tally:
+            return list_of(names_of(scenario, NamedThing::Tally), PickOnMap::No, true);
+        case SlotKind::Card:
+            return of_catalogue(cards_of(scenario), catalogue.cards());
+        case SlotKind::Terrain:
+            return of_catalogue(terrains_of(scenario, catalogue), catalogue.terrains());
+        case SlotKind::Glyph:
+            return of_catalogue(glyphs_of(scenario), catalogue.glyphs());
+        case SlotKind::Kind:
+            return list_of(tiles_that_cover(catalogue));
+        case SlotKind::Piece:
+            return list_of(names_of(scenario, NamedThing::Piece), PickOnMap::Piece);
+        case SlotKind::Figure:
+            return figures_for(names_in_scope(top, word));
+        case SlotKind::Player:
+            return players_for(scenario, names_in_scope(top, word));
+        case SlotKind::Owner:
+            return owners_for(scenario, names_in_scope(top, word));
+        case SlotKind::Winner:
+            return numbered(scenario, {"each", "last-standing", "most-points", "nobody"});
+        case SlotKind::Rule:
+            return list_of(names_of(scenario, NamedThing::Rule));
+        case SlotKind::Result:
+            return numbered(scenario, {"nobody", "open"});
+        case SlotKind::Actor:
+            return list_of(names_in_scope(top, word).figures, PickOnMap::Figure, true);
+        case SlotKind::CardInPlay:
+            return cards_on_table(scenario, names_in_scope(top, word));
+        case SlotKind::Number:
+            return number_for(slot);
+        case SlotKind::Choice:
+            return words_to_choose(slot);
+        case SlotKind::Space:
+            return list_of({}, PickOnMap::Space, true);
+        default:
+            return list_of({}, PickOnMap::No, true);
+    }
+}
+
+}  // namespace
+
+NamesInScope names_in_scope(const WordNode& top, const WordPath& word) {
+    NamesInScope names;
+    WordPath path;
+    const WordNode* node = &top;
+    for (const WordStep& step : word.steps) {
+        path.steps.push_back(step);
+        const WordNode* next = word_at(*node, {{step}, {}});
+        if (!next) break;
+        node = next;
+        if (node->name == Rule::name) note_event(*node, names);
+        if (node->name == ScenarioTest::name || node->name == Puzzle::name) note_figures_of_a_test(*node, path, names);
+        else note_names(*node, path, names);
+    }
+    return names;
+}
+
+SlotChoices choices_for(const Scenario& scenario, const Catalogue& catalogue, const WordNode& top,
+                        const WordPath& member) {
+    const Slot* slot = slot_at(top, member);
+    if (!slot) return {};
+    SlotChoices choices = choices_of_kind(*slot, scenario, catalogue, top, member);
+    choices.may_be_empty = !slot->required;
+    return choices;
+}
+
+}  // namespace hexwright::scenario
