@@ -69,6 +69,7 @@ Json to_json(const Issue& issue, const Checked& checked, const Catalogue& catalo
     json["spaces"] = cli::to_json(issue.spaces);
     json["pieces"] = cli::to_json(issue.pieces, checked.read.scenario.battlefield, catalogue);
     if (const int line = line_of(issue, checked.read); line > 0) json["line"] = line;
+    if (!issue.word.empty()) json["word"] = issue.word;
     json["approved"] = issue.approval.has_value();
     return json;
 }
@@ -215,6 +216,7 @@ Exit check_many(const CheckOptions& options, const Report& report, const Catalog
         Json json{{"file", file}};
         if (!checked) {
             report.say(describe(checked.error(), report.words()));
+            for (const Refusal& more : checked.error().more) report.say(describe(more, report.words()));
             json["error"] = cli::to_json(checked.error(), report.words());
         } else {
             for (const Message& note : checked->read.notes) report.say(note);

@@ -36,9 +36,11 @@ void Report::say(std::string_view sentence) const {
 Exit Report::cannot(const Refusal& error) const {
     const std::string self = command_.empty() ? "hexwright: " : "hexwright " + command_ + ": ";
     say((error.at ? "" : self) + describe(error, *words_));
+    for (const Refusal& more : error.more) say((more.at ? "" : self) + describe(more, *words_));
     if (json_) {
         Json answer = document();
         answer["error"] = to_json(error, *words_);
+        for (const Refusal& more : error.more) answer["more"].push_back(to_json(more, *words_));
         print_json(answer);
     }
     return Exit::Unusable;
@@ -54,7 +56,9 @@ Exit Report::write(const std::string& file, std::string_view bytes) const {
 
 Json to_json(const Refusal& error, const Words& words) {
     const FilePos at = error.at.value_or(FilePos{});
-    return {{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
+    Json json{{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
+    if (!error.word.empty()) json["word"] = error.word;
+    return json;
 }
 
 Result<void> output_trouble(int error) {

@@ -80,7 +80,7 @@ Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const 
     const FileKind kind = kind_of(file, *bytes);
     if (kind == FileKind::Hsc) return read_hsc_scenario(std::move(*bytes), name, hsc_types(catalogue), catalogue);
     if (kind == FileKind::Web) return read_web_map(*bytes, name, hsc_types(catalogue), catalogue);
-    auto read = read_scenario(*bytes, name, catalogue);
+    auto read = read_scenario(*bytes, name, catalogue, Holes::Kept);
     if (read) read->scenario = with_whole_picture_paths(std::move(read->scenario), file);
     return read;
 }

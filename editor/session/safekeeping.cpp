@@ -28,7 +28,7 @@ Document document_under(const EditorState& editor, const RecoveryHead& head) {
 }
 
 bool open_recovered(EditorState& editor, Recovery recovery) {
-    auto read = read_scenario(recovery.text, recovery.file.string(), editor.catalogue());
+    auto read = read_scenario(recovery.text, recovery.file.string(), editor.catalogue(), Holes::Kept);
     if (!read) {
         editor.dialog = {Dialog::Trouble,
                          PendingAction::None,

@@ -12,6 +12,7 @@
 #include "engine/core/message.h"
 
 #include <optional>
+#include <string>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -35,6 +36,10 @@ struct Refusal {
     std::vector<PieceId> pieces{};  // Pieces of the map concerned, such as those in the way; sorted.
     // Items beyond the limit: `have` is what the limit allows, `used` the count after placing.
     std::vector<Shortage> missing{};
+    // Path of the word of the scenario language that it is about, such as rules[flood]/effects[0]; see
+    // engine/scenario/word_path.h. Empty if it is about none.
+    std::string word{};
+    std::vector<Refusal> more{};  // What else is wrong with the same file.
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 

@@ -139,6 +139,7 @@ private:
     static Message said(Never never, int line) {
         never.why.id = "issue." + never.why.id;
         never.why.arguments.emplace_back("line", line);
+        never.why.arguments.emplace_back("where", "issue.line");
         return std::move(never.why);
     }
 

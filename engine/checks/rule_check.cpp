@@ -47,6 +47,7 @@ std::optional<Never> never_works(const Modifier& modifier, const Satisfiability&
 void add_never(IssueList& issues, IssueCode code, Never never, int line) {
     never.why.id = "issue." + never.why.id;
     never.why.arguments.emplace_back("line", line);
+    never.why.arguments.emplace_back("where", "issue.line");
     add(issues, code, std::move(never.why), never.line > 0 ? never.line : line);
 }
 
@@ -230,7 +231,8 @@ void check_victory(const Scenario& scenario, const Satisfiability& satisfiabilit
             possible.back().never_for.insert(player);
             if (told.insert(never.line).second)
                 add(issues, IssueCode::WinImpossible,
-                    {"issue.never.for-player", {{"line", never.line}, {"player", player}}}, never.line);
+                    {"issue.never.for-player", {{"line", never.line}, {"player", player}, {"where", "issue.line"}}},
+                    never.line);
         }
         if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
         add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, satisfiability.players()), told);

@@ -1,5 +1,6 @@
 #include "engine/checks/start_check.h"
 
+#include "engine/checks/word_lines.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/wins.h"
 #include "engine/session/session.h"
@@ -183,14 +184,17 @@ int first_line_of(const Rulebook& book) {
 // A battlefield without set-ups and rules is a map and need not be playable.
 void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
     if (scenario.battlefield.size() > most_pieces_looked_at) return;
-    StartCheck check(scenario, catalogue, issues);
+    const WordLines words(scenario);
+    IssueList found;
+    StartCheck check(words.scenario(), catalogue, found);
     for (const Setup& setup : *scenario.setups) {
         const bool brings = std::ranges::any_of(
             setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
         if (!brings) check.look(setup.player_count(), &setup, setup.line.number);
     }
-    const Rulebook& book = rulebook_of(scenario);
+    const Rulebook& book = rulebook_of(words.scenario());
     if (scenario.setups->empty() && !book.empty()) check.look(0, nullptr, first_line_of(book));
+    issues.add(words.named(std::move(found).sorted()));
 }
 
 }  // namespace hexwright::checks

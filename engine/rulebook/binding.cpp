@@ -5,6 +5,7 @@
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/rule_facts.h"
 #include "engine/scenario/trial.h"
+#include "engine/scenario/word_text.h"
 
 #include <algorithm>
 
@@ -133,7 +134,7 @@ private:
     bool bind(Word& word) {
         const std::size_t before = known_.size();
         const int places = places_;
-        bool well = true;
+        bool well = is_whole(word);
         // The player who decides.
         each_field(word, [&](std::string_view name, auto& member) { well = well && (name != "by" || bind(member)); });
         if constexpr (!std::is_same_v<Word, Rule>) {
@@ -145,6 +146,19 @@ private:
         known_.resize(before);
         places_ = places;
         return well;
+    }
+
+    // No member that must be given is missing; a scenario with such holes can be edited but not played.
+    template <HasFields Word>
+    bool is_whole(const Word& word) {
+        std::string_view hole;
+        each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
+            if constexpr (!Nested<Member>)
+                if (hole.empty() && is_missing(member)) hole = name;
+        });
+        if constexpr (requires { word.lacks(); })
+            if (hole.empty()) hole = word.lacks();
+        return hole.empty() || fail("rule.hole", hole);
     }
 
     bool bind(Conditions& conditions) {

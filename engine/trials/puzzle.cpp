@@ -4,6 +4,7 @@
 #include "engine/game/apply.h"
 #include "engine/game/legal_actions.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/word_text.h"
 #include "engine/trials/trial.h"
 
 #include <algorithm>
@@ -35,6 +36,8 @@ std::optional<Refusal> trouble_with(const PuzzleGame& game, const Puzzle& puzzle
 
 Result<PuzzleGame> begin_puzzle(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                 const Puzzle& puzzle) {
+    if (is_missing(puzzle.player))
+        return failure(Message{"rule.hole", {{"word", "player"}}}, FilePos{"", puzzle.line, 0});
     auto stood = position_of(scenario, catalogue, as_test(puzzle));
     if (!stood) return failure(refused_at(stood.error()));
     PuzzleGame game{.state = std::move(stood->state),

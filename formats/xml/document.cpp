@@ -244,14 +244,22 @@ Result<void> Node::only_attributes(std::span<const std::string_view> known) cons
     return {};
 }
 
-Result<void> Node::only_children(std::span<const std::string_view> known) const {
+Result<void> Node::no_text() const {
     for (const auto* inside = element_of(element_).FirstChild(); inside; inside = inside->NextSibling())
         if (inside->ToText() && !is_blank(inside->Value()))
             return failure(error({"xml.unexpected-text", {{"element", shortened(name())}}}));
+    return {};
+}
+
+Refusal Node::unknown_child(const Node& child, std::span<const std::string_view> known) const {
+    return child.error(unknown("xml.unknown-element", child.name(), known,
+                               {{"element", shortened(child.name())}, {"parent", shortened(name())}}));
+}
+
+Result<void> Node::only_children(std::span<const std::string_view> known) const {
+    if (auto fine = no_text(); !fine) return fine;
     for (const Node& child : children())
-        if (!contains(known, child.name()))
-            return failure(child.error(unknown("xml.unknown-element", child.name(), known,
-                                               {{"element", shortened(child.name())}, {"parent", shortened(name())}})));
+        if (!contains(known, child.name())) return failure(unknown_child(child, known));
     return {};
 }
 

@@ -86,6 +86,9 @@ public:
     Result<void> only_children(std::initializer_list<std::string_view> known) const {
         return only_children(std::span(known.begin(), known.size()));
     }
+    Result<void> no_text() const;  // Refuses text between the children.
+    // The error for a child that may not stand here.
+    Refusal unknown_child(const Node& child, std::span<const std::string_view> known) const;
     Result<void> nothing_inside() const { return only_children({}); }
 
     Refusal error(Message message) const { return {std::move(message), position()}; }

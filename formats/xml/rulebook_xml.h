@@ -12,11 +12,16 @@
 
 namespace hexwright::formats {
 
-Result<void> read_rules(const Node& node, Rulebook& rulebook);  // Reads modifiers and rules; each id may occur once.
-Result<void> read_victory(const Node& node, Victory& victory);
-Result<ScenarioTests> read_tests(const Node& node);  // Each id may occur once.
-Result<Campaign> read_campaign_words(const Node& node);
-Result<Conditions> read_conditions(const Node& node);  // Reads the node's children.
+// Whether members that must be given may be missing, as in a file that is still being written.
+enum class Holes : unsigned char { Refused, Kept };
+
+// All that is wrong is told: the first thing as the refusal, the others in its `more`, each with the path of its word.
+// Reads modifiers and rules; each id may occur once.
+Result<void> read_rules(const Node& node, Rulebook& rulebook, Holes holes = Holes::Refused);
+Result<void> read_victory(const Node& node, Victory& victory, Holes holes = Holes::Refused);
+Result<ScenarioTests> read_tests(const Node& node, Holes holes = Holes::Refused);  // Each id may occur once.
+Result<Campaign> read_campaign_words(const Node& node, Holes holes = Holes::Refused);
+Result<Conditions> read_conditions(const Node& node, Holes holes = Holes::Refused);  // Reads a zone's children.
 
 // Each opens its element and writes the contents; the caller closes it.
 void open_rule(XmlWriter& out, const Rule& rule);

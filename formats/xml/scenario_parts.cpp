@@ -228,14 +228,14 @@ Result<ZoneConditions> read_what_conditions_do(const Node& node, bool beside_spa
 
 }  // namespace
 
-Result<Zone> read_zone(const Node& node, int version) {
+Result<Zone> read_zone(const Node& node, int version, Holes holes) {
     Zone zone;
     Conditions conditions;
     Take take;
     std::size_t color = 0;
     const bool well =
         take(node.only_attributes({"id", "use", "color", "size", "spaces", version >= 2 ? "conditions" : ""})) &&
-        take(conditions, read_conditions(node)) && take(zone.id, node.id("id")) &&
+        take(conditions, read_conditions(node, holes)) && take(zone.id, node.id("id")) &&
         (!node.has("use") || take(zone.use, node.id("use"))) &&
         (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple",
                                                                  "cyan", "magenta"}))) &&
@@ -293,6 +293,18 @@ Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue) {
         take(written.pool.kinds, read_glyph_kinds(node, catalogue)) && take(written.spaces, read_spaces(node));
     written.pool.facing = facing == 1 ? Facing::Symbol : Facing::Power;
     return take.give(well, written);
+}
+
+std::optional<Refusal> unwritable(const GlyphPool& pool, const Catalogue& catalogue) {
+    XmlWriter out;
+    open_pool(out, pool, {});
+    out.close();
+    const std::string text = out.take();
+    const auto document = parse_document(text, {});
+    auto read = document ? read_pool(document->root(), catalogue) : failure(document.error());
+    if (read) return {};
+    read.error().at.reset();
+    return std::move(read.error());
 }
 
 Result<Approval> read_approval(const Node& node) {

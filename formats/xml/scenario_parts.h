@@ -3,6 +3,7 @@
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
 #include "formats/xml/document.h"
+#include "formats/xml/rulebook_xml.h"
 #include "formats/xml/xml_writer.h"
 
 #include <string_view>
@@ -26,7 +27,7 @@ Result<About> read_about(const Node& node);
 Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
 // Includes its conditions. In files of version 1 these always added to the spaces.
-Result<Zone> read_zone(const Node& node, int version = 2);
+Result<Zone> read_zone(const Node& node, int version = 2, Holes holes = Holes::Refused);
 // Reads the attribute `spaces`, sorted and without duplicates; empty if it is missing.
 Result<std::vector<Space>> read_spaces(const Node& node);
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);
@@ -35,6 +36,8 @@ struct WrittenPool {
     std::vector<Space> spaces;  // The places of the pool.
 };
 Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue);
+// Why no file could hold the pool, in the words of reading one.
+std::optional<Refusal> unwritable(const GlyphPool& pool, const Catalogue& catalogue);
 Result<Approval> read_approval(const Node& node);
 
 Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue);  // Reads the attribute `kind`.

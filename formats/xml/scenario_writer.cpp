@@ -193,7 +193,7 @@ private:
 
     void round_track() {
         comments("round-track");
-        if (scenario_.rounds == 0) return;
+        if (scenario_.rounds == 0) return comments("end:round-track");
         out_.open("round-track");
         out_.attribute("rounds", scenario_.rounds);
         close_leaf("round-track");

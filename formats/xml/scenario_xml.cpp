@@ -21,13 +21,16 @@ namespace {
 // Each member reads one element and returns whether that succeeded; `take_` keeps the first error.
 class ScenarioReader {
 public:
-    ScenarioReader(const XmlDocument& document, const Catalogue& catalogue)
-        : document_(document), catalogue_(catalogue) {}
+    ScenarioReader(const XmlDocument& document, const Catalogue& catalogue, Holes holes)
+        : document_(document), catalogue_(catalogue), holes_(holes) {}
 
     Result<ReadScenario> run() {
         const bool well = root(document_.root());
         if (well && version_ < scenario_version) upgrade(read_.scenario);
-        return take_.give(well, read_);
+        if (errors_.empty()) return take_.give(well, read_);
+        Refusal first = std::move(errors_.front());
+        first.more.assign(std::make_move_iterator(errors_.begin() + 1), std::make_move_iterator(errors_.end()));
+        return failure(std::move(first));
     }
     bool is_older() const { return version_ < scenario_version; }
 
@@ -47,11 +50,20 @@ private:
         version_ = version_of(node);
         if (!node.child("battlefield")) return fail(node.error({"scenario.no-battlefield"}));
         for (const Node& child : node.children())
-            if (!section(child)) return false;
+            if (!section(child)) note_errors(take_.error());
+        if (!errors_.empty()) return false;
         if (!scenario.battlefield_source.empty() && node.child("limit"))
             return fail(node.child("limit")->error({"scenario.limit-beside-source"}));
         scenario.battlefield.name_all(std::move(names_));
         return comments(node);
+    }
+
+    // One section's errors; the others are read nevertheless, so that a person learns of all at once.
+    void note_errors(Refusal error) {
+        std::vector<Refusal> more = std::move(error.more);
+        error.more.clear();
+        errors_.push_back(std::move(error));
+        std::ranges::move(more, std::back_inserter(errors_));
     }
 
     bool comments(const Node& node) {
@@ -156,7 +168,10 @@ private:
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"zone"}))) return false;
         for (const Node& child : node.children()) {
             Zone zone;
-            if (!take_(zone, read_zone(child, version_))) return false;
+            if (!take_(zone, read_zone(child, version_, holes_))) {
+                note_errors(take_.error());
+                continue;
+            }
             if (!ids.insert(zone.id).second) return fail(twice(child, "id"));
             if (zones.size() >= max_zones)
                 return fail(child.error({"scenario.too-many-zones", {{"limit", max_zones}}}));
@@ -225,7 +240,7 @@ private:
 
     bool rules(const Node& node) {
         Rulebook rulebook = rulebook_of(read_.scenario);
-        if (!take_(read_rules(node, rulebook))) return false;
+        if (!take_(read_rules(node, rulebook, holes_))) return false;
         for (const Node& child : node.children()) {
             const std::string key = std::string(child.name()) + ":" + std::string(child.raw("id").value_or(""));
             keep(key, child.comments_before());
@@ -237,7 +252,7 @@ private:
 
     bool victory(const Node& node) {
         Rulebook rulebook = rulebook_of(read_.scenario);
-        if (!take_(read_victory(node, rulebook.victory))) return false;
+        if (!take_(read_victory(node, rulebook.victory, holes_))) return false;
         std::map<std::string_view, int> count;
         for (const Node& child : node.children()) {
             const std::string key = std::string(child.name()) + ":" + std::to_string(count[child.name()]++);
@@ -250,7 +265,7 @@ private:
 
     bool tests(const Node& node) {
         ScenarioTests tests;
-        if (!take_(tests, read_tests(node))) return false;
+        if (!take_(tests, read_tests(node, holes_))) return false;
         for (const Node& child : node.children()) {
             const std::string key = std::string(child.name()) + ":" + std::string(child.raw("id").value_or(""));
             keep(key, child.comments_before());
@@ -333,7 +348,9 @@ private:
 
     const XmlDocument& document_;
     const Catalogue& catalogue_;
+    Holes holes_;
     Take take_;
+    std::vector<Refusal> errors_;
     ReadScenario read_;
     Comments comments_;
     std::size_t comment_count_ = 0;
@@ -344,10 +361,11 @@ private:
     std::set<std::string, std::less<>> sections_;
 };
 
-Result<ReadScenario> read_document(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
+Result<ReadScenario> read_document(std::string_view xml, const std::string& file_name, const Catalogue& catalogue,
+                                   Holes holes) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
-    ScenarioReader reader(*document, catalogue);
+    ScenarioReader reader(*document, catalogue, holes);
     auto read = reader.run();
     if (read && reader.is_older())
         read->notes.push_back({"scenario.upgraded", {{"file", file_name}, {"version", version_of(document->root())}}});
@@ -356,8 +374,10 @@ Result<ReadScenario> read_document(std::string_view xml, const std::string& file
 
 }  // namespace
 
-Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
-    auto read = read_document(xml, file_name, catalogue);  // Releases the document before the canonical text is made.
+Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue,
+                                   Holes holes) {
+    auto read =
+        read_document(xml, file_name, catalogue, holes);  // Releases the document before the canonical text is made.
     if (read && read->notes.empty() && write_scenario(read->scenario, catalogue) != xml)
         read->notes.push_back({"scenario.made-canonical", {{"file", file_name}}});
     return read;

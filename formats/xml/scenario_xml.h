@@ -4,6 +4,7 @@
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
+#include "formats/xml/rulebook_xml.h"
 
 #include <string>
 #include <string_view>
@@ -24,8 +25,11 @@ struct ReadScenario {
     std::optional<FilePos> source_at{};  // Position where it names the file of its battlefield, if it does.
 };
 
-// Keeps `<battlefield src>` as a reference, which is resolved when a file is opened.
-Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
+// Keeps `<battlefield src>` as a reference, which is resolved when a file is opened. All that is wrong with the
+// sections is told: the first thing as the refusal, the others in its `more`. With holes kept, members of words that
+// must be given may be missing (engine/scenario/word_tree.h finds them), as while a person writes.
+Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue,
+                                   Holes holes = Holes::Refused);
 // A scenario with a `battlefield_source` is written with the reference only, without its limit and pieces.
 std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue);
 

@@ -239,6 +239,18 @@ void open_setup(XmlWriter& out, const Setup& setup) {
     out.close();
 }
 
+std::optional<Refusal> unwritable(const Setup& setup) {
+    XmlWriter out;
+    open_setup(out, setup);
+    out.close();
+    const std::string text = out.take();
+    const auto document = parse_document(text, {});
+    auto read = document ? read_setup(document->root()) : failure(document.error());
+    if (read) return {};
+    read.error().at.reset();
+    return std::move(read.error());
+}
+
 std::vector<ListedElement> setup_elements() {
     return {listed("player", player_attributes),
             listed("owned", owned_attributes),

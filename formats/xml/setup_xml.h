@@ -11,6 +11,9 @@ namespace hexwright::formats {
 // Players are sorted by number and checked: as many as announced, each number once.
 Result<Setup> read_setup(const Node& node);
 
+// Why no file could hold the setup, in the words of reading one.
+std::optional<Refusal> unwritable(const Setup& setup);
+
 // Opens the element and writes its contents; the caller closes it.
 void open_setup(XmlWriter& out, const Setup& setup);
 

@@ -51,6 +51,7 @@ constexpr CodeRow code_rows[] = {
     {"campaign-name", Severity::Error},
     {"game-unreachable", Severity::Warning},
     {"carry-idle", Severity::Warning},
+    {"word-missing", Severity::Error},
 };
 
 }  // namespace

@@ -55,8 +55,9 @@ enum class IssueCode : unsigned char {
     CampaignName,
     GameUnreachable,
     CarryIdle,
+    WordMissing,
 };
-inline constexpr IssueCode last_issue_code = IssueCode::CarryIdle;
+inline constexpr IssueCode last_issue_code = IssueCode::WordMissing;
 std::string_view to_text(IssueCode code);  // For example "on-half-height".
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();  // All codes as text.
@@ -101,6 +102,9 @@ struct Issue {
     std::optional<std::string> approval{};
     // Line in the file, for issues about an entry other than a piece; 0 when unknown.
     int line = 0;
+    // Path of the word of the scenario language that it is about, such as rules[flood]/effects[0]; see
+    // engine/scenario/word_path.h. Empty if it is about none.
+    std::string word{};
 };
 
 }  // namespace hexwright::board

@@ -2,6 +2,7 @@
 #include "formats/xml/rulebook_xml.h"
 
 #include "engine/scenario/rulebook.h"
+#include "engine/scenario/word_tree.h"
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
@@ -114,6 +115,44 @@ TEST_CASE("Comments of rules are kept") {
     const auto read = read_scenario(text, "a.xml", shipped());
     REQUIRE(read);
     CHECK(write_scenario(read->scenario, shipped()) == text);
+}
+
+TEST_CASE("All that is wrong with the words of a file is told, each with its path") {
+    const auto read =
+        read_scenario(in_scenario("<zones><zone id=\"bank\"><terain/></zone></zones>\n"
+                                  "<rules><rule id=\"flood\"><on event=\"never\"/><wonud/><wound n=\"0\"/>"
+                                  "<roll><case from=\"1\" to=\"9\"><heal m=\"1\"/></case></roll></rule>"
+                                  "<rule id=\"flood\"/></rules>\n<victory><win/></victory>\n"),
+                      "a.xml", shipped());
+    REQUIRE_FALSE(read);
+    std::vector<std::string> words{read.error().word};
+    for (const Refusal& more : read.error().more) {
+        words.push_back(more.word);
+        CHECK(more.at->file == "a.xml");
+        CHECK(more.at->line >= 4);
+    }
+    CHECK(words == std::vector<std::string>{"zones[bank]", "rules[flood]/events[0]@event", "rules[flood]",
+                                            "rules[flood]/effects[0]@n", "rules[flood]/effects[1]/cases[0]/effects[0]",
+                                            "rules[flood]", "victory[0]/wins[0]@who"});
+}
+
+TEST_CASE("No file makes the reader tell more than fifty things") {
+    std::string many = "<rules><rule id=\"a\">";
+    for (int i = 0; i < 500; ++i) many += "<wonud/>";
+    const auto read = read_scenario(in_scenario(many + "</rule></rules>"), "a.xml", shipped());
+    REQUIRE_FALSE(read);
+    CHECK(read.error().more.size() == 49);
+}
+
+TEST_CASE("A file with holes is read and written without loss where holes are kept, and refused elsewhere") {
+    const std::string text = in_scenario(
+        "  <rules>\n    <rule id=\"a\">\n      <on/>\n      <cover/>\n      <roll>\n        <case from=\"3\"/>\n"
+        "      </roll>\n    </rule>\n  </rules>\n  <victory>\n    <win/>\n  </victory>\n");
+    CHECK_FALSE(read_scenario(text, "a.xml", shipped()));
+    const auto kept = read_scenario(text, "a.xml", shipped(), Holes::Kept);
+    REQUIRE(kept);
+    CHECK(write_scenario(kept->scenario, shipped()) == text);
+    CHECK(holes_of(tree_of(kept->scenario)).size() == 5);
 }
 
 TEST_CASE("Unknown and missing words of rules are errors with a place") {
