@@ -1,6 +1,7 @@
 #include "editor/document/comments.h"
 
 #include "engine/scenario/approval.h"
+#include "engine/scenario/trial.h"
 
 #include <algorithm>
 #include <charconv>
@@ -28,6 +29,25 @@ int number_of(std::string_view id) {
 
 PieceId piece_of(std::string_view id) { return PieceId{number_of(id)}; }
 
+template <class List>
+bool has_id(const List& list, std::string_view id) {
+    return std::ranges::any_of(list, [&](const auto& each) { return each.id.word == id; });
+}
+
+bool has_words(const Scenario& scenario, Element element) {
+    const Rulebook& book = rulebook_of(scenario);
+    if (element.kind == "rule") return has_id(book.rules, element.id);
+    if (element.kind == "modifier") return has_id(book.modifiers, element.id);
+    if (element.kind == "win") return number_of(element.id) < static_cast<int>(book.victory.wins.size());
+    if (element.kind == "score") return number_of(element.id) < static_cast<int>(book.victory.scores.size());
+    if (element.kind == "test") return has_id(tests_of(scenario).tests, element.id);
+    if (element.kind == "puzzle") return has_id(tests_of(scenario).puzzles, element.id);
+    if (element.kind == "pool") return std::ranges::count(*scenario.glyph_pools, element.id, &GlyphPool::id) > 0;
+    if (element.kind == "setup")
+        return std::ranges::count(*scenario.setups, number_of(element.id), &Setup::player_count) > 0;
+    return true;  // Every other element is written as long as it has comments.
+}
+
 bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) {
     if (element.kind == "piece") return scenario.battlefield.find(piece_of(element.id)) != nullptr;
     if (element.kind == "zone") return std::ranges::count(*scenario.zones, element.id, &Zone::id) > 0;
@@ -49,7 +69,7 @@ bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) 
         const auto item = catalogue.item(element.id);
         return item && std::ranges::count(scenario.limit->items, *item, &LooseItem::item) > 0;
     }
-    return true;  // Every other element is written as long as it has comments.
+    return has_words(scenario, element);
 }
 
 std::string end_of_parent(Element element, const Scenario& before) {
@@ -57,6 +77,11 @@ std::string end_of_parent(Element element, const Scenario& before) {
     if (element.kind == "glyph") return "end:glyphs";
     if (element.kind == "approval") return "end:approvals";
     if (element.kind == "underlay") return "end:underlays";
+    if (element.kind == "rule" || element.kind == "modifier") return "end:rules";
+    if (element.kind == "win" || element.kind == "score") return "end:victory";
+    if (element.kind == "test" || element.kind == "puzzle") return "end:tests";
+    if (element.kind == "pool") return "end:glyphs";
+    if (element.kind == "setup") return "end:setups";
     if (element.kind != "piece") return "end:limit";
     const PlacedPiece* piece = before.battlefield.find(piece_of(element.id));
     return piece ? "end:level:" + std::to_string(piece->level) : "end:battlefield";
@@ -102,6 +127,31 @@ void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& c
         home.insert(home.end(), entry.second.begin(), entry.second.end());
     }
     after.comments = Shared<Comments>(std::move(kept));
+}
+
+Comments with_counted_renumbered(const Comments& comments, const std::string& kind,
+                                 const std::function<std::optional<std::size_t>(std::size_t)>& place) {
+    Comments kept;
+    for (const auto& [key, lines] : comments) {
+        const Element element = element_of(key);
+        std::string now = key;
+        if (element.kind == kind) {
+            const auto there = place(static_cast<std::size_t>(std::max(0, number_of(element.id))));
+            now = there ? key.substr(0, key.size() - element.id.size()) + std::to_string(*there) : "end:victory";
+        }
+        auto& home = kept[now];
+        home.insert(home.end(), lines.begin(), lines.end());
+    }
+    return kept;
+}
+
+Comments with_element_renamed(const Comments& comments, const std::string& from, const std::string& to) {
+    Comments kept;
+    for (const auto& [key, lines] : comments) {
+        auto& home = kept[key == from ? to : key == "end:" + from ? "end:" + to : key];
+        home.insert(home.end(), lines.begin(), lines.end());
+    }
+    return kept;
 }
 
 Comments with_levels_renumbered(const Comments& comments, int first, int by) {

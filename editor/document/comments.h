@@ -3,14 +3,26 @@
 #include "editor/document/room.h"
 #include "engine/scenario/scenario.h"
 
+#include <functional>
+#include <optional>
+#include <string>
+
 namespace hexwright::document {
 
 // A glyph that only changed its place takes its comments along. Comments before a removed piece move to the end of its
-// level; before a removed zone, glyph, set or item, to the end of its list. `before` tells where removed pieces lay.
+// level; before any other removed element, to the end of its list. `before` tells where removed pieces lay.
 void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& catalogue);
 
 // Moves the comments of the levels from `first` up by `by` levels (negative: down). Where two levels meet, or one would
 // lie below the lowest or above the highest level, their comments are joined.
 Comments with_levels_renumbered(const Comments& comments, int first, int by);
+
+// For elements that comments know by their number, such as "win:2": `place` tells where each stands now, or that it is
+// gone, and then its comments move to the end of the victory.
+Comments with_counted_renumbered(const Comments& comments, const std::string& kind,
+                                 const std::function<std::optional<std::size_t>(std::size_t)>& place);
+
+// The comments of the element `from`, such as "rule:flood", are those of `to`.
+Comments with_element_renamed(const Comments& comments, const std::string& from, const std::string& to);
 
 }  // namespace hexwright::document

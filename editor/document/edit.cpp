@@ -2,6 +2,7 @@
 
 #include "editor/document/comments.h"
 #include "editor/document/edit_bounds.h"
+#include "editor/document/scenario_edits.h"
 #include "engine/core/visit.h"
 #include "formats/xml/utf8.h"
 
@@ -13,12 +14,6 @@ namespace hexwright::document {
 namespace {
 
 using MaybeRefusal = std::optional<Refusal>;
-
-// A file that takes its battlefield and limit from another one shows them but cannot change them.
-MaybeRefusal elsewhere(const Scenario& scenario) {
-    if (scenario.battlefield_source.empty()) return {};
-    return Refusal{{"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}}};
-}
 
 std::string lengths_of(const PieceType& span) {
     std::string lengths;
@@ -318,6 +313,13 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const RenumberLevels& e) {
             return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}};
         },
+        [](const SetEdition&) { return Message{"edit.edition"}; },
+        [](const SetRounds& e) { return Message{e.rounds > 0 ? "edit.rounds" : "edit.no-rounds", {{"n", e.rounds}}}; },
+        [](const SetSetups&) { return Message{"edit.setups"}; }, [](const SetPools&) { return Message{"edit.pools"}; },
+        [](const NamePieces& e) { return Message{"edit.name-pieces", {{"count", e.names.size()}}}; },
+        [&](const ChangeWord& e) { return name_of_change(e.change, scenario); },
+        [](const Rename& e) { return Message{"edit.rename", {{"from", e.from}, {"to", e.to}}}; },
+        [&](const FoldIn&) { return Message{"edit.fold-in", {{"file", scenario.battlefield_source}}}; },
         [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
     return {std::move(what), std::move(name)};
 }

@@ -5,7 +5,10 @@
 #include "engine/board/battlefield/placement.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
+#include "engine/scenario/uses.h"
+#include "engine/scenario/word_path.h"
 
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -59,6 +62,39 @@ struct SetUnderlays {
 struct RenumberLevels {
     int first = 1, by = 0;
 };
+// The scenario's id, which may be empty, and the edition that it is played by.
+struct SetEdition {
+    std::string id, edition;
+};
+struct SetRounds {
+    int rounds = 0;  // Length of the round track; 0 means no limit.
+};
+// Players, teams, armies and start spaces for each number of players. apply() sorts; each number may occur once.
+struct SetSetups {
+    std::vector<Setup> setups;
+};
+// Glyphs that name a pool which is no longer there go with it.
+struct SetPools {
+    std::vector<GlyphPool> pools;
+};
+// Gives these pieces their names; an empty one takes the name away. Words that speak of a piece keep its old name:
+// Rename changes both.
+struct NamePieces {
+    std::map<PieceId, std::string> names;
+};
+// One change of the words: conditions of zones, modifiers, rules, victory, tests, puzzles. Words that are put get an id
+// where they need one: the wanted one, or one with a number behind it if that is taken.
+struct ChangeWord {
+    WordChange change;
+};
+// Gives something another name, and every word and setup that speaks of it follows.
+struct Rename {
+    NamedThing what = NamedThing::Zone;
+    std::string from, to;
+    WordPath at{};  // Of a name that a word gives: that word's member.
+};
+// A scenario that shows the battlefield of another file takes pieces and limit in and stands alone.
+struct FoldIn {};
 // One step of undo; all or nothing.
 struct Compound {
     std::vector<Edit> edits;
@@ -66,7 +102,8 @@ struct Compound {
 
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
-                              SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, Compound>;
+                              SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, SetEdition, SetRounds, SetSetups,
+                              SetPools, NamePieces, ChangeWord, Rename, FoldIn, Compound>;
     What what;
     Message name;  // Shown in the history: "Place seven-hex swamp tile".
 };

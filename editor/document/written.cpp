@@ -5,6 +5,7 @@
 #include "editor/document/phrase.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/approval.h"
+#include "engine/scenario/word_tree.h"
 
 #include <algorithm>
 
@@ -73,6 +74,69 @@ Meant underlays_without(int level, std::vector<Underlay> underlays) {
     if (std::erase_if(underlays, [&](const Underlay& underlay) { return underlay.level == level; }) == 0)
         return failure(Message{"refused.no-underlay-there", {{"level", level}}});
     return SetUnderlays{std::move(underlays)};
+}
+
+// ---- players, pools, names, words
+
+Meant setups_with(const Setup& setup, std::vector<Setup> setups) {
+    std::erase_if(setups, [&](const Setup& each) { return each.player_count() == setup.player_count(); });
+    setups.push_back(setup);
+    return SetSetups{std::move(setups)};
+}
+
+Meant setups_without(int players, std::vector<Setup> setups) {
+    if (std::erase_if(setups, [&](const Setup& each) { return each.player_count() == players; }) == 0)
+        return failure(Message{"refused.no-such-setup", {{"players", players}}});
+    return SetSetups{std::move(setups)};
+}
+
+Meant pool_put(const WrittenEdit::PutPool& put, const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<GlyphPool> pools = *scenario.glyph_pools;
+    const auto same = std::ranges::find(pools, put.pool.id, &GlyphPool::id);
+    if (same == pools.end()) pools.push_back(put.pool);
+    else *same = put.pool;
+    std::vector<Glyph> glyphs = *scenario.glyphs;
+    std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.pool == put.pool.id; });
+    for (const Space at : put.spaces) glyphs.push_back({"", at, put.pool.facing, put.pool.id});
+    Compound both;
+    both.edits.push_back(named(SetPools{std::move(pools)}, scenario, catalogue));
+    both.edits.push_back(named(SetGlyphs{std::move(glyphs)}, scenario, catalogue));
+    return both;
+}
+
+Meant pools_without(const std::string& id, std::vector<GlyphPool> pools) {
+    if (std::erase_if(pools, [&](const GlyphPool& pool) { return pool.id == id; }) == 0)
+        return failure(Message{"refused.no-such-name", {{"name", id}}});
+    return SetPools{std::move(pools)};
+}
+
+Meant naming(const WrittenEdit::NamePiece& name, const Scenario& scenario, const Catalogue& catalogue) {
+    const auto piece = piece_named(scenario.battlefield, {name.at}, name.kind, catalogue);
+    if (!piece) return failure(piece.error());
+    return NamePieces{{{piece->id, name.name}}};
+}
+
+Result<WordPath> path_meant(const std::string& text, const WordNode& top) {
+    if (auto path = path_from(text, top)) return std::move(*path);
+    return failure(Message{"refused.no-such-word", {{"word", text}}});
+}
+
+Meant word_change(const WrittenEdit::ChangedWord& change, const Scenario& scenario) {
+    const WordNode top = tree_of(scenario);
+    auto at = path_meant(change.at, top);
+    if (!at) return failure(at.error());
+    ChangeWord meant{{change.how, std::move(*at), change.text, {}}};
+    if (change.how != WordChange::How::Move) return meant;
+    auto to = path_meant(change.to, top);
+    if (!to) return failure(to.error());
+    meant.change.to = std::move(*to);
+    return meant;
+}
+
+Meant renaming(const WrittenEdit::NewNameOf& rename, const Scenario& scenario) {
+    auto at = path_meant(rename.at, tree_of(scenario));
+    if (!at) return failure(at.error());
+    return Rename{rename.what, rename.from, rename.to, std::move(*at)};
 }
 
 // ---- parts of the map as one
@@ -147,7 +211,19 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
         },
         [&](const WrittenEdit::RemoveApproval& e) { return approvals_less(e.approval, *scenario.approvals); },
         [&](const WrittenEdit::PutUnderlay& e) { return underlays_with(e.underlay, *scenario.underlays); },
-        [&](const WrittenEdit::RemoveUnderlay& e) { return underlays_without(e.level, *scenario.underlays); });
+        [&](const WrittenEdit::RemoveUnderlay& e) { return underlays_without(e.level, *scenario.underlays); },
+        [&](const WrittenEdit::NewEdition& e) -> Meant {
+            return SetEdition{e.id.value_or(scenario.id), e.edition.value_or(scenario.edition)};
+        },
+        [](const WrittenEdit::NewRounds& e) -> Meant { return SetRounds{e.rounds}; },
+        [&](const WrittenEdit::PutSetup& e) { return setups_with(e.setup, *scenario.setups); },
+        [&](const WrittenEdit::RemoveSetup& e) { return setups_without(e.players, *scenario.setups); },
+        [&](const WrittenEdit::PutPool& e) { return pool_put(e, scenario, catalogue); },
+        [&](const WrittenEdit::RemovePool& e) { return pools_without(e.id, *scenario.glyph_pools); },
+        [&](const WrittenEdit::NamePiece& e) { return naming(e, scenario, catalogue); },
+        [&](const WrittenEdit::ChangedWord& e) { return word_change(e, scenario); },
+        [&](const WrittenEdit::NewNameOf& e) { return renaming(e, scenario); },
+        [](const WrittenEdit::FoldIn&) -> Meant { return FoldIn{}; });
 }
 
 Refusal at_line(int line, Refusal refusal) {

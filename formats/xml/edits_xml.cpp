@@ -4,8 +4,10 @@
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
+#include "formats/xml/setup_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/underlay_xml.h"
+#include "formats/xml/word_xml.h"
 
 #include <algorithm>
 
@@ -151,7 +153,132 @@ Result<Edited> read_level(const Node& node, WrittenEdit::LevelChange how) {
     return as_what(change);
 }
 
+// ---- players, pools, names
+
+Result<Edited> read_edition(const Node& node) {
+    WrittenEdit::NewEdition edition;
+    Take take;
+    const bool well = take(node.only_attributes({"id", "edition"})) && take(node.nothing_inside()) &&
+                      (!node.has("id") || take(edition.id, node.id("id"))) &&
+                      (!node.has("edition") || take(edition.edition, node.id("edition")));
+    if (!well) return failure(take.error());
+    return as_what(std::move(edition));
+}
+
+Result<Edited> read_rounds(const Node& node) {
+    WrittenEdit::NewRounds rounds;
+    Take take;
+    const bool well = take(node.only_attributes({"rounds"})) && take(node.nothing_inside()) &&
+                      take(rounds.rounds, node.integer("rounds", 0, max_rounds));
+    if (!well) return failure(take.error());
+    return as_what(rounds);
+}
+
+Result<Edited> read_remove_setup(const Node& node) {
+    WrittenEdit::RemoveSetup remove;
+    Take take;
+    const bool well = take(node.only_attributes({"players"})) && take(node.nothing_inside()) &&
+                      take(remove.players, node.integer("players", 1, max_players));
+    if (!well) return failure(take.error());
+    return as_what(remove);
+}
+
+Result<Edited> read_remove_pool(const Node& node) {
+    WrittenEdit::RemovePool remove;
+    Take take;
+    if (take(node.only_attributes({"id"})) && take(node.nothing_inside()) && take(remove.id, node.id("id")))
+        return as_what(std::move(remove));
+    return failure(take.error());
+}
+
+Result<Edited> read_name_piece(const Node& node, const Catalogue& catalogue) {
+    WrittenEdit::NamePiece name;
+    Take take;
+    const bool well = take(node.only_attributes({"at", "kind", "name"})) && take(node.nothing_inside()) &&
+                      take(name.at, node.space("at")) && read_optional_kind(node, catalogue, name.kind, take) &&
+                      (!node.has("name") || take(name.name, node.id("name")));
+    if (!well) return failure(take.error());
+    return as_what(std::move(name));
+}
+
+// ---- words
+
+constexpr std::size_t longest_path = 2'000, longest_member = 20'000;  // In characters.
+
+Result<Edited> read_word_change(const Node& node, WordChange::How how) {
+    using enum WordChange::How;
+    WrittenEdit::ChangedWord change{.how = how, .at = {}, .to = {}};
+    Take take;
+    const bool to_another = how == Move;
+    bool well = take(node.only_attributes({"at", to_another || how == Set ? "to" : ""})) &&
+                take(change.at, node.text("at", longest_path)) &&
+                (!to_another || take(change.to, node.text("to", longest_path))) &&
+                (how != Set || take(change.text, node.text_or("to", "", longest_member)));
+    if (how == Put || how == Replace) change.text = text_inside(node);
+    else well = well && take(node.nothing_inside());
+    if (!well) return failure(take.error());
+    return as_what(std::move(change));
+}
+
+constexpr std::string_view named_things[] = {"zone",     "piece", "pool",   "flag",  "rule",
+                                             "modifier", "test",  "puzzle", "setup", "local"};
+
+Result<Edited> read_rename(const Node& node) {
+    WrittenEdit::NewNameOf rename;
+    Take take;
+    std::size_t what = 0;
+    const bool well = take(node.only_attributes({"what", "from", "to", "at"})) && take(node.nothing_inside()) &&
+                      take(what, node.one_of("what", named_things)) && take(rename.from, node.id("from")) &&
+                      take(rename.to, node.id("to")) && take(rename.at, node.text_or("at", "", longest_path));
+    if (!well) return failure(take.error());
+    rename.what = static_cast<NamedThing>(what);
+    return as_what(std::move(rename));
+}
+
+Result<Edited> read_fold_in(const Node& node) {
+    Take take;
+    if (take(node.only_attributes({})) && take(node.nothing_inside())) return as_what(WrittenEdit::FoldIn{});
+    return failure(take.error());
+}
+
+Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) {
+    using enum WordChange::How;
+    if (node.name() == "scenario") return read_edition(node);
+    if (node.name() == "round-track") return read_rounds(node);
+    if (node.name() == "setup")
+        return read_setup(node).map([](Setup setup) { return Edited(WrittenEdit::PutSetup{std::move(setup)}); });
+    if (node.name() == "remove-setup") return read_remove_setup(node);
+    if (node.name() == "pool")
+        return read_pool(node, catalogue).map([](WrittenPool pool) {
+            return Edited(WrittenEdit::PutPool{std::move(pool.pool), std::move(pool.spaces)});
+        });
+    if (node.name() == "remove-pool") return read_remove_pool(node);
+    if (node.name() == "name-piece") return read_name_piece(node, catalogue);
+    if (node.name() == "put-word") return read_word_change(node, Put);
+    if (node.name() == "replace-word") return read_word_change(node, Replace);
+    if (node.name() == "remove-word") return read_word_change(node, Remove);
+    if (node.name() == "move-word") return read_word_change(node, Move);
+    if (node.name() == "set-word") return read_word_change(node, Set);
+    if (node.name() == "rename") return read_rename(node);
+    return read_fold_in(node);
+}
+
+constexpr std::string_view scenario_edits[] = {"scenario",    "round-track", "setup",    "remove-setup", "pool",
+                                               "remove-pool", "name-piece",  "put-word", "replace-word", "remove-word",
+                                               "move-word",   "set-word",    "rename",   "fold-in"};
+constexpr std::string_view map_edits[] = {
+    "turn",        "mirror", "shift",        "merge",    "insert-level",    "remove-level", "duplicate-level",
+    "place",       "remove", "move",         "limit",    "about",           "battlefield",  "zone",
+    "remove-zone", "glyph",  "remove-glyph", "approval", "remove-approval", "underlay",     "remove-underlay"};
+
+std::vector<std::string_view> all_edits() {
+    std::vector<std::string_view> all(std::begin(map_edits), std::end(map_edits));
+    all.insert(all.end(), std::begin(scenario_edits), std::end(scenario_edits));
+    return all;
+}
+
 Result<Edited> read_edit(const Node& node, const Catalogue& catalogue) {
+    if (std::ranges::count(scenario_edits, node.name()) > 0) return read_scenario_edit(node, catalogue);
     if (node.name() == "place") return read_place(node, catalogue);
     if (node.name() == "remove") return read_remove(node, catalogue);
     if (node.name() == "move") return read_move(node, catalogue);
@@ -191,27 +318,26 @@ Result<Edited> read_edit(const Node& node, const Catalogue& catalogue) {
 
 }  // namespace
 
+Result<std::vector<WrittenEdit>> read_edits_in(const Node& node, const Catalogue& catalogue) {
+    if (const auto fine = node.only_children(all_edits()); !fine) return failure(fine.error());
+    std::vector<WrittenEdit> edits;
+    for (const Node& child : node.children()) {
+        auto what = read_edit(child, catalogue);
+        if (!what) return failure(what.error());
+        edits.push_back({std::move(*what), child.line()});
+    }
+    return edits;
+}
+
 Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::string& file_name,
                                             const Catalogue& catalogue) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
     Take take;
-    if (!take(check_namespace(root, "edits", "urn:hexwright:edits:", 1)) || !take(root.only_attributes({"xmlns"})) ||
-        !take(root.only_children({"turn",           "mirror",       "shift",           "merge",
-                                  "insert-level",   "remove-level", "duplicate-level", "place",
-                                  "remove",         "move",         "limit",           "about",
-                                  "battlefield",    "zone",         "remove-zone",     "glyph",
-                                  "remove-glyph",   "approval",     "remove-approval", "underlay",
-                                  "remove-underlay"})))
+    if (!take(check_namespace(root, "edits", "urn:hexwright:edits:", 1)) || !take(root.only_attributes({"xmlns"})))
         return failure(take.error());
-    std::vector<WrittenEdit> edits;
-    for (const Node& node : root.children()) {
-        auto what = read_edit(node, catalogue);
-        if (!what) return failure(what.error());
-        edits.push_back({std::move(*what), node.line()});
-    }
-    return edits;
+    return read_edits_in(root, catalogue);
 }
 
 }  // namespace hexwright::formats

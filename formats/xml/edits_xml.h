@@ -15,6 +15,18 @@
 //       <underlay level="2" src="…">…</underlay> <remove-underlay level="2"/>
 //       <approval code="overhang" spaces="3,4,2 3,5,2" reason="…"/>
 //       <remove-approval code="overhang" spaces="3,4,2 3,5,2"/>
+//       Id and edition, rounds (0: no limit), players with their armies, glyphs to draw, and names of pieces:
+//       <scenario id="my-map" edition="master-2007"/> <round-track rounds="12"/>
+//       <setup players="2">…</setup> <remove-setup players="2"/> <pool id="hidden" …/> <remove-pool id="hidden"/>
+//       <name-piece at="3,4,2" kind="…" name="gate"/>; without a name the piece loses its own
+//       Words of zones, rules, victory and tests at their path; words with an id are named by it:
+//       <put-word at="rules[flood]/effects[0]"><wound/></put-word>; without an index behind the last
+//       <replace-word at="…">…</replace-word> <remove-word at="…"/> <move-word at="…" to="…"/>
+//       <set-word at="rules[flood]@once" to="yes"/>
+//       Every word and setup that speaks of it follows:
+//       <rename what="zone" from="bank" to="far-bank"/>
+//       The battlefield of the file that `src` names becomes this file's own:
+//       <fold-in/>
 //       What lies in the spaces moves as one with its zones and glyphs; without `spaces` the whole map. With `fill`,
 //       pieces without a mirror image are rebuilt from smaller tiles:
 //       <turn about="3,4" steps="1" spaces="…"/>
@@ -30,7 +42,10 @@
 #include "engine/board/hex/grid_map.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
+#include "engine/scenario/uses.h"
+#include "engine/scenario/word_path.h"
 #include "formats/room.h"
+#include "formats/xml/document.h"
 
 #include <optional>
 #include <string>
@@ -89,6 +104,40 @@ struct WrittenEdit {
     struct RemoveUnderlay {
         int level = 1;
     };
+    struct NewEdition {
+        std::optional<std::string> id{}, edition{};
+    };
+    struct NewRounds {
+        int rounds = 0;
+    };
+    struct PutSetup {
+        Setup setup;
+    };
+    struct RemoveSetup {
+        int players = 2;
+    };
+    struct PutPool {
+        GlyphPool pool;
+        std::vector<Space> spaces;
+    };
+    struct RemovePool {
+        std::string id;
+    };
+    struct NamePiece {
+        Space at;
+        std::optional<PieceKind> kind{};
+        std::string name{};
+    };
+    struct ChangedWord {
+        WordChange::How how = WordChange::How::Put;
+        std::string at, to;  // Paths as written.
+        std::string text{};  // Of the words, or of the member.
+    };
+    struct NewNameOf {
+        NamedThing what = NamedThing::Zone;
+        std::string from, to, at;  // `at` is a path as written.
+    };
+    struct FoldIn {};
     struct Turn {
         HexCoord about;
         int steps = 1;            // Clockwise steps of 60 degrees, -5 to 5.
@@ -115,13 +164,16 @@ struct WrittenEdit {
         LevelChange how = LevelChange::Insert;
         int number = 1;
     };
-    using What =
-        std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone,
-                     RemoveZone, PutGlyph, RemoveGlyph, Approve, RemoveApproval, PutUnderlay, RemoveUnderlay>;
+    using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName,
+                              PutZone, RemoveZone, PutGlyph, RemoveGlyph, Approve, RemoveApproval, PutUnderlay,
+                              RemoveUnderlay, NewEdition, NewRounds, PutSetup, RemoveSetup, PutPool, RemovePool,
+                              NamePiece, ChangedWord, NewNameOf, FoldIn>;
     What what;
     int line = 0;  // Line in the file, for messages.
 };
 
+// The edits that are the children of this element.
+Result<std::vector<WrittenEdit>> read_edits_in(const Node& node, const Catalogue& catalogue);
 Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::string& file_name,
                                             const Catalogue& catalogue);
 
