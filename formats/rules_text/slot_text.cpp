@@ -1,0 +1,197 @@
+#include "formats/rules_text/slot_text.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace hexwright::formats {
+namespace {
+
+constexpr std::string_view slot_kind_names[] = {
+    "zone",   "tally",  "card",  "terrain",  "kind",    "piece", "glyph",        "figure", "player",
+    "owner",  "winner", "rule",  "new-name", "result",  "actor", "card-in-play", "number", "choice",
+    "phrase", "space",  "faces", "way",      "markers", "check", "seed",         "other"};
+static_assert(std::size(slot_kind_names) == static_cast<std::size_t>(SlotKind::Other) + 1);
+
+std::string_view name_of_kind(SlotKind kind) { return slot_kind_names[static_cast<std::size_t>(kind)]; }
+
+// ---- templates: "it is a round[ from {from}][ up to {to}]"; what stands in brackets is left out with its members
+
+struct TemplatePart {
+    std::string_view text{};
+    bool in_brackets = false;
+};
+
+std::vector<TemplatePart> parts_of(std::string_view sentence) {
+    std::vector<TemplatePart> parts;
+    while (!sentence.empty()) {
+        const std::size_t open = std::min(sentence.find('['), sentence.size());
+        if (open > 0) parts.push_back({sentence.substr(0, open), false});
+        sentence.remove_prefix(open);
+        if (sentence.empty()) break;
+        const std::size_t close = std::min(sentence.find(']'), sentence.size());
+        parts.push_back({sentence.substr(1, close - 1), true});
+        sentence.remove_prefix(std::min(close + 1, sentence.size()));
+    }
+    return parts;
+}
+
+std::vector<std::string> members_in(std::string_view text) {
+    std::vector<std::string> members;
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1))
+        members.emplace_back(text.substr(open + 1, text.find('}', open) - open - 1));
+    return members;
+}
+
+// ---- what slots show
+
+std::string named_player(const std::string& word, const Words& words) {
+    const bool number = word.size() == 1 && word[0] >= '1' && word[0] <= '8';
+    if (number) return words({"slot.name.player", {{"number", word}}});
+    const std::string id = "slot.name." + word;
+    return words.knows(id) ? words(id) : word;
+}
+
+std::string spaced(std::string word) {
+    std::ranges::replace(word, '-', ' ');
+    return word;
+}
+
+std::string chosen(const Slot& slot, const std::string& word, const Words& words) {
+    const std::string id = "slot.choice." + std::string(slot.name) + "." + word;
+    return words.knows(id) ? words(id) : spaced(word);
+}
+
+template <class Id>
+std::string name_in_catalogue(std::optional<Id> id, const std::string& word, const auto& type_of) {
+    return id ? type_of(*id).name : word;
+}
+
+std::string shown_text(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue) {
+    const auto type = [&](auto id) -> const auto& { return catalogue[id]; };
+    switch (slot.kind) {
+        case SlotKind::Player:
+        case SlotKind::Winner:
+        case SlotKind::Result:
+        case SlotKind::Owner:
+            return named_player(text, words);
+        case SlotKind::Figure:
+            return text == "event" ? words("slot.name.event-figure") : text;
+        case SlotKind::Choice:
+            return chosen(slot, text, words);
+        case SlotKind::Card:
+            return name_in_catalogue(catalogue.card(text), text, type);
+        case SlotKind::Terrain:
+            return name_in_catalogue(catalogue.terrain(text), text, type);
+        case SlotKind::Kind:
+            return name_in_catalogue(catalogue.piece(text), text, type);
+        case SlotKind::Glyph:
+            return name_in_catalogue(catalogue.glyph(text), text, type);
+        default:
+            return text;
+    }
+}
+
+class SlotWriter {
+public:
+    SlotWriter(const WordNode& word, const Words& words, const Catalogue& catalogue)
+        : word_(word), words_(words), catalogue_(catalogue) {}
+
+    void add(const TemplatePart& part) {
+        if (part.in_brackets && !wanted(part.text)) {
+            sentence.more.push_back({std::string(part.text), members_in(part.text)});
+            return;
+        }
+        std::string_view text = part.text;
+        while (!text.empty()) {
+            const std::size_t open = std::min(text.find('{'), text.size());
+            if (open > 0) sentence.pieces.push_back({std::string(text.substr(0, open))});
+            text.remove_prefix(open);
+            if (text.empty()) break;
+            const std::size_t close = std::min(text.find('}'), text.size());
+            add_slot(std::string(text.substr(1, close - 1)));
+            text.remove_prefix(std::min(close + 1, text.size()));
+        }
+    }
+
+    SlotSentence sentence{};
+
+private:
+    // A part in brackets stands when one of its members is given or must be.
+    bool wanted(std::string_view text) const {
+        return std::ranges::any_of(members_in(text), [&](const std::string& member) {
+            const Slot* slot = word_.slot(member);
+            return slot && (!slot->text.empty() || slot->required || word_.lacks == member);
+        });
+    }
+    void add_slot(const std::string& member) {
+        const Slot* slot = word_.slot(member);
+        if (!slot) return sentence.pieces.push_back({"{" + member + "}"});
+        const bool missing = slot->missing() || (word_.lacks == member && slot->text.empty());
+        const std::string hole = "slot.hole." + std::string(name_of_kind(slot->kind));
+        sentence.pieces.push_back(
+            {missing ? words_(hole) : shown(*slot, slot->text, words_, catalogue_), member, slot->kind, missing});
+    }
+
+    const WordNode& word_;
+    const Words& words_;
+    const Catalogue& catalogue_;
+};
+
+bool is_group_of_words(std::string_view group) {
+    return std::ranges::any_of(all_words(),
+                               [&](const WordSort& sort) { return sort.group == group && sort.name != group; });
+}
+
+}  // namespace
+
+std::string slot_sentence_id(const WordNode& word) {
+    const std::string group = is_group_of_words(word.group) ? std::string(word.group) : "word";
+    return "slot." + group + "." + std::string(word.name);
+}
+
+std::string slot_inside_id(const WordNode& word, std::string_view list, const Words& words) {
+    const std::string own = "slot.inside." + std::string(word.name) + "." + std::string(list);
+    return words.knows(own) ? own : "slot.inside." + std::string(list);
+}
+
+SlotSentence slot_sentence(const WordNode& word, const Words& words, const Catalogue& catalogue) {
+    SlotWriter writer(word, words, catalogue);
+    const std::string sentence = words(slot_sentence_id(word));
+    if (words.knows(slot_sentence_id(word)))
+        for (const TemplatePart& part : parts_of(sentence)) writer.add(part);
+    else writer.sentence.pieces.push_back({sentence});
+    for (const WordList& list : word.lists)
+        writer.sentence.inside.push_back({std::string(list.name), words(slot_inside_id(word, list.name, words))});
+    return std::move(writer.sentence);
+}
+
+std::string plain(const SlotSentence& sentence) {
+    std::string text;
+    for (const SlotPiece& piece : sentence.pieces) text += piece.member.empty() ? piece.text : "[" + piece.text + "]";
+    return text;
+}
+
+std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue) {
+    if (!text.empty()) return shown_text(slot, text, words, catalogue);
+    if (!slot.usual.empty()) return shown_text(slot, slot.usual, words, catalogue);
+    return words("slot.nothing." + std::string(name_of_kind(slot.kind)));
+}
+
+std::string menu_entry(const WordSort& sort, const Words& words) {
+    std::string entry;
+    for (const TemplatePart& part : parts_of(words(slot_sentence_id(sort.empty)))) {
+        if (part.in_brackets) continue;
+        std::string_view text = part.text;
+        while (!text.empty()) {
+            const std::size_t open = std::min(text.find('{'), text.size());
+            entry += text.substr(0, open);
+            text.remove_prefix(open);
+            if (text.empty()) break;
+            entry += "…";
+            text.remove_prefix(std::min(text.find('}'), text.size() - 1) + 1);
+        }
+    }
+    return entry;
+}
+
+}  // namespace hexwright::formats
