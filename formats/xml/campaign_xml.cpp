@@ -3,10 +3,12 @@
 #include "engine/core/suggest.h"
 #include "formats/room.h"
 #include "formats/xml/namespace.h"
+#include "formats/xml/rulebook_writing.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace hexwright::formats {
 namespace {
@@ -25,10 +27,98 @@ bool is_campaign(std::string_view xml) { return xml.substr(0, 2'000).find("<camp
 
 namespace {
 
-Result<Campaign> campaign_of(std::string_view xml, const std::string& file_name, int& version) {
-    const auto document = parse_document(xml, file_name);
-    if (!document) return failure(document.error());
-    const Node root = document->root();
+// ---- comments
+
+class CampaignComments {
+public:
+    explicit CampaignComments(const XmlDocument& document) {
+        keep("campaign", document.comments_before_root());
+        for (const Node& child : document.root().children()) {
+            const std::string key = child.name() == "game" ? key_of(child) : std::string(child.name());
+            keep(key, child.comments_before());
+            if (child.name() == "game") keep_inside(key, child);
+            else keep_tests(child);
+        }
+        keep("end:campaign", document.root().comments_at_end());
+        keep("end", document.comments_after_root());
+    }
+
+    Comments comments{};
+
+private:
+    static std::string key_of(const Node& node) {
+        return std::string(node.name()) + ":" + std::string(node.raw("id").value_or(""));
+    }
+    void keep(const std::string& key, std::vector<std::string> found) {
+        if (found.empty()) return;
+        auto& kept = comments[key];
+        kept.insert(kept.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    }
+    void keep_inside(const std::string& key, const Node& node) {
+        for (const Node& child : node.children()) {
+            keep("end:" + key, child.comments_before());
+            keep_inside(key, child);
+        }
+        keep("end:" + key, node.comments_at_end());
+    }
+    void keep_tests(const Node& tests) {
+        for (const Node& test : tests.children()) {
+            keep(key_of(test), test.comments_before());
+            keep_inside(key_of(test), test);
+        }
+        keep("end:tests", tests.comments_at_end());
+    }
+};
+
+class CampaignWriter {
+public:
+    CampaignWriter(const Campaign& campaign, const Comments& comments) : campaign_(campaign), comments_(comments) {}
+
+    std::string run() {
+        comments("campaign");
+        out_.open("campaign");
+        out_.attribute("xmlns", "urn:hexwright:campaign:" + std::to_string(campaign_version));
+        RulebookWriter(out_).attributes(campaign_);
+        for (const CampaignGame& game : campaign_.games) word("game:" + game.id.word, game);
+        if (campaign_.tests) tests(*campaign_.tests);
+        close("campaign");
+        comments("end");
+        return out_.take();
+    }
+
+private:
+    template <HasFields Word>
+    void word(const std::string& key, const Word& word) {
+        comments(key);
+        RulebookWriter writer(out_);
+        writer.open(word);
+        writer.inside(word);
+        close(key);
+    }
+    void tests(const ScenarioTests& tests) {
+        comments("tests");
+        out_.open("tests");
+        for (const ScenarioTest& test : tests.tests) word("test:" + test.id.word, test);
+        for (const Puzzle& puzzle : tests.puzzles) word("puzzle:" + puzzle.id.word, puzzle);
+        close("tests");
+    }
+    void comments(const std::string& key) {
+        const auto found = comments_.find(key);
+        if (found == comments_.end()) return;
+        for (const std::string& comment : found->second) out_.comment(comment);
+    }
+    void close(const std::string& key) {
+        comments("end:" + key);
+        out_.close();
+    }
+
+    const Campaign& campaign_;
+    const Comments& comments_;
+    XmlWriter out_;
+};
+
+Result<Campaign> campaign_of(const XmlDocument& document, int& version) {
+    const Node root = document.root();
     if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", campaign_version); !fine)
         return failure(fine.error());
     version = version_of(root);
@@ -64,20 +154,20 @@ Result<Campaign> campaign_of(std::string_view xml, const std::string& file_name,
 }  // namespace
 
 Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
     int version = campaign_version;
-    auto campaign = campaign_of(xml, file_name, version);
+    auto campaign = campaign_of(*document, version);
     if (!campaign) return failure(campaign.error());
     ReadCampaign read{std::move(*campaign)};
     if (version < campaign_version)
         read.notes.push_back({"scenario.upgraded", {{"file", file_name}, {"version", version}}});
+    read.comments = CampaignComments(*document).comments;
     return read;
 }
 
-std::string write_campaign(const Campaign& campaign) {
-    XmlWriter out;
-    open_campaign(out, campaign);
-    out.close();
-    return out.take();
+std::string write_campaign(const Campaign& campaign, const Comments& comments) {
+    return CampaignWriter(campaign, comments).run();
 }
 
 }  // namespace hexwright::formats

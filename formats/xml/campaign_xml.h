@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/refusal.h"
 #include "engine/scenario/campaign.h"
+#include "engine/scenario/scenario.h"
 #include "formats/room.h"
 
 #include <string>
@@ -16,8 +17,10 @@ inline constexpr int campaign_version = 2;  // What is written; older versions a
 
 struct ReadCampaign : Campaign {
     std::vector<Message> notes{};  // What reading changed: upgraded ("scenario.upgraded").
+    // As of a scenario, by "campaign", "game:ID", "tests", "test:ID", and what stands at the end of each.
+    Comments comments{};
 };
 Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name);
-std::string write_campaign(const Campaign& campaign);
+std::string write_campaign(const Campaign& campaign, const Comments& comments = {});
 
 }  // namespace hexwright::formats

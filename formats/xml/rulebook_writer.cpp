@@ -22,13 +22,6 @@ void open_win(XmlWriter& out, const Win& win) { open_with_all(out, win); }
 void open_score(XmlWriter& out, const BonusPoints& score) { open_with_all(out, score); }
 void open_test(XmlWriter& out, const ScenarioTest& test) { open_with_all(out, test); }
 void open_puzzle(XmlWriter& out, const Puzzle& puzzle) { open_with_all(out, puzzle); }
-void open_campaign(XmlWriter& out, const Campaign& campaign) {
-    RulebookWriter writer(out);
-    out.open("campaign");
-    out.attribute("xmlns", "urn:hexwright:campaign:2");
-    writer.attributes(campaign);
-    writer.inside(campaign);
-}
 void write_conditions(XmlWriter& out, const Conditions& conditions) { RulebookWriter(out).write(conditions); }
 
 }  // namespace hexwright::formats

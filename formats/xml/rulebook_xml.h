@@ -31,7 +31,6 @@ void open_win(XmlWriter& out, const Win& win);
 void open_score(XmlWriter& out, const BonusPoints& score);
 void open_test(XmlWriter& out, const ScenarioTest& test);
 void open_puzzle(XmlWriter& out, const Puzzle& puzzle);
-void open_campaign(XmlWriter& out, const Campaign& campaign);
 void write_conditions(XmlWriter& out, const Conditions& conditions);
 
 // The text of formats/schema/rules.xsd, which scenario.xsd includes; a test compares them.
