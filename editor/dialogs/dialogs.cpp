@@ -104,7 +104,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_collections(ui, s, state.collections); }},
     {Dialog::Preferences, "preferences.title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_preferences(ui, s); }},
-    {Dialog::NewGame, "new-game.title", 620, [](Ui& ui, EditorState& s, DialogsUi&) { draw_new_game(ui, s); }},
+    {Dialog::NewGame, "new-game.title", 700,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_new_game(ui, s, state.army); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
@@ -118,6 +119,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
+    if (wanted == Dialog::NewGame) state.army = {};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
     if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;

@@ -1,5 +1,6 @@
 // Modal dialogs: files, unsaved changes, errors, the key list, about.
 #pragma once
+#include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/room.h"
@@ -35,6 +36,7 @@ struct DialogsUi {
     std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
     std::vector<int> owned{};                      // Count of boxes, indexed by set.
     CollectionsUi collections{};
+    ArmyBrowserUi army{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;
 };

@@ -14,8 +14,12 @@ namespace {
 
 class NewGameForm {
 public:
-    NewGameForm(Ui& ui, EditorState& editor)
-        : ui_(ui), editor_(editor), form_(editor.table.form), scenario_(*editor.document.now().scenario) {}
+    NewGameForm(Ui& ui, EditorState& editor, ArmyBrowserUi& browser)
+        : ui_(ui),
+          editor_(editor),
+          browser_(browser),
+          form_(editor.table.form),
+          scenario_(*editor.document.now().scenario) {}
 
     void draw() {
         players();
@@ -109,8 +113,23 @@ private:
         }
         ImGui::NewLine();
     }
+    bool brings(std::size_t player) const {
+        const auto setup = setup_for(scenario_, form_.game.options);
+        if (!setup || player >= setup->players.size()) return false;
+        const Army& army = setup->players[player].army;
+        return army.points > 0 && army.premade;
+    }
     void army(std::size_t player) {
-        if (player >= form_.game.options.armies.size() || form_.game.options.armies[player].empty()) return;
+        if (brings(player)) {
+            const std::string label = "new-game.pick-" + std::to_string(player + 1);
+            const bool clicked = button(ui_, label, {.text = ui_.words("new-game.pick"), .height = 24}) ||
+                                 (player < 9 && ui_.take(static_cast<Key>('1' + static_cast<int>(player))));
+            tip(ui_, ui_.words("new-game.pick-tip"), std::to_string(player + 1));
+            if (clicked) browser_ = {.player = PlayerId{static_cast<int>(player)}};
+            ImGui::SameLine();
+        }
+        if (player >= form_.game.options.armies.size() || form_.game.options.armies[player].empty())
+            return brings(player) ? muted(ui_, ui_.words("new-game.no-army")) : void();
         std::string text;
         for (const CardOfArmy& card : form_.game.options.armies[player]) {
             const auto kind = editor_.catalogue().card(card.card);
@@ -134,12 +153,16 @@ private:
 
     Ui& ui_;
     EditorState& editor_;
+    ArmyBrowserUi& browser_;
     GameForm& form_;
     const Scenario& scenario_;
 };
 
 }  // namespace
 
-void draw_new_game(Ui& ui, EditorState& editor) { NewGameForm(ui, editor).draw(); }
+void draw_new_game(Ui& ui, EditorState& editor, ArmyBrowserUi& browser) {
+    if (browser.player.valid()) draw_army_browser(ui, editor, browser);
+    else NewGameForm(ui, editor, browser).draw();
+}
 
 }  // namespace hexwright::dialogs

@@ -129,6 +129,39 @@ void propose_armies(EditorState& editor) {
             proposed_armies(*editor.document.now().scenario, editor.catalogue(), form.game.options, form.proposal);
 }
 
+namespace {
+
+std::vector<CardOfArmy>& army_in_form(EditorState& editor, PlayerId player) {
+    auto& armies = editor.table.form.game.options.armies;
+    if (armies.size() <= player.index()) armies.resize(player.index() + 1);
+    return armies[player.index()];
+}
+
+}  // namespace
+
+void pick_card(EditorState& editor, PlayerId player, CardKind card, int by) {
+    const auto army =
+        army_to_pick(*editor.document.now().scenario, editor.catalogue(), editor.table.form.game.options, player);
+    if (!army) return refuse(editor.status, army.error().message);
+    const CardToPick& picked = army->cards[card.index()];
+    if (by > 0 && picked.no) return refuse(editor.status, picked.no->message);
+    if (by < 0 && picked.picked == 0)
+        return refuse(editor.status, {"army.not-picked", {{"card", editor.catalogue()[card].name}}});
+    editor.status.notice.reset();
+    std::vector<CardOfArmy>& cards = army_in_form(editor, player);
+    cards = with_copies(std::move(cards), card, by, editor.catalogue());
+}
+
+void fill_army(EditorState& editor, PlayerId player) {
+    const GameForm& form = editor.table.form;
+    auto filled =
+        filled_army(*editor.document.now().scenario, editor.catalogue(), form.game.options, player, form.proposal);
+    editor.status.notice.reset();
+    army_in_form(editor, player) = std::move(filled);
+}
+
+void clear_army(EditorState& editor, PlayerId player) { army_in_form(editor, player).clear(); }
+
 void ask_for_game(EditorState& editor) {
     const Scenario& scenario = *editor.document.now().scenario;
     GameForm form;

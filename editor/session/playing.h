@@ -26,6 +26,11 @@ void replay_on_map(EditorState& editor);      // The same choices, until the fir
 // The armies that the dialog shows: proposed, or none where they are drafted or given by the scenario.
 void propose_armies(EditorState& editor);
 
+// One copy of the card more or fewer in the army that the dialog shows for the player; a refusal says why not.
+void pick_card(EditorState& editor, PlayerId player, CardKind card, int by);
+void fill_army(EditorState& editor, PlayerId player);  // Proposes cards for what is left of his points.
+void clear_army(EditorState& editor, PlayerId player);
+
 // ---- gestures
 // Any action of a referee, in the words of records; a refusal says why.
 void act_by_hand(EditorState& editor, const Wording& wording);

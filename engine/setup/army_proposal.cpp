@@ -29,10 +29,9 @@ public:
         : catalogue_(catalogue), rules_(rules), pool_(std::move(pool)), wishes_(std::move(wishes)) {}
 
     // The players take cards in turns, each one that fits, until nobody can.
-    std::vector<Gathered> gathered(DiceBag& dice) const {
-        std::vector<Gathered> all(wishes_.size());
+    std::vector<Gathered> filled(std::vector<Gathered> all, DiceBag& dice) const {
         std::vector<int> left;
-        for (const PoolCard& card : pool_) left.push_back(card.copies == 0 ? max_card_copies : card.copies);
+        for (const PoolCard& card : pool_) left.push_back(left_in(card, all));
         for (bool going_on = true; going_on;) {
             going_on = false;
             for (std::size_t player = 0; player < all.size(); ++player)
@@ -41,12 +40,33 @@ public:
         return all;
     }
 
+    // Why the card cannot join; what the boxes hold is another question.
+    std::optional<Refusal> unfit(const Gathered& army, const Wishes& wishes, CardKind kind) const {
+        const ArmyCard& card = catalogue_[kind];
+        if (card.base == FigureBase::Hive) return Refusal{{"army.of-the-map", {{"card", card.name}}}};
+        if (!fits_army(card, *wishes.army)) return Refusal{{"army.not-allowed", {{"card", card.name}}}};
+        if (auto trouble = not_for_army(kind, army.cards, wishes.army->points, catalogue_, rules_)) return trouble;
+        const int spaces = army.spaces + spaces_taken(card);
+        if (spaces <= wishes.spaces) return {};
+        return Refusal{{"army.no-room", {{"card", card.name}, {"spaces", spaces}, {"room", wishes.spaces}}}};
+    }
+
+    void take(Gathered& army, CardKind kind) const {
+        const ArmyCard& card = catalogue_[kind];
+        army.cards.push_back(kind);
+        army.points += card.points;
+        army.spaces += spaces_taken(card);
+    }
+
+    static int left_in(const PoolCard& card, const std::vector<Gathered>& all) {
+        int left = card.copies == 0 ? max_card_copies : card.copies;
+        for (const Gathered& army : all) left -= static_cast<int>(std::ranges::count(army.cards, card.kind));
+        return left;
+    }
+
 private:
     bool fits(const Gathered& army, const Wishes& wishes, CardKind kind) const {
-        const ArmyCard& card = catalogue_[kind];
-        return wishes.army && card.base != FigureBase::Hive && fits_army(card, *wishes.army) &&
-               army.spaces + spaces_taken(card) <= wishes.spaces &&
-               !not_for_army(kind, army.cards, wishes.army->points, catalogue_, rules_);
+        return wishes.army && !unfit(army, wishes, kind);
     }
 
     bool take_one(Gathered& army, const Wishes& wishes, std::vector<int>& left, DiceBag& dice) const {
@@ -55,11 +75,8 @@ private:
             if (left[i] > 0 && fits(army, wishes, pool_[i].kind)) fitting.push_back(i);
         if (fitting.empty()) return false;
         const std::size_t taken = fitting[draw_below(dice, static_cast<std::uint32_t>(fitting.size()))];
-        const ArmyCard& card = catalogue_[pool_[taken].kind];
         --left[taken];
-        army.cards.push_back(pool_[taken].kind);
-        army.points += card.points;
-        army.spaces += spaces_taken(card);
+        take(army, pool_[taken].kind);
         return true;
     }
 
@@ -109,6 +126,40 @@ std::vector<Wishes> wishes_of(const Scenario& scenario, const Setup& setup) {
     return wishes;
 }
 
+// The best of some hundred ways to fill the armies.
+std::vector<Gathered> best_filled(const Proposal& proposal, const std::vector<Gathered>& begun,
+                                  const std::vector<Wishes>& wishes, std::uint64_t seed) {
+    DiceBag dice{seed};
+    std::vector<Gathered> best = proposal.filled(begun, dice);
+    for (int made = 1; made < tries && waste_of(best, wishes) > 0; ++made)
+        if (auto other = proposal.filled(begun, dice); waste_of(other, wishes) < waste_of(best, wishes))
+            best = std::move(other);
+    return best;
+}
+
+std::vector<Gathered> gathered_so_far(const Proposal& proposal, const Catalogue& catalogue, const GameOptions& options,
+                                      std::size_t players) {
+    std::vector<Gathered> all(players);
+    for (std::size_t i = 0; i < std::min(players, options.armies.size()); ++i)
+        for (const CardOfArmy& card : options.armies[i])
+            for (int copy = 0; copy < card.copies; ++copy)
+                if (const auto kind = catalogue.card(card.card)) proposal.take(all[i], *kind);
+    return all;
+}
+
+// How many the boxes of the limit hold; nullopt: as many as one likes.
+std::optional<int> owned_of(CardKind kind, const std::vector<PoolCard>& pool) {
+    const auto found = std::ranges::find(pool, kind, &PoolCard::kind);
+    if (found == pool.end()) return 0;
+    return found->copies == 0 ? std::nullopt : std::optional<int>(found->copies);
+}
+
+std::optional<Refusal> none_left(const ArmyCard& card, std::optional<int> owned, int left) {
+    if (!owned || left > 0) return {};
+    if (*owned == 0) return Refusal{{"army.not-in-boxes", {{"card", card.name}}}};
+    return Refusal{{"army.none-left", {{"card", card.name}, {"owned", *owned}}}};
+}
+
 }  // namespace
 
 std::vector<std::vector<CardOfArmy>> proposed_armies(const Scenario& scenario, const Catalogue& catalogue,
@@ -118,14 +169,62 @@ std::vector<std::vector<CardOfArmy>> proposed_armies(const Scenario& scenario, c
     if (!rules || !setup) return {};
     const std::vector<Wishes> wishes = wishes_of(scenario, *setup);
     const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes);
-    DiceBag dice{seed};
-    std::vector<Gathered> best = proposal.gathered(dice);
-    for (int made = 1; made < tries && waste_of(best, wishes) > 0; ++made)
-        if (auto other = proposal.gathered(dice); waste_of(other, wishes) < waste_of(best, wishes))
-            best = std::move(other);
+    const std::vector<Gathered> best = best_filled(proposal, std::vector<Gathered>(wishes.size()), wishes, seed);
     std::vector<std::vector<CardOfArmy>> armies;
     for (const Gathered& army : best) armies.push_back(in_copies(army.cards, catalogue));
     return armies;
+}
+
+std::vector<CardOfArmy> filled_army(const Scenario& scenario, const Catalogue& catalogue, const GameOptions& options,
+                                    PlayerId player, std::uint64_t seed) {
+    const auto rules = rules_for(scenario, options);
+    const auto setup = setup_for(scenario, options);
+    if (!rules || !setup || player.index() >= setup->players.size()) return {};
+    std::vector<Wishes> wishes = wishes_of(scenario, *setup);
+    for (std::size_t i = 0; i < wishes.size(); ++i)
+        if (i != player.index()) wishes[i].army = nullptr;
+    const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes);
+    const std::vector<Gathered> begun = gathered_so_far(proposal, catalogue, options, wishes.size());
+    return in_copies(best_filled(proposal, begun, wishes, seed)[player.index()].cards, catalogue);
+}
+
+Result<ArmyToPick> army_to_pick(const Scenario& scenario, const Catalogue& catalogue, const GameOptions& options,
+                                PlayerId player) {
+    const auto rules = rules_for(scenario, options);
+    if (!rules) return failure(rules.error());
+    const auto setup = setup_for(scenario, options);
+    if (!setup) return failure(setup.error());
+    const std::vector<Wishes> wishes = wishes_of(scenario, *setup);
+    if (player.index() >= wishes.size() || !wishes[player.index()].army)
+        return failure(Message{"army.not-gathered", {{"player", player.value + 1}}});
+    const Wishes& wish = wishes[player.index()];
+    const std::vector<PoolCard> pool = card_pool(scenario, catalogue);
+    const Proposal proposal(catalogue, *rules, pool, wishes);
+    const std::vector<Gathered> all = gathered_so_far(proposal, catalogue, options, wishes.size());
+    const Gathered& army = all[player.index()];
+    ArmyToPick pick{army.points, wish.army->points, army.spaces, wish.spaces};
+    for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
+        CardToPick card{.kind = CardKind{static_cast<int>(i)}};
+        card.owned = owned_of(card.kind, pool);
+        if (card.owned != 0) card.left = Proposal::left_in({card.kind, card.owned.value_or(0)}, all);
+        card.picked = static_cast<int>(std::ranges::count(army.cards, card.kind));
+        card.no = none_left(catalogue[card.kind], card.owned, card.left);
+        if (!card.no) card.no = proposal.unfit(army, wish, card.kind);
+        pick.cards.push_back(std::move(card));
+    }
+    return pick;
+}
+
+std::vector<CardOfArmy> with_copies(std::vector<CardOfArmy> army, CardKind card, int by, const Catalogue& catalogue) {
+    std::vector<CardKind> cards;
+    for (const CardOfArmy& entry : army)
+        if (const auto kind = catalogue.card(entry.card))
+            cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
+    for (; by > 0; --by) cards.push_back(card);
+    for (auto found = std::ranges::find(cards, card); by < 0 && found != cards.end();
+         ++by, found = std::ranges::find(cards, card))
+        cards.erase(found);
+    return in_copies(std::move(cards), catalogue);
 }
 
 int points_of_army(const std::vector<CardOfArmy>& army, const Catalogue& catalogue) {

@@ -418,4 +418,42 @@ TEST_CASE("a choice is taken back, and another makes a branch that the tree show
     CHECK(rig.play().session().current() == SessionTree::root());
 }
 
+TEST_CASE("an army is picked from the browser of cards by mouse and by keys, and Enter at once still begins") {
+    Rig rig("sparrow-ford");
+    rig.key("f5");
+    const auto& armies = rig.editor.table.form.game.options.armies;
+    clear_army(rig.editor, PlayerId{1});  // So that its cards are in the boxes.
+    rig.settle();
+    rig.click_on("new-game.pick-1");
+    rig.click_on("army-browser.clear");
+    CHECK(armies[0].empty());
+    rig.click_on("army-card:finn");
+    REQUIRE(armies[0].size() == 1);
+    CHECK(armies[0].front().card == "finn");
+    rig.click_on("army-card:finn");
+    CHECK(rig.notice() == rig.editor.words(Message{"army.none-left", {{"card", "Finn the Viking Champion"}, {"owned", 1}}}));
+    rig.click_on("army-picked:finn");
+    CHECK(armies[0].empty());
+    rig.click_on("army-browser.search");
+    rig.type("thorgrim");
+    rig.key("enter");
+    REQUIRE(armies[0].size() == 1);
+    CHECK(armies[0].front().card == "thorgrim");
+    rig.key("del");
+    CHECK(armies[0].empty());
+    rig.key("insert");
+    CHECK(armies[0].size() > 1);
+    rig.key("esc");
+    CHECK(rig.editor.dialog.kind == Dialog::NewGame);
+    rig.key("2");
+    CHECK(rig.sees("army-browser.back"));
+    rig.key("insert");
+    const auto picked = armies;
+    CHECK(picked[1].size() > 1);
+    rig.key("esc");
+    rig.key("enter");
+    REQUIRE(rig.editor.table.on());
+    CHECK(rig.editor.table.play->session().options().armies == picked);
+}
+
 }  // namespace hexwright

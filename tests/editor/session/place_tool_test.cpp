@@ -10,7 +10,6 @@ namespace hexwright {
 
 namespace {
 
-PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
 std::size_t steps(const SessionRig& rig) { return rig.editor.document.history().steps().size(); }
 const PlacedPiece& last(const SessionRig& rig) {
     const PlacedPiece* found = nullptr;
@@ -21,9 +20,9 @@ const PlacedPiece& last(const SessionRig& rig) {
 
 TEST_CASE("a drag paints single hexes along the way as one step, and leaves out what is taken") {
     SessionRig rig;
-    arm(rig.editor, kind("rock-1"));
+    arm(rig.editor, shipped_kind("rock-1"));
     rig.click_hex({2, 0});
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     rig.drag_hexes({{0, 0}, {5, 0}});
     CHECK(rig.pieces() == 6);
     CHECK(steps(rig) == 3);
@@ -35,7 +34,7 @@ TEST_CASE("a drag paints single hexes along the way as one step, and leaves out 
 
 TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
     SessionRig rig;
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     rig.drag_hexes({{0, 0}, {4, 0}});
     REQUIRE(rig.pieces() == 5);
     rig.key("e");
@@ -50,7 +49,7 @@ TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
 
 TEST_CASE("what a stroke shows is what it does: the images of a symmetry, in one step") {
     SessionRig rig;
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     press(rig.editor, SessionRig::at({1, 0}));
     drag(rig.editor, SessionRig::at({3, 0}));
@@ -69,13 +68,13 @@ TEST_CASE("what a stroke shows is what it does: the images of a symmetry, in one
 
 TEST_CASE("a stroke under way commits nothing when Esc is pressed, nor what was judged on another map") {
     SessionRig rig;
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     press(rig.editor, SessionRig::at({1, 0}));
     rig.key("esc");
     release(rig.editor, SessionRig::at({1, 0}));
     CHECK(rig.pieces() == 0);
     press(rig.editor, SessionRig::at({1, 0}));
-    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{{{.kind = kind("rock-1"), .at = {1, 0}}}}, {}}));
+    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{{{.kind = shipped_kind("rock-1"), .at = {1, 0}}}}, {}}));
     release(rig.editor, SessionRig::at({1, 0}));
     CHECK(rig.pieces() == 1);
     CHECK(rig.editor.status.notice->refused);
@@ -83,9 +82,9 @@ TEST_CASE("a stroke under way commits nothing when Esc is pressed, nor what was 
 
 TEST_CASE("the ghost of a click says what the click is refused for") {
     SessionRig rig;
-    arm(rig.editor, kind("rock-1"));
+    arm(rig.editor, shipped_kind("rock-1"));
     rig.click_hex({0, 0});
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     rig.hover_hex({0, 0});
     const auto ghost = ghost_of(rig.editor);
     REQUIRE(ghost);
@@ -97,9 +96,9 @@ TEST_CASE("the ghost of a click says what the click is refused for") {
 
 TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the plan with it") {
     SessionRig rig;
-    arm(rig.editor, kind("grass-7"));
+    arm(rig.editor, shipped_kind("grass-7"));
     rig.click_hex({0, 0});
-    arm(rig.editor, kind("grass-1"));
+    arm(rig.editor, shipped_kind("grass-1"));
     rig.click_hex({0, 0});
     CHECK(rig.pieces() == 1);  // The existing piece is in the way.
     rig.click_hex_with({0, 0}, with_ctrl);
@@ -119,10 +118,10 @@ TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the pl
 TEST_CASE("of several pieces that the limit refuses, the status line offers those that fit") {
     SessionRig rig;
     Limit limit;
-    limit.items.push_back({test_catalogue()[kind("grass-1")].items[0], 2});
+    limit.items.push_back({test_catalogue()[shipped_kind("grass-1")].items[0], 2});
     REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
     std::vector<PlacedPiece> row;
-    for (int q = 0; q < 3; ++q) row.push_back({.kind = kind("grass-1"), .at = {q, 0}});
+    for (int q = 0; q < 3; ++q) row.push_back({.kind = shipped_kind("grass-1"), .at = {q, 0}});
     CHECK_FALSE(placed(rig.editor, row));
     rig.settle();
     CHECK(rig.pieces() == 0);
