@@ -86,6 +86,17 @@ bool would_run(const GameState& state, const Rule& rule, int number, const Condi
     return false;
 }
 
+void watch_branches(std::vector<WatchedIf>& all, const Contexts& contexts, const Effects& effects, int depth) {
+    for (const Effect& effect : effects) {
+        const auto* branch = std::get_if<effect::If>(&effect.is);
+        if (!branch) continue;
+        const auto holds_here = [&](const ConditionContext& context) { return all_hold(context, branch->conditions); };
+        all.push_back({branch, depth, static_cast<int>(std::ranges::count_if(contexts, holds_here)),
+                       watched(contexts, branch->conditions)});
+        watch_branches(all, contexts, branch->effects, depth + 1);
+    }
+}
+
 WatchedRule watched(const GameState& state, const Rule& rule, int number) {
     WatchedRule now{.rule = &rule, .of = asked_of(rule)};
     const Contexts contexts = contexts_of(state, now.of, event_player);
@@ -95,6 +106,7 @@ WatchedRule watched(const GameState& state, const Rule& rule, int number) {
         now.events.push_back({&on, in_rounds(state, on), watched(contexts, on.conditions)});
     if (rule.when) now.when = watched(contexts, rule.when->conditions);
     if (rule.unless) now.unless = watched(contexts, rule.unless->conditions);
+    watch_branches(now.branches, contexts, rule.effects, 0);
     for (const ConditionContext& context : contexts) now.would_run += would_run(state, rule, number, context);
     return now;
 }

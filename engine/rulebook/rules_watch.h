@@ -29,6 +29,15 @@ struct WatchedEvent {
     WatchedConditions conditions{};
 };
 
+// An <if> among the effects of a rule, or inside another <if>. What stands inside other effects is not watched: it is
+// about a figure, player or roll that is only there when the rule runs.
+struct WatchedIf {
+    const effect::If* branch = nullptr;
+    int depth = 0;  // Inside how many others.
+    int holds = 0;  // For how many its effects would take place as the game stands.
+    WatchedConditions conditions{};
+};
+
 struct WatchedRule {
     const Rule* rule = nullptr;
     AskedOf of = AskedOf::Game;  // Whom its conditions are about: the figure or the player of its event.
@@ -36,7 +45,8 @@ struct WatchedRule {
     bool spent = false;          // Runs once a game, and has run.
     std::vector<WatchedEvent> events{};
     WatchedConditions when{}, unless{};
-    int would_run = 0;  // For how many it would run if one of its events happened to them now.
+    std::vector<WatchedIf> branches{};  // In their order, each before those inside it.
+    int would_run = 0;                  // For how many it would run if one of its events happened to them now.
 };
 
 struct WatchedModifier {

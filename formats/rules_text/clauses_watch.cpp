@@ -74,6 +74,10 @@ WatchText RulesText::watched(const WatchedRule& rule) {
     }
     add_lines(text.lines, rule.when, {.number = rule.asked});
     add_lines(text.lines, rule.unless, {.number = rule.asked, .wanted = false});
+    for (const WatchedIf& branch : rule.branches) {
+        text.lines.push_back(line_of(words_(Message{"watch.branch"}), branch.holds, rule.asked, branch.depth));
+        add_lines(text.lines, branch.conditions, {.number = rule.asked, .depth = branch.depth + 1});
+    }
     return text;
 }
 

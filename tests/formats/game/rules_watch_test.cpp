@@ -337,3 +337,23 @@ TEST_CASE("Over 200 games of the samples the counts are those of the rules that 
     CHECK(fired > 100);
     CHECK(stopped > 100);
 }
+
+TEST_CASE("What stands in an if of a rule's effects is ticked, too, also inside another") {
+    GameSession session = watched_session(R"(<rules>
+        <rule id="tide"><on event="round-end"/><when><round from="1"/></when>
+          <if><round from="2"/><set flag="high"/><if><flag id="high"/><set flag="higher"/></if></if></rule></rules>)");
+    const auto lines = [&] { return watch_page(session.state(), {}, english()).rules.at(0).lines; };
+    const auto marks = [&] {
+        std::string text;
+        for (const WatchLine& line : lines())
+            text += std::to_string(line.depth) + (line.mark == WatchMark::Holds ? "+" : "-");
+        return text;
+    };
+    REQUIRE(lines().size() == 5);  // The rule's own, and two branches with one condition each.
+    CHECK(lines()[1].text == english()(Message{"watch.branch"}));
+    CHECK(marks() == "0+0-1-1-2-");
+    end_watched_round(session);
+    CHECK(marks() == "0+0+1+1-2-");
+    end_watched_round(session);
+    CHECK(marks() == "0+0+1+1+2+");
+}
