@@ -69,7 +69,9 @@ const ByHandWord* by_hand_word(std::string_view name) {
                                        {SetControl::name, {"card", "player"}},
                                        {BringCard::name, {"card", "player"}},
                                        {RemoveCard::name, {"card"}},
-                                       {SetGlyph::name, {"glyph", "at"}, {"face-down"}}};
+                                       {SetGlyph::name, {"glyph", "at"}, {"face-down"}},
+                                       {Arrange::name, {}, {"clear"}},
+                                       {BeginPlay::name}};
     const auto found = std::ranges::find(table, name, &ByHandWord::name);
     return found == std::end(table) ? nullptr : &*found;
 }

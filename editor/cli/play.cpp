@@ -213,15 +213,6 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
 
 // ---- puzzles
 
-Result<const Puzzle*> puzzle_named(const Scenario& scenario, const std::string& id) {
-    const auto& puzzles = tests_of(scenario).puzzles;
-    const auto found = std::ranges::find(puzzles, id, [](const Puzzle& puzzle) { return puzzle.id.word; });
-    if (found != puzzles.end()) return &*found;
-    std::string known;
-    for (const Puzzle& puzzle : puzzles) known += (known.empty() ? "" : ", ") + puzzle.id.word;
-    return failure(Message{known.empty() ? "puzzle.none-here" : "puzzle.no-such", {{"puzzle", id}, {"known", known}}});
-}
-
 // Whom nobody has seated: the player whom the puzzle is about is a person, the others are idle.
 Seats seats_for(const PuzzleGame& puzzle, const AskedGame& asked, bool seated) {
     if (seated) return asked.seats;

@@ -182,17 +182,31 @@ struct SetGlyph {
     bool face_down = false;  // Symbol side up.
     HEXWRIGHT_ORDERED_WORD(SetGlyph, "set-glyph", glyph, at, face_down);
 };
+// The game waits while its position is being arranged: whatever was to be done is dropped, and nobody decides until
+// BeginPlay or SetTurn. `clear`: all cards leave the game with their figures, markers, flags and counters; pieces of
+// the map that are figures stay.
+struct Arrange {
+    bool clear = false;
+    HEXWRIGHT_ORDERED_WORD(Arrange, "arrange", clear);
+};
+// The arranging is over, and the round that is set begins: with the placing of order markers or, where some lie
+// already, with the initiative. Refused until figures of two sides stand on the battlefield; of one, where the scenario
+// says itself who wins.
+struct BeginPlay {
+    HEXWRIGHT_ORDERED_WORD(BeginPlay, "begin-play");
+};
 
 using Action =
     std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure, ChooseCard,
                  ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn,
-                 SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph>;
+                 SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
 
 template <class Kind, class... Kinds>
 inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);
 template <class Kind>
-inline constexpr bool is_by_hand = is_among<Kind, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker,
-                                            SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph>;
+inline constexpr bool is_by_hand =
+    is_among<Kind, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag, SetCounter, SetControl,
+             BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
 
 inline bool by_hand(const Action& action) {
     return std::visit([]<class Kind>(const Kind&) { return is_by_hand<Kind>; }, action);

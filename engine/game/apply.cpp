@@ -36,7 +36,7 @@ bool of_rules(const Step& step) {
 bool advance_one_step(GameUpdate& update, Actions& choices) {
     GameState& state = update.state;
     set_off_rules(update);
-    if (state.over || state.steps.empty()) return false;
+    if (state.over || state.steps.empty() || being_arranged(state)) return false;
     const Step step = state.steps.back();
     if (!of_rules(step)) state.rule_steps = 0;
     // Figures destroyed by the same attack count as destroyed at the same time, so the end of the game waits for all

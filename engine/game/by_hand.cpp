@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <set>
 
 namespace hexwright::game {
 namespace {
@@ -74,7 +75,7 @@ void do_by_hand(GameUpdate& update, const Dispute& dispute) {
 
 Trouble not_begun(const GameState& state) {
     if (state.over) return denied("refused.game-over");
-    return state.round < 1 && !state.begun ? denied("refused.not-begun") : std::nullopt;
+    return state.round < 1 && !state.begun && !being_arranged(state) ? denied("refused.not-begun") : std::nullopt;
 }
 
 Trouble refusal_of(const GameState& state, const SetRound& set) {
@@ -97,8 +98,26 @@ Trouble no_turn_for_card(const GameState& state, const SetTurn& set) {
     if (!set.player.valid() || set.player == state[set.card].controller) return {};
     return denied("refused.turn-of-another", {name.front(), {"player", state[set.card].controller.value + 1}});
 }
+// The teams whose figures stand on the battlefield.
+std::set<int> sides_standing(const GameState& state) {
+    std::set<int> teams;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const PlayerId player = controller(state, figure);
+        if (state[figure].on_board() && player.valid()) teams.insert(team_of(state, player));
+    }
+    return teams;
+}
+
+// With fewer sides the game would be over as it begins.
+Trouble too_few_to_begin(const GameState& state) {
+    const int sides = static_cast<int>(sides_standing(state).size()), needed = has_own_wins(state) ? 1 : 2;
+    return sides < needed ? denied("refused.begin-nobody", {{"needed", needed}, {"sides", sides}}) : std::nullopt;
+}
+
 Trouble refusal_of(const GameState& state, const SetTurn& set) {
     if (auto trouble = not_begun(state)) return trouble;
+    if (auto trouble = being_arranged(state) ? too_few_to_begin(state) : std::nullopt) return trouble;
     if (set.number < 0 || set.number >= marker_kinds) return denied("refused.no-such-turn", {{"number", set.number}});
     if (on_the_way(state)) return denied("refused.turn-on-the-way");
     if (set.card.valid()) return no_turn_for_card(state, set);
@@ -170,6 +189,7 @@ void do_by_hand(GameUpdate& update, const SetTurn& set) {
     const std::size_t place = place_in_order(state, player);
     leave_turns(state);
     state.begun = true;
+    if (state.rules().order_markers) state.round = std::max<std::int16_t>(1, state.round);  // After arranging.
     update.say(event::TurnSet{set.card, player});
     if (!state.rules().order_markers) {
         begin_basic_turn(update, set.card, player);
@@ -354,6 +374,60 @@ void do_by_hand(GameUpdate& update, const SetGlyph& set) {
     if (glyph == state.glyphs.end()) glyph = state.glyphs.insert(glyph, laid);
     else *glyph = laid;
     update.say(event::GlyphSet{number(), set.at, set.face_down});
+}
+
+// ---- arranging
+
+Trouble refusal_of(const GameState& state, const Arrange& arrange) {
+    if (state.over) return denied("refused.game-over");
+    if (on_the_way(state)) return denied("refused.turn-on-the-way");
+    return being_arranged(state) && !arrange.clear ? denied("refused.arranged-already") : std::nullopt;
+}
+
+void clear_cards(GameUpdate& update) {
+    GameState& state = update.state;
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const CardId id{static_cast<int>(i)};
+        GameCard& card = state[id];
+        if (card.piece.valid()) continue;
+        for (const FigureId figure : figures_of(state, id)) {
+            update.take_off(figure);
+            state[figure].place = Figure::Place::Unused;
+            state[figure].wounds = 0;
+            state[figure].host = {};
+        }
+        card = GameCard{
+            .kind = card.kind, .owner = card.owner, .controller = card.owner, .copies = card.copies, .piece = {}};
+    }
+    state.tallies.clear();
+    state.round = 0;
+    state.turn_number = 0;
+}
+
+void do_by_hand(GameUpdate& update, const Arrange& arrange) {
+    GameState& state = update.state;
+    leave_turns(state);
+    if (arrange.clear) clear_cards(update);
+    for (GamePlayerState& player : state.players) player.out = player.drafting = false;
+    state.begun = false;
+    update.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
+    update.next({.kind = Step::Kind::Arrange});
+    update.say(event::Arranged{.cleared = arrange.clear});
+}
+
+Trouble refusal_of(const GameState& state, const BeginPlay&) {
+    return being_arranged(state) ? too_few_to_begin(state) : denied("refused.not-arranged");
+}
+void do_by_hand(GameUpdate& update, const BeginPlay&) {
+    GameState& state = update.state;
+    state.steps.pop_back();
+    const bool marked = std::ranges::any_of(state.cards, [](const GameCard& card) { return card.markers != 0; });
+    for (Step& step : state.steps)
+        if (marked && step.kind == Step::Kind::RoundStart) step.kind = Step::Kind::Initiative;
+    const int begins = std::max<int>(1, state.round);
+    if (state.rules().order_markers) state.round = static_cast<std::int16_t>(marked ? begins : begins - 1);
+    update.say(event::Arranged{.done = true});
+    advance_to_decision(update);
 }
 
 // Where nothing is left to choose from, the game goes on as if the question had never had an answer.

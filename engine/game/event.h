@@ -354,6 +354,12 @@ struct GlyphSet {  // Which one it is stands only in the state.
     HEXWRIGHT_WORD(GlyphSet, "glyph-set", glyph, at, face_down, off);
 };
 
+// By hand: the position is being arranged from now on, perhaps with all cards gone, or that is `done` and play begins.
+struct Arranged {
+    bool cleared = false, done = false;
+    HEXWRIGHT_WORD(Arranged, "arranged", cleared, done);
+};
+
 struct PlayerOut {  // The player's last figure is gone.
     PlayerId player{};
     HEXWRIGHT_WORD(PlayerOut, "player-out", player);
@@ -373,7 +379,7 @@ using Event =
                  event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
                  event::RuleStopped, event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkersLeft,
                  event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet,
-                 event::MarkerSet, event::CardBrought, event::CardRemoved, event::GlyphSet>;
+                 event::MarkerSet, event::CardBrought, event::CardRemoved, event::GlyphSet, event::Arranged>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

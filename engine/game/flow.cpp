@@ -16,6 +16,10 @@ struct Row {
     void (*run)(GameUpdate&, const Step&) = nullptr;
 };
 
+// While the position is being arranged, nobody is asked anything.
+Actions nothing_offered(const GameState&, const Step&) { return {}; }
+void nothing_answered(GameUpdate&, const Step&, const Action&) {}
+
 namespace of_steps {
 using enum Step::Kind;
 constexpr std::array step_rows{
@@ -46,6 +50,7 @@ constexpr std::array step_rows{
     Row{.kind = RuleChoice, .offers = rule_offers, .answer = answer_rule},
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
     Row{.kind = CardPower, .run = work_of_card},
+    Row{.kind = Arrange, .offers = nothing_offered, .answer = nothing_answered},
 };
 }  // namespace of_steps
 using of_steps::step_rows;

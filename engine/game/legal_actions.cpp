@@ -22,7 +22,7 @@ std::vector<Action> legal_actions(const GameState& state) {
 
 std::optional<PlayerId> to_decide(const GameState& state) {
     const Step* step = next_step(state);
-    if (!step) return {};
+    if (!step || step->kind == Step::Kind::Arrange) return {};
     return step->player;
 }
 

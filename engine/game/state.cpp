@@ -124,6 +124,11 @@ CardNumbers numbers(const ArmyCard& card, const Rules& rules) {
 
 CardNumbers numbers(const GameState& state, CardId card) { return numbers(printed(state, card), state.rules()); }
 
+bool being_arranged(const GameState& state) {
+    const Step* step = next_step(state);
+    return step && step->kind == Step::Kind::Arrange;
+}
+
 int team_of(const GameState& state, PlayerId player) {
     return player.valid() ? state.setup->players[player.index()].team : nobodys_team;
 }

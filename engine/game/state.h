@@ -215,6 +215,8 @@ struct Step {
         RuleChoice,
         // rounds.cpp: the marker is revealed and the turn begins.
         Reveal,
+        // by_hand.cpp: the position is being arranged; nobody decides, and the game waits for a referee.
+        Arrange,
     };
     Kind kind{};
     PlayerId player{};
@@ -287,6 +289,7 @@ CardNumbers numbers(const ArmyCard& card, const Rules& rules);  // Of the side t
 CardNumbers numbers(const GameState& state, CardId card);
 inline constexpr int nobodys_team = 0;  // Teams of players count from 1.
 int team_of(const GameState& state, PlayerId player);
+bool being_arranged(const GameState& state);  // By hand: the game waits for BeginPlay or SetTurn.
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
 bool friends(const GameState& state, FigureId a, FigureId b);  // Of one team, or the same figure.
 // A figure of the card is on the battlefield or may still come there.

@@ -397,6 +397,19 @@ struct SetGlyph {  // Without a glyph: the one that lies there goes.
     Check check{};
     HEXWRIGHT_WORD(SetGlyph, "set-glyph", by_hand, glyph, at, face_down, refused, check);
 };
+struct Arrange {  // The game waits while the position is being arranged, perhaps without any card.
+    YesNo by_hand = YesNo::No;
+    YesNo clear = YesNo::No;
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(Arrange, "arrange", by_hand, clear, refused, check);
+};
+struct BeginPlay {
+    YesNo by_hand = YesNo::No;
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(BeginPlay, "begin-play", by_hand, refused, check);
+};
 
 // ---- what is expected
 
@@ -427,13 +440,13 @@ struct Follows {
 
 struct TestStep {
     static constexpr std::string_view group = "step";
-    using Kind =
-        std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
-                     trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
-                     trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker, trial::TakeCard,
-                     trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer, trial::ChooseGlyph, trial::Done,
-                     trial::Dispute, trial::Reseed, trial::SetRound, trial::SetTurn, trial::SetMarker, trial::SetFlag,
-                     trial::SetCounter, trial::SetControl, trial::BringCard, trial::RemoveCard, trial::SetGlyph>;
+    using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
+                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
+                              trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker,
+                              trial::TakeCard, trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer,
+                              trial::ChooseGlyph, trial::Done, trial::Dispute, trial::Reseed, trial::SetRound,
+                              trial::SetTurn, trial::SetMarker, trial::SetFlag, trial::SetCounter, trial::SetControl,
+                              trial::BringCard, trial::RemoveCard, trial::SetGlyph, trial::Arrange, trial::BeginPlay>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }

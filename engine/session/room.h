@@ -2,9 +2,9 @@
 // enforces the same dependencies.
 #pragma once
 #include "engine/players/room.h"
-#include "engine/story/room.h"
+#include "engine/trials/room.h"
 
 namespace hexwright::session {
-using namespace story;
 using namespace players;
+using namespace trials;
 }  // namespace hexwright::session

@@ -282,7 +282,9 @@ std::vector<TestStep> expected_changes(const GameState& before, const GameState&
 std::optional<Refusal> begun_otherwise(const Scenario& scenario, const GameOptions& options) {
     const bool brought = std::ranges::any_of(options.armies, [](const auto& army) { return !army.empty(); });
     const bool edition = !options.edition.empty() && options.edition != scenario.edition;
-    if (!brought && !edition && !options.house_rules && options.rounds < 0 && options.points == 0 && options.seed != 0)
+    const bool elsewhere = options.arranged || !options.puzzle.empty();
+    if (!elsewhere && !brought && !edition && !options.house_rules && options.rounds < 0 && options.points == 0 &&
+        options.seed != 0)
         return {};
     return Refusal{{"made.begun-otherwise"}};
 }

@@ -3,6 +3,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
+#include "engine/trials/puzzle.h"
 
 #include <algorithm>
 #include <cassert>
@@ -55,10 +56,24 @@ GameSession::GameSession(Started started, GameOptions options, Seats seats, Sess
                          .check = check_of(state_, events_so_far_)});
 }
 
+namespace {
+
+Result<Started> start_puzzle(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
+                             const std::string& id) {
+    const auto puzzle = puzzle_named(scenario, id);
+    if (!puzzle) return failure(puzzle.error());
+    auto game = begin_puzzle(scenario, std::move(catalogue), **puzzle);
+    if (!game) return failure(game.error());
+    return Started{std::move(game->state), {}};
+}
+
+}  // namespace
+
 Result<GameSession> GameSession::begin(std::shared_ptr<const Scenario> scenario,
                                        std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
                                        SessionOptions how) {
-    auto started = start_game(*scenario, std::move(catalogue), options);
+    auto started = options.puzzle.empty() ? start_game(*scenario, std::move(catalogue), options)
+                                          : start_puzzle(*scenario, std::move(catalogue), options.puzzle);
     if (!started) return failure(started.error());
     GameSession session(std::move(*started), std::move(options), std::move(seats), how);
     session.scenario_ = std::move(scenario);

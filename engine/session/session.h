@@ -57,7 +57,7 @@ struct OpenDecision {
 // Why advance() stopped.
 enum class Halt : std::uint8_t {
     GameOver,
-    NothingToChoose,  // Actions by hand removed everything there was to choose from.
+    NothingToChoose,  // The position is being arranged, or actions by hand removed all that there was to choose from.
     Until,            // The caller's condition holds.
     Person,           // A person decides.
     Limit,            // The limit on the number of decisions was reached.
@@ -76,7 +76,8 @@ public:
     // The kinds of players that `seats` points to must outlive the session; rows of player_kinds() do.
     GameSession(Started started, GameOptions options, Seats seats, SessionOptions how = {});
 
-    // As above, from a scenario, which the session keeps. Refused where start_game() refuses.
+    // As above, from a scenario, which the session keeps: its set-up, or the puzzle that the options name. Refused
+    // where start_game() or begin_puzzle() refuse.
     static Result<GameSession> begin(std::shared_ptr<const Scenario> scenario,
                                      std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
                                      SessionOptions how = {});

@@ -311,7 +311,7 @@ Trouble lay_glyphs(GameUpdate& update, const Scenario& scenario) {
 
 // ---- first steps
 
-void plan_first_steps(GameUpdate& update) {
+void plan_first_steps(GameUpdate& update, bool arranged) {
     GameState& state = update.state;
     update.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
     if (rules_wait_for(state, EventKind::SetupDone)) update.next({.kind = Step::Kind::SetupDone});
@@ -321,6 +321,7 @@ void plan_first_steps(GameUpdate& update) {
     });
     if (draft) begin_draft(update);
     if (place) update.next({.kind = Step::Kind::PlaceArmies});
+    if (arranged) update.next({.kind = Step::Kind::Arrange});
 }
 
 }  // namespace
@@ -335,7 +336,23 @@ Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
     return *rules;
 }
 
+namespace {
+
+Setup setup_to_arrange(const Scenario& scenario, int players) {
+    const auto found = std::ranges::find(*scenario.setups, players, &Setup::player_count);
+    Setup setup;
+    for (int number = 1; number <= players; ++number) {
+        setup.players.push_back({.number = number});
+        if (found != scenario.setups->end())
+            setup.players.back().team = found->players[static_cast<std::size_t>(number - 1)].team;
+    }
+    return setup;
+}
+
+}  // namespace
+
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
+    if (options.arranged) return setup_to_arrange(scenario, options.players > 0 ? options.players : 2);
     std::string counts;
     for (const Setup& setup : *scenario.setups) {
         if (options.players == 0 || setup.player_count() == options.players) return setup;
@@ -409,7 +426,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     if (!rulebook) return failure(rulebook.error());
     if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
     if (auto trouble = find_zones(scenario, *setup, started.state)) return failure(*trouble);
-    plan_first_steps(update);
+    plan_first_steps(update, options.arranged);
     if (options.to_first_decision) advance_to_decision(update);
     return started;
 }

@@ -22,6 +22,11 @@ struct GameOptions {
     std::vector<std::vector<CardOfArmy>> armies{};  // Pre-made armies, by player; empty: drafted.
     // A board of this same battlefield and edition, shared by many games; nullptr: built anew.
     std::shared_ptr<const Board> board{};
+    // No set-up and no armies: the position is arranged by hand, on any battlefield. See Arrange in
+    // engine/game/action.h.
+    bool arranged = false;
+    // The game begins with the position of this puzzle of the scenario. start_game() does not read it; a session does.
+    std::string puzzle{};
     // The game goes on to its first decision. If false, it stops before its first step, which the caller takes.
     bool to_first_decision = true;
 };
@@ -45,7 +50,8 @@ Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::
 // The rules the game is played by. Refuses an unknown edition.
 Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options);
 
-// The set-up that is played: the scenario's own for this many players, or one made from its start zones.
+// The set-up that is played: the scenario's own for this many players, or one made from its start zones. Where the
+// position is arranged by hand, players without cards and start zones, in the teams of that set-up.
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options);
 
 }  // namespace hexwright::setup

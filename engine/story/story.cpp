@@ -256,6 +256,9 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::GlyphSet& e) -> Sentence {
             return told(state, e, e.off ? "-off" : e.face_down ? "-down" : "");
         },
+        [&](const event::Arranged& e) -> Sentence {
+            return told(state, e, e.done ? "-done" : e.cleared ? "-cleared" : "");
+        },
         [&](const event::Ended& e) -> Sentence { return told(state, e, "-" + e.by); },
         [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
@@ -310,6 +313,7 @@ Message choice_of(const GameState& state, const Action& action) {
         [&](const SetFlag& a) { return choice(a, a.off ? "-off" : ""); },
         [&](const SetControl& a) { return choice(a, a.player.valid() ? "" : "-nobody"); },
         [&](const SetGlyph& a) { return choice(a, a.glyph.valid() ? "" : "-off"); },
+        [&](const Arrange& a) { return choice(a, a.clear ? "-clear" : ""); },
         [&](const Done& a) { return choice(a, done_with(state)); },
         [&](const Answer& a) { return reply_told(state, a); },
         [&](const ChooseFigure& a) { return figure_told(state, a.figure); },

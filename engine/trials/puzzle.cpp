@@ -5,6 +5,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/word_text.h"
+#include "engine/story/story.h"
 #include "engine/trials/trial.h"
 
 #include <algorithm>
@@ -33,6 +34,15 @@ std::optional<Refusal> trouble_with(const PuzzleGame& game, const Puzzle& puzzle
 }
 
 }  // namespace
+
+Result<const Puzzle*> puzzle_named(const Scenario& scenario, const std::string& id) {
+    const auto& puzzles = tests_of(scenario).puzzles;
+    const auto found = std::ranges::find(puzzles, id, [](const Puzzle& puzzle) { return puzzle.id.word; });
+    if (found != puzzles.end()) return &*found;
+    std::string known;
+    for (const Puzzle& puzzle : puzzles) known += (known.empty() ? "" : ", ") + puzzle.id.word;
+    return failure(Message{known.empty() ? "puzzle.none-here" : "puzzle.no-such", {{"puzzle", id}, {"known", known}}});
+}
 
 Result<PuzzleGame> begin_puzzle(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                 const Puzzle& puzzle) {
@@ -64,6 +74,30 @@ PuzzleStand stand_of(const PuzzleGame& puzzle, const GameState& now) {
     };
     if (now.round <= puzzle.last_round && std::ranges::all_of(puzzle.test->steps, reached)) return PuzzleStand::Solved;
     return now.over || now.round > puzzle.last_round ? PuzzleStand::Failed : PuzzleStand::Open;
+}
+
+namespace {
+
+void tell_goal_of_figure(const PuzzleGame& puzzle, const trial::Expect& goal, std::vector<Message>& told) {
+    const FigureId figure = actor(puzzle.state, puzzle.names, goal.figure);
+    const std::string name = figure.valid() ? name_in_army(puzzle.state, figure) : goal.figure.word;
+    if (goal.where != trial::Found::Anywhere)
+        told.push_back({"puzzle.goal-" + std::string(trial::found_words[static_cast<std::size_t>(goal.where)]),
+                        {{"figure", name}}});
+    if (goal.at.space) told.push_back({"puzzle.goal-at", {{"figure", name}, {"at", to_text(*goal.at.space)}}});
+    if (goal.wounds.value) told.push_back({"puzzle.goal-wounds", {{"figure", name}, {"wounds", *goal.wounds.value}}});
+}
+
+}  // namespace
+
+std::vector<Message> goals_told(const PuzzleGame& puzzle) {
+    std::vector<Message> told;
+    for (const TestStep& step : puzzle.test->steps) {
+        const auto& goal = std::get<trial::Expect>(step.is);
+        if (goal.winner.given()) told.push_back({"puzzle.goal-winner", {{"player", goal.winner.word}}});
+        if (goal.figure.given()) tell_goal_of_figure(puzzle, goal, told);
+    }
+    return told;
 }
 
 std::size_t least_of(const std::vector<Action>& legal) {

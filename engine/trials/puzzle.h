@@ -22,6 +22,9 @@ struct PuzzleGame {
     int last_round = 0;  // It must be solved before this one is over.
 };
 
+// Refused where the scenario has no puzzle of this name.
+Result<const Puzzle*> puzzle_named(const Scenario& scenario, const std::string& id);
+
 // Refused where a test with this position could not be run, and where the player has nothing to decide in it.
 Result<PuzzleGame> begin_puzzle(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                 const Puzzle& puzzle);
@@ -29,6 +32,9 @@ Result<PuzzleGame> begin_puzzle(const Scenario& scenario, const std::shared_ptr<
 enum class PuzzleStand : std::uint8_t { Open, Solved, Failed };
 // Failed: the game or the last round is over. `now` is a position of this game, at a decision or at its end.
 PuzzleStand stand_of(const PuzzleGame& puzzle, const GameState& now);
+
+// The goals, each as a sentence. What only the words of the file can say is not told.
+std::vector<Message> goals_told(const PuzzleGame& puzzle);
 
 // What a player in the position of those whom the puzzle is not about does: an index into `legal`, which is not empty.
 std::size_t least_of(const std::vector<Action>& legal);

@@ -86,7 +86,8 @@ inline constexpr bool is_set_by_hand =
     std::is_same_v<Word, trial::SetMarker> || std::is_same_v<Word, trial::SetFlag> ||
     std::is_same_v<Word, trial::SetCounter> || std::is_same_v<Word, trial::SetControl> ||
     std::is_same_v<Word, trial::BringCard> || std::is_same_v<Word, trial::RemoveCard> ||
-    std::is_same_v<Word, trial::SetGlyph>;
+    std::is_same_v<Word, trial::SetGlyph> || std::is_same_v<Word, trial::Arrange> ||
+    std::is_same_v<Word, trial::BeginPlay>;
 
 // Invalid if the game has no figure of this name now, or none is given.
 FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, int number);

@@ -35,6 +35,7 @@ Result<std::uint64_t> number_in_base(const Node& node, std::string_view attribut
 constexpr int newest_version = 2;
 constexpr std::string_view mode_words[] = {"open-table", "fair-play"};                // By PlayMode.
 constexpr std::string_view decider_words[] = {"person", "computer", "hand", "dice"};  // By DecidedBy, from Person on.
+constexpr std::string_view yes_words[] = {"yes"};
 constexpr int most_drawn = 10'000;
 
 class RecordReader {
@@ -50,10 +51,12 @@ private:
         GameOptions& options = written_.record.options;
         if (!take_(check_namespace(root, "game", "urn:hexwright:game:", newest_version))) return false;
         first_version_ = root.raw("xmlns") == "urn:hexwright:game:1";
-        const std::string_view only_now[] = {first_version_ ? "" : "mode", first_version_ ? "" : "complete"};
-        if (!take_(root.only_attributes(
-                {"xmlns", "edition", "players", "seed", "rounds", "points", only_now[0], only_now[1], "scenario"})) ||
-            !mode(root) || !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) ||
+        const std::string_view only_now[] = {first_version_ ? "" : "mode", first_version_ ? "" : "complete",
+                                             first_version_ ? "" : "arranged", first_version_ ? "" : "puzzle"};
+        if (!take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", only_now[0],
+                                         only_now[1], only_now[2], only_now[3], "scenario"})) ||
+            !mode(root) || !position(root) ||
+            !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) ||
             !take_(options.edition, root.id("edition")) ||
             !take_(options.players, root.integer("players", 1, max_players)) ||
             !take_(options.seed, number_in_base(root, "seed", 10)) ||
@@ -64,6 +67,15 @@ private:
             if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
         return seats(root) && house_rules(root) && edition(root) && armies(root) && text(root, *root.child("text")) &&
                actions(*root.child("actions")) && end(*root.child("end"));
+    }
+
+    // Where the game did not begin with a set-up.
+    bool position(const Node& root) {
+        GameOptions& options = written_.record.options;
+        std::size_t yes = 0;
+        if (root.has("arranged") && !take_(yes, root.one_of("arranged", yes_words))) return false;
+        options.arranged = root.has("arranged");
+        return !root.has("puzzle") || take_(options.puzzle, root.id("puzzle"));
     }
 
     bool mode(const Node& root) {
@@ -255,6 +267,8 @@ void write_head(XmlWriter& out, const WrittenRecord& written) {
     out.attribute("seed", std::to_string(options.seed));
     if (options.rounds >= 0) out.attribute("rounds", options.rounds);
     if (options.points > 0) out.attribute("points", options.points);
+    if (options.arranged) out.attribute("arranged", "yes");
+    if (!options.puzzle.empty()) out.attribute("puzzle", options.puzzle);
     if (written.record.mode == PlayMode::FairPlay) out.attribute("mode", mode_words[1]);
     out.attribute("complete", "yes");
     out.attribute("scenario", digest_of(without_end(written.scenario).append("\n")));

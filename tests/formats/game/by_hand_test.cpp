@@ -276,6 +276,8 @@ TEST_CASE("what is done by hand is worded for records and read back") {
         {RemoveCard{card(game, "1.finn")}, "remove-card card=1.finn"},
         {SetGlyph{*game.catalogue().glyph("astrid"), at(game, {3, 1}), true},
          "set-glyph glyph=astrid at=3,1,1 face-down=yes"},
+        {Arrange{true}, "arrange clear=yes"},
+        {BeginPlay{}, "begin-play"},
     };
     for (const auto& row : rows) {
         const Wording wording = wording_of(game, row.action);
@@ -290,6 +292,58 @@ TEST_CASE("what is done by hand is worded for records and read back") {
         CHECK(english().knows(choice_of(game, row.action).id));
     }
     CHECK_FALSE(by_hand("move"));
+}
+
+// ---- arranging
+
+TEST_CASE("A position is arranged until play begins, and nobody decides or wins meanwhile") {
+    GameState game = two_a_side().start();
+    CHECK(refused_because(game, BeginPlay{}) == "refused.not-arranged");
+    CHECK(done_and_told(game, Arrange{}) == "The position is being arranged by hand.");
+    CHECK(being_arranged(game));
+    CHECK_FALSE(to_decide(game));
+    CHECK(legal_actions(game).empty());
+    CHECK(refused_because(game, Arrange{}) == "refused.arranged-already");
+    act(game, RemoveCard{card(game, "2.thorgrim")});
+    act(game, RemoveCard{card(game, "2.shiori")});
+    CHECK_FALSE(game.over);
+    CHECK(refused_because(game, BeginPlay{}) == "refused.begin-nobody");
+    CHECK(refused_because(game, SetTurn{.card = card(game, "1.finn")}) == "refused.begin-nobody");
+    act(game, BringCard{*game.catalogue().card("shiori"), player_two});
+    CHECK(refused_because(game, BeginPlay{}) == "refused.begin-nobody");  // She waits beside the battlefield.
+    act(game, PutFigure{figure_named(game, "2.shiori.1.1"), at(game, {7, 2})});
+    act(game, SetRound{3});
+    act(game, BeginPlay{});
+    CHECK(game.round == 3);
+    CHECK(to_decide(game) == player_one);
+    CHECK(std::holds_alternative<PlaceMarker>(legal_actions(game).front()));
+}
+
+TEST_CASE(
+    "A cleared table has no cards, markers or counts, and order markers that are laid on it count when play begins") {
+    GameState game = with_flags().state;
+    act(game, SetCounter{.counter = tally_called(game, "visits"), .value = 2});
+    CHECK(done_and_told(game, Arrange{true}) == "The table is cleared; a position is being arranged by hand.");
+    CHECK(game.tallies.empty());
+    CHECK(game.round == 0);
+    for (const Figure& figure : game.figures) CHECK_FALSE(figure.on_board());
+    for (const GameCard& each : game.cards) CHECK(each.markers == 0);
+    act(game, BringCard{*game.catalogue().card("finn"), player_one});
+    act(game, BringCard{*game.catalogue().card("thorgrim"), player_two});
+    act(game, PutFigure{figure_named(game, "1.finn.1.1"), at(game, {0, 0})});
+    act(game, PutFigure{figure_named(game, "2.thorgrim.1.1"), at(game, {7, 0})});
+    act(game, SetMarker{card(game, "2.thorgrim"), 2});
+    act(game, BeginPlay{});
+    CHECK(game.round == 1);
+    CHECK(game.turn_number == 2);
+    CHECK(game.turns.back().card == card(game, "2.thorgrim"));
+}
+
+TEST_CASE("In the basic game the arranging ends with the dice for the first turn") {
+    GameState game = two_a_side("basic-2007").start();
+    act(game, Arrange{});
+    act(game, BeginPlay{});
+    CHECK(std::holds_alternative<TakeTurn>(legal_actions(game).front()));
 }
 
 // ---- any of it at any moment of any game
@@ -308,7 +362,7 @@ Action random_by_hand(const GameState& state, DiceBag& bag) {
     const PlayerId player{below(static_cast<std::uint32_t>(state.players.size()) + 1)};
     const auto space = static_cast<SpaceIndex>(below(static_cast<std::uint32_t>(state.board->size())));
     const auto kind = CardKind{below(static_cast<std::uint32_t>(state.catalogue().cards().size()))};
-    switch (below(12)) {
+    switch (below(13)) {
         case 0:
             return SetRound{1 + below(12)};
         case 1:
@@ -332,6 +386,8 @@ Action random_by_hand(const GameState& state, DiceBag& bag) {
                                 ? GlyphKind{}
                                 : GlyphKind{below(static_cast<std::uint32_t>(state.catalogue().glyphs().size()))},
                             space, below(2) == 0};
+        case 11:
+            return below(3) == 0 ? Action{Arrange{below(2) == 0}} : Action{BeginPlay{}};
         case 10:
             return PutFigure{figure, below(5) == 0 ? no_space : space, no_space, below(3)};
         default: {
@@ -410,6 +466,6 @@ TEST_CASE("random games with anything done by hand at any moment stay whole, and
         }
     for (std::uint64_t seed = 1; seed <= 8; ++seed) play_with_hands(with_flags().state, seed, hands);
     for (const char* name : {"set-round", "set-turn", "set-marker", "set-flag", "set-counter", "set-control",
-                             "bring-card", "remove-card", "set-glyph", "put", "reseed"})
+                             "bring-card", "remove-card", "set-glyph", "put", "reseed", "arrange", "begin-play"})
         CHECK(hands[name].done > 0);
 }

@@ -128,7 +128,9 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
         R"(<set-control by-hand="yes" card="2.finn" player="1" check="ef90"/>)",
         R"(<bring-card by-hand="yes" card="shiori" player="1" check="ef90"/>)",
         R"(<remove-card by-hand="yes" card="2.finn" check="ef90"/>)",
-        R"(<set-glyph by-hand="yes" glyph="astrid" at="1,0,1" face-down="yes" check="ef90"/>)"};
+        R"(<set-glyph by-hand="yes" glyph="astrid" at="1,0,1" face-down="yes" check="ef90"/>)",
+        R"(<arrange by-hand="yes" clear="yes" check="ef90"/>)",
+        R"(<begin-play by-hand="yes" check="ef90"/>)"};
     REQUIRE(lines.size() == std::variant_size_v<Action>);
     std::string text =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" "
