@@ -5,6 +5,7 @@
 #include "editor/session/playing.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/setup/army_proposal.h"
+#include "engine/trials/puzzle.h"
 
 #include <algorithm>
 
@@ -22,6 +23,7 @@ public:
           scenario_(*editor.document.now().scenario) {}
 
     void draw() {
+        what();
         players();
         cards();
         seats();
@@ -35,12 +37,43 @@ public:
     }
 
 private:
+    // The whole game, a puzzle of the scenario, or a position that is arranged by hand.
+    void what() {
+        muted(ui_, ui_.words("new-game.what"));
+        const GameOptions& options = form_.game.options;
+        const bool whole = !options.arranged && options.puzzle.empty();
+        const std::string chosen = options.puzzle;
+        if (button(ui_, "new-game.whole", {.text = ui_.words("new-game.whole"), .active = whole}) && !whole)
+            choose_whole_game(editor_);
+        for (const Puzzle& puzzle : tests_of(scenario_).puzzles) {
+            const std::string id = puzzle.id.word;
+            ImGui::SameLine();
+            if (ImGui::GetContentRegionAvail().x < ui_.px(200)) ImGui::NewLine();
+            const std::string text = ui_.words(Message{"new-game.puzzle", {{"puzzle", id}}});
+            if (button(ui_, "new-game.puzzle:" + id, {.text = text, .active = chosen == id}))
+                choose_puzzle(editor_, id);
+            tip(ui_, puzzle.title.text);
+        }
+        ImGui::SameLine();
+        if (ImGui::GetContentRegionAvail().x < ui_.px(160)) ImGui::NewLine();
+        if (button(ui_, "new-game.empty", {.text = ui_.words("new-game.empty"), .active = options.arranged}) &&
+            !form_.game.options.arranged)
+            choose_empty_position(editor_, std::max(2, form_.game.options.players));
+        tip(ui_, ui_.words("new-game.empty-tip"));
+    }
+    // How many may play what is chosen.
+    std::vector<int> counts() const {
+        if (form_.game.options.arranged) return {2, 3, 4, 5, 6};
+        if (!form_.game.options.puzzle.empty()) return {};
+        std::vector<int> counts;
+        for (const Setup& setup : setups_played(scenario_)) counts.push_back(setup.player_count());
+        return counts;
+    }
     void players() {
-        const std::vector<Setup> setups = setups_played(scenario_);
+        const std::vector<int> setups = counts();
         if (setups.size() < 2) return;
         muted(ui_, ui_.words("new-game.players"));
-        for (const Setup& setup : setups) {
-            const int count = setup.player_count();
+        for (const int count : setups) {
             const std::string label = "new-game.players-" + std::to_string(count);
             if (button(ui_, label, {.text = std::to_string(count), .active = form_.game.options.players == count}))
                 choose_players(count);
@@ -49,6 +82,7 @@ private:
         ImGui::NewLine();
     }
     void choose_players(int count) {
+        if (form_.game.options.arranged) return choose_empty_position(editor_, count);
         form_.game.options.players = count;
         form_.game.seats.resize(static_cast<std::size_t>(count), "greedy");
         propose_armies(editor_);
@@ -59,6 +93,8 @@ private:
         return setup && std::ranges::any_of(setup->players, [](const PlayerSetup& p) { return p.army.points > 0; });
     }
     void cards() {
+        if (form_.game.options.arranged) return wrapped(ui_, ui_.words("new-game.arranged"), Ink::Muted);
+        if (!form_.game.options.puzzle.empty()) return goal();
         if (!gathers()) return muted(ui_, ui_.words("new-game.given-armies"));
         muted(ui_, ui_.words("new-game.armies"));
         for (const auto& [cards, id] :
@@ -76,6 +112,10 @@ private:
         }
         ImGui::NewLine();
         points();
+    }
+    void goal() {
+        const auto named = puzzle_named(scenario_, form_.game.options.puzzle);
+        if (named) wrapped(ui_, (*named)->title.text);
     }
     void points() {
         if (!scenario_.setups->empty()) return;
@@ -105,6 +145,7 @@ private:
     void seat(std::size_t player) {
         std::vector<std::string> kinds{"human"};
         for (const PlayerKind& kind : player_kinds()) kinds.emplace_back(kind.id);
+        if (!form_.game.options.puzzle.empty()) kinds.emplace_back("idle");
         for (const std::string& kind : kinds) {
             const std::string label = "new-game.seat-" + std::to_string(player + 1) + "-" + kind;
             if (button(ui_, label, {.text = ui_.words("seat." + kind), .active = form_.game.seats[player] == kind}))
@@ -114,6 +155,7 @@ private:
         ImGui::NewLine();
     }
     bool brings(std::size_t player) const {
+        if (!form_.game.options.puzzle.empty()) return false;
         const auto setup = setup_for(scenario_, form_.game.options);
         if (!setup || player >= setup->players.size()) return false;
         const Army& army = setup->players[player].army;

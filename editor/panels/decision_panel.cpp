@@ -88,6 +88,7 @@ void take_digits(Ui& ui, EditorState& editor, const std::vector<std::size_t>& ro
 void take_enter(Ui& ui, EditorState& editor) {
     if (!editor.tools.hovered || !ui.take(Key::Enter)) return;
     touch_map(editor, *editor.tools.hovered);
+    release_at_table(editor, *editor.tools.hovered);
 }
 
 // Space tapped ends what is under way; held while the mouse is down it drags the view.
@@ -151,6 +152,32 @@ void draw_done(Ui& ui, EditorState& editor) {
     if (clicked) choose_listed(editor, *listed);
 }
 
+// Markers to be dragged onto cards; the one that is asked for stands out.
+void draw_markers(Ui& ui, EditorState& editor) {
+    const Play& play = play_of(editor);
+    if (!asks_for_markers(play)) return;
+    const int asked = std::get<PlaceMarker>(play.legal().front()).marker;
+    for (int marker = 1; marker <= marker_kinds; ++marker) {
+        const std::string label = "marker:" + face_text(marker);
+        if (marker > 1) ImGui::SameLine();
+        if (button(ui, label, {.text = face_text(marker), .active = may_lay(play, marker), .width = ui.px(40)})) {
+            if (may_lay(play, marker)) play_of(editor).hand.marker = marker;
+            else refuse(editor.status, {"table.marker-order", {{"marker", face_text(asked)}}});
+        }
+        if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoPreviewTooltip)) {
+            ImGui::SetDragDropPayload(marker_payload, &marker, sizeof marker);
+            ImGui::EndDragDropSource();
+            const ImVec2 at = ImGui::GetMousePos();
+            ImDrawList& draw = *ImGui::GetForegroundDrawList();
+            draw.AddCircleFilled(at, ui.px(14), ui.theme[Ink::Accent]);
+            const ImVec2 size = ImGui::CalcTextSize(face_text(marker).c_str());
+            draw.AddText({at.x - size.x / 2, at.y - size.y / 2}, ui.theme[Ink::OnAccent], face_text(marker).c_str());
+        } else {
+            tip(ui, ui.words("decision.marker-tip"));
+        }
+    }
+}
+
 void draw_answers(Ui& ui, EditorState& editor) {
     for (const bool yes : {true, false}) {
         if (!can_answer(editor, yes)) continue;
@@ -212,6 +239,38 @@ void draw_over(Ui& ui, EditorState& editor) {
     }
 }
 
+// ---- puzzles, and positions that are being arranged
+
+void draw_puzzle(Ui& ui, EditorState& editor) {
+    const Play& play = play_of(editor);
+    const PuzzleGame& puzzle = *play.puzzle();
+    const auto named = puzzle_named(*play.session().scenario(), play.session().options().puzzle);
+    heading(ui, ui.words("puzzle-panel.title"));
+    // The author's words say the goal; without any, its parts do.
+    const std::string title = named ? (*named)->title.text : "";
+    if (!title.empty()) wrapped(ui, title);
+    else
+        for (const Message& goal : goals_told(puzzle)) wrapped(ui, "· " + ui.words(goal));
+    const int left = puzzle.last_round - std::max<int>(1, play.session().state().round) + 1;
+    const std::vector<Argument> player{{"player", puzzle.player.value + 1}, {"rounds", std::max(0, left)}};
+    if (play.puzzle_stand() == PuzzleStand::Open)
+        wrapped(ui, ui.words(Message{"puzzle-panel.rounds-left", player}), Ink::Muted);
+    const bool solved = play.puzzle_stand() == PuzzleStand::Solved;
+    if (solved) wrapped(ui, ui.words(Message{"puzzle-panel.solved", player}), Ink::Good);
+    else if (play.puzzle_stand() == PuzzleStand::Failed)
+        wrapped(ui, ui.words(Message{"puzzle-panel.failed", player}), Ink::Error);
+    ui.record(solved ? "puzzle:solved" : play.puzzle_stand() == PuzzleStand::Failed ? "puzzle:failed" : "puzzle:open");
+    if (can_run(*command("play.try-again"), editor)) command_button(ui, editor, "play.try-again", true);
+    vertical_gap(ui, 4);
+}
+
+void draw_arranging(Ui& ui, EditorState& editor) {
+    heading(ui, ui.words("arranging.title"));
+    wrapped(ui, ui.words(may_act_by_hand(editor) ? "arranging.help" : "table.fair-by-hand"), Ink::Muted);
+    vertical_gap(ui, 4);
+    command_button(ui, editor, "play.begin", true);
+}
+
 }  // namespace
 
 std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& state) {
@@ -230,6 +289,8 @@ std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& stat
 void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
     editor.table.row_pointed_at.reset();
     const GameSession& session = play_of(editor).session();
+    if (play_of(editor).puzzle() && !play_of(editor).curtain()) draw_puzzle(ui, editor);
+    if (being_arranged(session.state())) return draw_arranging(ui, editor);
     if (session.state().over) return draw_over(ui, editor);
     if (!may_choose(editor))
         return heading(ui, ui.words(play_of(editor).curtain() ? "decision.covered" : "decision.waits"));
@@ -242,6 +303,7 @@ void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
     const std::vector<std::size_t> rows = listed_rows(editor, state);
     take_keys(ui, editor, state, rows);
     if (play_of(editor).revision() != before) return;
+    draw_markers(ui, editor);
     draw_answers(ui, editor);
     if (play_of(editor).revision() == before) draw_help(ui, editor);
     if (play_of(editor).revision() == before) draw_done(ui, editor);

@@ -8,6 +8,9 @@
 
 namespace hexwright::panels {
 
+// What a dragged order marker carries: its number as an int.
+inline constexpr const char* marker_payload = "order-marker";
+
 struct DecisionUi {
     unsigned long long revision = 0;   // Of the game whose choices are in words here.
     std::vector<std::string> words{};  // Of all choices, in their order.

@@ -2,6 +2,7 @@
 
 #include "editor/session/playing.h"
 
+#include <algorithm>
 #include <vector>
 
 #include <imgui_stdlib.h>
@@ -65,6 +66,8 @@ constexpr ByHandRow by_hand_rows[] = {
     {"remove-card", {{"card", HandField::Card}}},
     {"set-glyph", {{"glyph", HandField::Glyph, true}, {"at", HandField::Space}, {"face_down", HandField::Yes, true}}},
     {"reseed", {{"seed", HandField::Number}}},
+    {"arrange", {{"clear", HandField::Yes, true}}},
+    {"begin-play", {}},
 };
 
 std::vector<std::string> choices_for(const EditorState& editor, HandField field) {
@@ -131,17 +134,41 @@ Wording wording_of_form(const ByHandRow& row, const PositionUi& state) {
     return wording;
 }
 
+// What is done to the whole of it.
+void draw_whole_position(Ui& ui, EditorState& editor) {
+    if (button(ui, "position:clear", {.text = ui.words("by-hand.clear")})) clear_table(editor);
+    tip(ui, ui.words("by-hand.clear-tip"));
+    ImGui::SameLine();
+    if (button(ui, "position:from-setup", {.text = ui.words("by-hand.from-setup")})) set_up_again(editor);
+    tip(ui, ui.words("by-hand.from-setup-tip"));
+    vertical_gap(ui, 4);
+}
+
+// On an empty table the first thing to do is to bring cards.
+void begin_with_cards(const EditorState& editor, PositionUi& state) {
+    const Play& play = *editor.table.play;
+    if (state.game == play.started()) return;
+    state = {.game = play.started()};
+    if (!being_arranged(play.session().state()) || !play.seen().cards.empty()) return;
+    state.action = static_cast<std::size_t>(
+        std::ranges::find(by_hand_rows, std::string_view("bring-card"), &ByHandRow::name) - by_hand_rows);
+    state.members["player"] = "1";
+}
+
 }  // namespace
 
 void draw_position(Ui& ui, EditorState& editor, PositionUi& state) {
     if (editor.table.play->curtain()) return;
+    if (!may_act_by_hand(editor)) return wrapped(ui, ui.words("table.fair-by-hand"), Ink::Muted);
+    draw_whole_position(ui, editor);
+    begin_with_cards(editor, state);
     const ByHandRow& row = by_hand_rows[state.action];
     ImGui::SetNextItemWidth(-1);
     if (ImGui::BeginCombo("##by-hand", ui.words(std::string("by-hand.") + row.name).c_str(),
                           ImGuiComboFlags_HeightLargest)) {
         for (std::size_t i = 0; i < std::size(by_hand_rows); ++i) {
             if (ImGui::Selectable(ui.words(std::string("by-hand.") + by_hand_rows[i].name).c_str(), i == state.action))
-                state = {.action = i};
+                state = {.action = i, .members = {}, .game = state.game};
             ui.record(std::string("position:action:") + by_hand_rows[i].name);
         }
         ImGui::EndCombo();

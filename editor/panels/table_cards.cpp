@@ -1,5 +1,6 @@
 #include "editor/panels/table_cards.h"
 
+#include "editor/panels/decision_panel.h"
 #include "editor/session/icons.h"
 #include "editor/session/playing.h"
 #include "engine/game/ending.h"
@@ -120,6 +121,7 @@ private:
                       .ink = dead ? Ink::Faint : Ink::Text,
                       .indent = 4}))
             touched({.card = id});
+        if (!done_) take_marker(id);
         if (!done_) card_tip(id);
         if (!done_ && !dead) {
             numbers_of(id);
@@ -127,6 +129,16 @@ private:
             markers(id);
             powers(id);
         }
+    }
+    // An order marker that is dragged here.
+    void take_marker(CardId id) {
+        if (!ImGui::BeginDragDropTarget()) return;
+        if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(marker_payload)) {
+            const auto before = play_.revision();
+            drop_marker(editor_, *static_cast<const int*>(payload->Data), id);
+            done_ = play_.revision() != before;
+        }
+        ImGui::EndDragDropTarget();
     }
     void card_tip(CardId id) {
         if (!ImGui::IsItemHovered()) return;

@@ -80,6 +80,18 @@ public:
               harm->wounds < 0 && !harm->destroyed ? Ink::Info : Ink::Error);
     }
 
+    // The way that is being dragged.
+    void dragged() const {
+        std::vector<ImVec2> points;
+        for (const HexCoord hex : editor_.table.way)
+            if (const auto& spaces = play_.seen().board->spaces_at(hex); !spaces.empty())
+                if (const auto at = centre(spaces.back())) points.push_back(*at);
+        const auto count = static_cast<int>(points.size());
+        draw_.AddPolyline(points.data(), count, ui_.theme[Ink::Panel], 0, ui_.px(8));
+        draw_.AddPolyline(points.data(), count, ui_.theme[Ink::Accent], 0, ui_.px(4));
+        for (const ImVec2 at : points) draw_.AddCircleFilled(at, ui_.px(5), ui_.theme[Ink::Accent]);
+    }
+
 private:
     std::optional<ImVec2> on_screen(glm::vec3 at) const {
         return place_({static_cast<double>(at.x) * hex_width, static_cast<double>(at.y) * hex_width},
@@ -160,6 +172,7 @@ private:
 void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Projector& place,
                       const std::function<void()>& draw_figures) {
     if (!editor.table.on() || editor.table.play->curtain()) return;
+    if (ImGui::IsMouseDown(0) && editor.tools.hovered) drag_at_table(editor, *editor.tools.hovered);
     const TableMarks marks(ui, editor, draw, place);
     // While something moves, what may be done next is not shown where it is not yet.
     const bool chooses = may_choose(editor) && editor.table.motion.over();
@@ -167,7 +180,8 @@ void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Proje
     draw_figures();
     marks.motion();
     if (!chooses) return;
-    marks.aimed_at();
+    if (editor.table.way.size() > 1) marks.dragged();
+    else marks.aimed_at();
     marks.odds(odds_on_targets(editor));
 }
 

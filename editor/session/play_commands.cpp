@@ -16,7 +16,7 @@ bool has_node_after(C s) { return s.table.on() && s.table.play->forward().valid(
 bool holds_figure(C s) { return s.table.on() && s.table.play->hand.actor.valid(); }
 // At fair play somebody has to ask, who knows what he may know.
 bool may_ask_chances(C s) {
-    if (!s.table.on()) return false;
+    if (!s.table.on() || being_arranged(s.table.play->session().state())) return false;
     const Play& play = *s.table.play;
     return play.session().mode() == PlayMode::OpenTable || (play.viewer() && !play.curtain());
 }
@@ -42,6 +42,18 @@ constexpr Command play_table[] = {
      .on = [](C s) { return s.table.playing; }},
     {.id = "play.new", .menu = "play", .key = {Key::F5, shift}, .when = When::Always, .run = ask_for_game},
     {.id = "play.rematch", .menu = "play", .when = When::Playing, .can = has_game, .run = rematch},
+    {.id = "play.try-again",
+     .menu = "play",
+     .when = When::Playing,
+     .can = [](C s) { return has_node_before(s) && s.table.play->puzzle() != nullptr; },
+     .run = try_puzzle_again},
+    {.id = "play.begin",
+     .menu = "play",
+     .icon = icon::play,
+     .key = {letter('B')},
+     .when = When::Playing,
+     .can = [](C s) { return may_act_by_hand(s) && being_arranged(s.table.play->session().state()); },
+     .run = begin_play},
     {.id = "play.take-back",
      .menu = "play",
      .icon = icon::undo,

@@ -8,6 +8,7 @@
 #include "engine/simulation/chances.h"
 #include "engine/simulation/imagined.h"
 #include "engine/story/story.h"
+#include "engine/trials/puzzle.h"
 
 #include <algorithm>
 #include <charconv>
@@ -162,14 +163,11 @@ void fill_army(EditorState& editor, PlayerId player) {
 
 void clear_army(EditorState& editor, PlayerId player) { army_in_form(editor, player).clear(); }
 
-void ask_for_game(EditorState& editor) {
+void choose_whole_game(EditorState& editor) {
     const Scenario& scenario = *editor.document.now().scenario;
-    GameForm form;
+    GameForm form{.proposal = editor.table.form.proposal};
     form.game.options.players = usual_players(scenario);
-    if (form.game.options.players == 0) {
-        const auto why = setup_for(scenario, {});
-        return refuse(editor.status, why ? Message{"table.no-zones"} : why.error().message);
-    }
+    if (form.game.options.players == 0) return refuse(editor.status, {"table.no-zones"});
     form.game.seats.assign(static_cast<std::size_t>(form.game.options.players), "greedy");
     form.game.seats.front() = "human";
     editor.table.form = std::move(form);
@@ -177,6 +175,39 @@ void ask_for_game(EditorState& editor) {
     const auto& armies = editor.table.form.game.options.armies;
     const bool none = std::ranges::all_of(armies, [](const auto& army) { return army.empty(); });
     if (none) editor.table.form.cards = Cards::AsScenario;
+}
+
+void choose_puzzle(EditorState& editor, const std::string& id) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    const auto named = puzzle_named(scenario, id);
+    if (!named) return refuse(editor.status, named.error().message);
+    const auto begun = begin_puzzle(scenario, std::make_shared<const Catalogue>(editor.catalogue()), **named);
+    if (!begun) return refuse(editor.status, begun.error().message);
+    GameForm form{.cards = Cards::AsScenario};
+    form.game.options.puzzle = id;
+    form.game.options.players = static_cast<int>(begun->state.players.size());
+    form.game.seats.assign(begun->state.players.size(), "idle");
+    form.game.seats[begun->player.index()] = "human";
+    editor.table.form = std::move(form);
+}
+
+void choose_empty_position(EditorState& editor, int players) {
+    GameForm form{.cards = Cards::AsScenario};
+    form.game.options.arranged = true;
+    form.game.options.players = players;
+    form.game.seats.assign(static_cast<std::size_t>(players), "human");
+    editor.table.form = std::move(form);
+}
+
+void ask_for_game(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    if (scenario.battlefield.size() == 0) return refuse(editor.status, {"table.no-map"});
+    editor.status.notice.reset();
+    editor.table.form = {};
+    if (const auto& puzzles = tests_of(scenario).puzzles; !puzzles.empty())
+        choose_puzzle(editor, puzzles.front().id.word);
+    if (editor.table.form.game.seats.empty() && usual_players(scenario) > 0) choose_whole_game(editor);
+    if (editor.table.form.game.seats.empty()) choose_empty_position(editor, 2);
     editor.dialog = {.kind = Dialog::NewGame};
 }
 
@@ -189,6 +220,7 @@ void begin_game(EditorState& editor) {
     table.numbers = begun->last_number() + (1ULL << 24);
     table.play = std::move(*begun);
     editor.dialog = {};
+    if (game.options.arranged) table.tab = TableTab::Position;
     sit_down(editor);
 }
 
@@ -241,7 +273,44 @@ void carry_out(EditorState& editor, const Meaning& meaning) {
 
 }  // namespace
 
+namespace {
+
+// While a position is arranged, a figure is taken up from the tray or the map, and put where the next click is.
+bool arranging(const EditorState& editor) {
+    return editor.table.on() && being_arranged(play_of(editor).session().state()) && may_act_by_hand(editor);
+}
+
+FigureId next_in_tray(const GameState& seen, CardId card) {
+    for (const FigureId figure : figures_of(seen, card))
+        if (seen[figure].place == Figure::Place::Reserve) return figure;
+    return {};
+}
+
+void take_up(EditorState& editor, const Touched& touched) {
+    const GameState& seen = play_of(editor).seen();
+    const FigureId figure = touched.card.valid() ? next_in_tray(seen, touched.card) : touched.figure;
+    play_of(editor).hand = {.actor = figure};
+    editor.status.notice.reset();
+}
+
+// The next figure of its card is in hand then, until all stand.
+void put_from_hand(EditorState& editor, const Pointer& pointer) {
+    const GameState& seen = play_of(editor).seen();
+    const Touched here = touched_at(seen, pointer.hex, level_pointed_at(editor, pointer));
+    const FigureId in_hand = play_of(editor).hand.actor;
+    if (!in_hand.valid() || here.figure.valid()) return take_up(editor, here);
+    if (here.spaces.empty()) return let_go_at_table(editor);
+    const CardId card = seen[in_hand].card;
+    editor.table.carried = in_hand;
+    put_by_hand(editor, pointer);
+    if (!editor.status.notice || !editor.status.notice->refused)
+        play_of(editor).hand = {.actor = next_in_tray(play_of(editor).seen(), card)};
+}
+
+}  // namespace
+
 void touch(EditorState& editor, const Touched& touched) {
+    if (arranging(editor)) return take_up(editor, touched);
     if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
     const Play& play = play_of(editor);
     const Meaning meaning = meaning_of(play.seen(), play.legal(), play.hand, touched);
@@ -255,6 +324,7 @@ void touch_map(EditorState& editor, const Pointer& pointer) {
     if (const Touched here = touched_at(board, pointer.hex, level_pointed_at(editor, pointer)); !here.spaces.empty())
         editor.table.touched_space = (*board.board)[here.spaces.front()].space;
     if (pointer.mods.shift) return lift_by_hand(editor, pointer);
+    if (arranging(editor)) return put_from_hand(editor, pointer);
     editor.table.pressed = pointer.hex;
     if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
     const Meaning meaning = meaning_at(editor, pointer);
@@ -263,13 +333,85 @@ void touch_map(EditorState& editor, const Pointer& pointer) {
         if (touched.spaces.empty()) return let_go_at_table(editor);
         return refuse(editor.status, why_nothing(play_of(editor), touched).message);
     }
-    carry_out(editor, meaning);
+    editor.table.lets_go = meaning.let_go;
+    if (!meaning.let_go) carry_out(editor, meaning);
+}
+
+namespace {
+
+HexCoord step_towards(HexCoord from, HexCoord to) {
+    HexCoord best = from;
+    for (int side = 0; side < 6; ++side)
+        if (const HexCoord next = neighbour(from, static_cast<Direction>(side));
+            distance(next, to) < distance(best, to))
+            best = next;
+    return best;
+}
+
+bool stands_there(const EditorState& editor, HexCoord hex) {
+    const GameState& seen = play_of(editor).seen();
+    const FigureId figure = play_of(editor).hand.actor;
+    return figure.valid() && std::ranges::any_of(spaces_of(seen, figure), [&](SpaceIndex space) {
+               return (*seen.board)[space].space.at == hex;
+           });
+}
+
+// True if the drag was meant as a way, whether the move was done or refused.
+bool moved_along(EditorState& editor, const std::vector<HexCoord>& way, const Pointer& pointer) {
+    Play& play = play_of(editor);
+    if (way.size() < 3 || figure_pointed_at(editor, pointer).valid()) return false;
+    const std::vector<Move> moves = moves_along(play.seen(), play.legal(), play.hand, way);
+    std::optional<Refusal> why;
+    for (const Move& move : moves) {
+        const auto done = play.act(move);
+        if (done) {
+            editor.status.notice.reset();
+            editor.table.waited = 0;
+            return true;
+        }
+        if (!why) why = done.error();
+    }
+    if (why) refuse(editor.status, why->message);
+    return why.has_value();
+}
+
+}  // namespace
+
+void drag_at_table(EditorState& editor, const Pointer& pointer) {
+    TableState& table = editor.table;
+    if (!table.pressed || !may_choose(editor) || !stands_there(editor, *table.pressed)) return;
+    if (table.way.empty() || table.way.front() != *table.pressed) table.way = {*table.pressed};
+    while (table.way.back() != pointer.hex) {
+        const auto before = std::ranges::find(table.way, pointer.hex);
+        if (before != table.way.end()) table.way.erase(before + 1, table.way.end());
+        else table.way.push_back(step_towards(table.way.back(), pointer.hex));
+    }
+}
+
+void drop_marker(EditorState& editor, int marker, CardId card) {
+    if (!may_choose(editor)) return refuse(editor.status, {"table.not-yours"});
+    const Play& play = play_of(editor);
+    const auto* asked = play.legal().empty() ? nullptr : std::get_if<PlaceMarker>(&play.legal().front());
+    if (!asked) return refuse(editor.status, {"table.means-nothing"});
+    const bool may_be_laid = std::ranges::any_of(play.legal(), [marker](const Action& action) {
+        const auto* place = std::get_if<PlaceMarker>(&action);
+        return place && place->marker == marker;
+    });
+    if (!may_be_laid) return refuse(editor.status, {"table.marker-order", {{"marker", face_text(asked->marker)}}});
+    const auto listed = std::ranges::find(play.legal(), Action{PlaceMarker{marker, card}});
+    if (listed == play.legal().end()) return refuse(editor.status, why_nothing(play, {.card = card}).message);
+    choose_listed(editor, static_cast<std::size_t>(listed - play.legal().begin()));
 }
 
 void release_at_table(EditorState& editor, const Pointer& pointer) {
     if (editor.table.carried.valid()) return put_by_hand(editor, pointer);
+    drag_at_table(editor, pointer);  // The mouse may have moved in the same frame.
     const auto pressed = std::exchange(editor.table.pressed, std::nullopt);
+    const std::vector<HexCoord> way = std::exchange(editor.table.way, {});
+    const bool lets_go = std::exchange(editor.table.lets_go, false);
+    if (lets_go && pressed && *pressed == pointer.hex) return let_go_at_table(editor);
     if (!pressed || *pressed == pointer.hex || !may_choose(editor) || !play_of(editor).hand.actor.valid()) return;
+    if (moved_along(editor, way, pointer)) return;
     if (const Meaning meaning = meaning_at(editor, pointer); !meaning.actions.empty()) carry_out(editor, meaning);
 }
 
@@ -298,8 +440,40 @@ std::optional<std::size_t> answer_listed(const EditorState& editor, bool yes) {
 
 }  // namespace
 
+bool may_act_by_hand(const EditorState& editor) {
+    return editor.table.on() && play_of(editor).session().mode() == PlayMode::OpenTable;
+}
+
+namespace {
+
+bool refused_at_fair_play(EditorState& editor) {
+    if (may_act_by_hand(editor)) return false;
+    if (editor.table.on()) refuse(editor.status, {"table.fair-by-hand"});
+    return true;
+}
+
+}  // namespace
+
 void act_by_hand(EditorState& editor, const Wording& wording) {
-    if (editor.table.on()) went(editor, play_of(editor).act_by_hand(wording));
+    if (!refused_at_fair_play(editor)) went(editor, play_of(editor).act_by_hand(wording));
+}
+
+void clear_table(EditorState& editor) { act_by_hand(editor, {std::string(Arrange::name), {{"clear", "yes"}}}); }
+
+void begin_play(EditorState& editor) { act_by_hand(editor, {std::string(BeginPlay::name)}); }
+
+// The game's own beginning is the root of its tree; one that began with an empty table is arranged like a new game.
+void set_up_again(EditorState& editor) {
+    if (refused_at_fair_play(editor)) return;
+    const GameSession& session = play_of(editor).session();
+    if (!session.options().arranged) return go_to_node(editor, SessionTree::root());
+    GameOptions options{.players = session.options().players, .seed = session.options().seed};
+    options.armies = proposed_armies(*play_of(editor).map(), editor.catalogue(), options, options.seed);
+    went(editor, play_of(editor).arrange_as(options));
+}
+
+void try_puzzle_again(EditorState& editor) {
+    if (editor.table.on()) go_to_node(editor, SessionTree::root());
 }
 
 namespace {
@@ -326,6 +500,7 @@ SpaceIndex tail_beside(const GameState& seen, FigureId figure, SpaceIndex at) {
 }  // namespace
 
 void lift_by_hand(EditorState& editor, const Pointer& pointer) {
+    if (refused_at_fair_play(editor)) return;
     editor.table.carried = figure_pointed_at(editor, pointer);
 }
 
@@ -343,6 +518,7 @@ bool wound_by_hand(EditorState& editor, int by) {
     if (!editor.table.on() || !editor.tools.hovered) return false;
     const FigureId figure = figure_pointed_at(editor, *editor.tools.hovered);
     if (!figure.valid()) return false;
+    if (refused_at_fair_play(editor)) return true;
     const GameState& seen = play_of(editor).seen();
     const int wounds = std::clamp(seen[figure].wounds + by, 0, printed(seen, figure).life - 1);
     if (wounds != seen[figure].wounds)

@@ -26,14 +26,26 @@ void replay_on_map(EditorState& editor);      // The same choices, until the fir
 // The armies that the dialog shows: proposed, or none where they are drafted or given by the scenario.
 void propose_armies(EditorState& editor);
 
+// What the dialog begins: the game of the scenario's set-up or zones, one of its puzzles, or an empty table on which
+// the position is arranged by hand.
+void choose_whole_game(EditorState& editor);
+void choose_puzzle(EditorState& editor, const std::string& id);
+void choose_empty_position(EditorState& editor, int players);
+
 // One copy of the card more or fewer in the army that the dialog shows for the player; a refusal says why not.
 void pick_card(EditorState& editor, PlayerId player, CardKind card, int by);
 void fill_army(EditorState& editor, PlayerId player);  // Proposes cards for what is left of his points.
 void clear_army(EditorState& editor, PlayerId player);
 
 // ---- gestures
-// Any action of a referee, in the words of records; a refusal says why.
+// Any action of a referee, in the words of records; a refusal says why. At fair play everything by hand is refused,
+// because it would show or change what is hidden.
 void act_by_hand(EditorState& editor, const Wording& wording);
+bool may_act_by_hand(const EditorState& editor);  // At the open table.
+void clear_table(EditorState& editor);            // All cards gone; a position is arranged from nothing.
+void set_up_again(EditorState& editor);  // "From the set-up": as the game began, or as one of the map's set-up would.
+void begin_play(EditorState& editor);    // The arranging is over.
+void try_puzzle_again(EditorState& editor);  // To its position; what was tried stays as branches.
 // Shift: a figure is lifted there, and put down where the mouse lets go.
 void lift_by_hand(EditorState& editor, const Pointer& pointer);
 void put_by_hand(EditorState& editor, const Pointer& pointer);
@@ -41,7 +53,13 @@ void put_by_hand(EditorState& editor, const Pointer& pointer);
 bool wound_by_hand(EditorState& editor, int by);
 void touch(EditorState& editor, const Touched& touched);
 void touch_map(EditorState& editor, const Pointer& pointer);
-// The mouse lets go: a figure that was pressed and dragged elsewhere does what a click there would do.
+// The mouse is dragged over the map: the way of a figure that was pressed goes on there, or back if it was there
+// before.
+void drag_at_table(EditorState& editor, const Pointer& pointer);
+// An order marker is let go over a card.
+void drop_marker(EditorState& editor, int marker, CardId card);
+// The mouse lets go: a figure that was dragged through spaces moves over exactly those, or the refusal says why not. A
+// figure that was pressed and dragged elsewhere does what a click there would do.
 void release_at_table(EditorState& editor, const Pointer& pointer);
 // Players disagree whether the figure in hand sees the one pointed at: they roll for it. Without both, the hand lets
 // go.

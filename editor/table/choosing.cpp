@@ -140,6 +140,51 @@ Handle handle_of(const Action& action) {
     return std::visit([](const auto& a) { return handle(a); }, action);
 }
 
+namespace {
+
+// The space on the next hex that a figure on this one steps onto: the one with the least climb or drop.
+SpaceIndex space_onto(const Board& board, SpaceIndex from, HexCoord hex) {
+    const Link* best = nullptr;
+    for (const Link& link : board.links(from))
+        if (board[link.to].space.at == hex && (!best || std::abs(link.rise) < std::abs(best->rise))) best = &link;
+    return best ? best->to : no_space;
+}
+
+std::vector<SpaceIndex> spaces_along(const GameState& seen, FigureId figure, const std::vector<HexCoord>& hexes) {
+    std::vector<SpaceIndex> way;
+    for (const SpaceIndex space : spaces_of(seen, figure))
+        if (!hexes.empty() && (*seen.board)[space].space.at == hexes.front()) way.push_back(space);
+    if (way.empty()) return {};
+    way.resize(1);
+    for (std::size_t i = 1; i < hexes.size(); ++i) {
+        way.push_back(space_onto(*seen.board, way.back(), hexes[i]));
+        if (way.back() == no_space) return {};
+    }
+    return way;
+}
+
+}  // namespace
+
+std::vector<Move> moves_along(const GameState& seen, const std::vector<Action>& legal, const Choosing& choosing,
+                              const std::vector<HexCoord>& hexes) {
+    std::vector<Move> moves;
+    const FigureId figure = choosing.actor;
+    const std::vector<SpaceIndex> way = figure.valid() ? spaces_along(seen, figure, hexes) : std::vector<SpaceIndex>();
+    if (way.size() < 2) return moves;
+    const bool single = printed(seen, figure).base == FigureBase::Single;
+    for (const Action& action : legal) {
+        const auto* listed = std::get_if<Move>(&action);
+        if (!listed || listed->figure != figure || (choosing.with && *choosing.with != listed->way)) continue;
+        const bool back_first = !single && way.front() == seen[figure].tail();
+        Move move{.figure = figure, .way = listed->way, .backwards = back_first, .flown = listed->flown};
+        move.path.assign(way.begin() + 1, way.end());
+        move.at = back_first ? way[way.size() - 2] : way.back();
+        move.tail = single ? no_space : back_first ? way.back() : way[way.size() - 2];
+        if (std::ranges::find(moves, move) == moves.end()) moves.push_back(std::move(move));
+    }
+    return moves;
+}
+
 std::vector<FigureId> actors_of(const std::vector<Action>& legal) {
     std::vector<FigureId> actors;
     for (const Action& action : legal)

@@ -67,6 +67,12 @@ Touched touched_at(const GameState& seen, HexCoord hex, int level = 0);
 // The figures that can be taken in hand now, and whether the choice needs one.
 std::vector<FigureId> actors_of(const std::vector<Action>& legal);
 
+// Moves of the figure in hand that go over exactly these hexes, of which the first is one that it stands on: one for
+// each way in which it may move now (walking, flying, by a power, front or back first), legal or not. Empty if it may
+// not move, or where a hex has no space.
+std::vector<Move> moves_along(const GameState& seen, const std::vector<Action>& legal, const Choosing& choosing,
+                              const std::vector<HexCoord>& hexes);
+
 // ---- what is lit
 
 struct Lit {

@@ -1,6 +1,7 @@
 #include "editor/table/play.h"
 
 #include "engine/board/battlefield/terrain.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
 
@@ -43,6 +44,10 @@ Result<Play> Play::begin(std::shared_ptr<const Scenario> map, const Catalogue& c
 Play::Play(GameSession session, std::shared_ptr<const Scenario> map, unsigned long long first_number)
     : session_(std::move(session)), map_(std::move(map)) {
     board_.number = started_ = revision_ = first_number;
+    if (const std::string& id = session_.options().puzzle; !id.empty())
+        if (const auto named = puzzle_named(*session_.scenario(), id))
+            if (auto begun = begin_puzzle(*session_.scenario(), session_.state().setup->catalogue, **named))
+                puzzle_ = std::make_shared<const PuzzleGame>(std::move(*begun));
     changed();
 }
 
@@ -81,6 +86,7 @@ void Play::changed() {
     // While the curtain is down, nobody's secrets are shown.
     seen_ = hides ? session_.seen_by(curtain_ ? PlayerId{} : sees.value_or(PlayerId{})) : session_.state();
     figures_ = figures_on(seen_);
+    if (puzzle_) puzzle_stand_ = stand_of(*puzzle_, session_.state());
     show_board();
 }
 
@@ -216,24 +222,141 @@ Play::Followed Play::follow(const GameSession& other) {
     return followed;
 }
 
+// The same space on the board of this game; no_space where it has gone.
+SpaceIndex Play::space_here(const GameState& position, SpaceIndex there) const {
+    return there == no_space ? no_space : session_.state().board->index((*position.board)[there].space);
+}
+
 std::vector<std::string> Play::carry_over(const GameState& position) {
+    bring_cards_of(position);
+    std::vector<std::string> left = put_figures_of(position);
+    carry_over_rounds(position);
+    for (std::string& glyph : lay_glyphs_of(position)) left.push_back(std::move(glyph));
+    count_as_in(position);
+    if (being_arranged(session_.state()) && !being_arranged(position)) (void)session_.act(BeginPlay{});
+    changed();
+    return left;
+}
+
+// Cards that joined by hand, and those that have left.
+void Play::bring_cards_of(const GameState& position) {
+    for (std::size_t i = session_.state().cards.size(); i < position.cards.size(); ++i) {
+        const GameCard& card = position.cards[i];
+        if (card.piece.valid()) continue;
+        for (int copy = 0; copy < card.copies; ++copy)
+            (void)session_.act(BringCard{card.kind, card.owner.valid() ? card.owner : PlayerId{0}});
+    }
+}
+
+std::vector<std::string> Play::put_figures_of(const GameState& position) {
     std::vector<std::string> left;
-    const auto space_of = [&](SpaceIndex there) {
-        return there == no_space ? no_space : session_.state().board->index((*position.board)[there].space);
-    };
     for (std::size_t i = 0; i < position.figures.size() && i < session_.state().figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const Figure& stood = position[figure];
         if (stood.place == Figure::Place::Reserve) continue;
-        const SpaceIndex at = stood.on_board() ? space_of(stood.at()) : no_space;
-        const SpaceIndex tail = stood.on_board() ? space_of(stood.tail()) : no_space;
+        const SpaceIndex at = stood.on_board() ? space_here(position, stood.at()) : no_space;
+        const SpaceIndex tail = stood.on_board() ? space_here(position, stood.tail()) : no_space;
         const bool there = !stood.on_board() || (at != no_space && (stood.tail() == no_space) == (tail == no_space));
         if (!there || !session_.act(PutFigure{figure, at, tail, stood.wounds}))
             left.push_back(name_in_army(position, figure));
     }
-    carry_over_rounds(position);
-    changed();
     return left;
+}
+
+// What lies where, and which side is up; what lies only here goes.
+std::vector<std::string> Play::lay_glyphs_of(const GameState& position) {
+    std::vector<std::string> left;
+    const std::vector<GameGlyph> here = session_.state().glyphs;
+    for (const GameGlyph& glyph : here) {
+        if (glyph.at == no_space) continue;
+        const bool same = std::ranges::any_of(position.glyphs, [&](const GameGlyph& each) {
+            return each.at != no_space && space_here(position, each.at) == glyph.at && each.kind == glyph.kind &&
+                   each.face_up == glyph.face_up;
+        });
+        if (!same) (void)session_.act(SetGlyph{.at = glyph.at});
+    }
+    for (const GameGlyph& glyph : position.glyphs) {
+        if (glyph.at == no_space || !glyph.kind.valid()) continue;
+        const SpaceIndex at = space_here(position, glyph.at);
+        const bool lies = std::ranges::count(session_.state().glyphs, GameGlyph{glyph.kind, at, glyph.face_up}) > 0;
+        if (lies && at != no_space) continue;
+        if (at == no_space || !session_.act(SetGlyph{glyph.kind, at, !glyph.face_up}))
+            left.push_back(position.catalogue()[glyph.kind].name);
+    }
+    return left;
+}
+
+namespace {
+
+// The flag or counter of this name here; an invalid one if the rules have none any more.
+TallyId tally_called(const GameState& state, const std::string& called) {
+    for (TallyId id{0}; const std::string* name = tally_name(state, id); ++id.value)
+        if (*name == called) return id;
+    return {};
+}
+
+int value_of(const GameState& state, const Tally& wanted) {
+    for (const Tally& each : state.tallies)
+        if (each.what == wanted.what && each.owner == wanted.owner) return each.value;
+    return 0;
+}
+
+}  // namespace
+
+// Flags and counters, by their names.
+void Play::count_as_in(const GameState& position) {
+    std::vector<Tally> wanted;
+    for (Tally tally : position.tallies) {
+        const std::string* name = tally.what < 0 ? nullptr : tally_name(position, TallyId{tally.what});
+        const TallyId here = name ? tally_called(session_.state(), *name) : TallyId{};
+        tally.what = static_cast<std::int16_t>(here.value);
+        if (here.valid()) wanted.push_back(tally);
+    }
+    for (Tally tally : session_.state().tallies) {
+        const auto same = [&](const Tally& each) { return each.what == tally.what && each.owner == tally.owner; };
+        tally.value = 0;
+        if (tally.what >= 0 && std::ranges::none_of(wanted, same)) wanted.push_back(tally);
+    }
+    for (const Tally& tally : wanted) {
+        if (value_of(session_.state(), tally) == tally.value) continue;
+        SetCounter set{.counter = TallyId{tally.what}, .value = tally.value};
+        if (tally.owner >= tally_owner_figure) set.figure = FigureId{tally.owner - tally_owner_figure};
+        else if (tally.owner >= 0) set.player = PlayerId{tally.owner};
+        (void)session_.act(set);
+    }
+}
+
+Result<void> Play::arrange_as(const GameOptions& options) {
+    auto started = start_game(*map_, session_.state().setup->catalogue, options);
+    if (!started) return failure(started.error());
+    if (auto cleared = session_.act(Arrange{.clear = true}); !cleared) return cleared;
+    const GameState& wanted = started->state;
+    for (std::size_t i = 0; i < wanted.cards.size(); ++i) {
+        const GameCard& card = wanted.cards[i];
+        if (card.piece.valid()) continue;
+        const PlayerId owner = card.owner.valid() ? card.owner : PlayerId{0};
+        for (int copy = 0; copy < card.copies; ++copy) (void)session_.act(BringCard{card.kind, owner});
+        stand_as(wanted, CardId{static_cast<int>(i)}, owner);
+    }
+    changed();
+    return {};
+}
+
+// The figures of the owner's card of this sort stand as they do there.
+void Play::stand_as(const GameState& wanted, CardId there, PlayerId owner) {
+    const auto& cards = session_.state().cards;
+    const auto found = std::ranges::find_if(
+        cards, [&](const GameCard& each) { return each.kind == wanted[there].kind && each.owner == owner; });
+    if (found == cards.end()) return;
+    const CardId here{static_cast<int>(found - cards.begin())};
+    const std::vector<FigureId> from = figures_of(wanted, there), to = figures_of(session_.state(), here);
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) {
+        const Figure& stands = wanted[from[i]];
+        if (!stands.on_board()) continue;
+        (void)session_.act(
+            PutFigure{to[i], space_here(wanted, stands.at()), space_here(wanted, stands.tail()), stands.wounds});
+    }
+    if (!wanted[there].controller.valid()) (void)session_.act(SetControl{here, {}});
 }
 
 namespace {
@@ -259,10 +382,11 @@ void Play::lay_markers_of(const GameState& position) {
 // Round, order markers and turn, as far as this game has come: what it refuses stays as it is here.
 void Play::carry_over_rounds(const GameState& position) {
     if (position.round < 1 || position.cards.empty()) return;
+    const bool arranged = being_arranged(session_.state());
     // All figures stand already: with the first thing that is set, the game goes on to its first round.
     for (std::size_t i = 0; i < position.cards.size() && i < session_.state().cards.size(); ++i)
         (void)session_.act(SetControl{CardId{static_cast<int>(i)}, position.cards[i].controller});
-    if (!position.turns.empty()) lay_markers_of(position);
+    if (!position.turns.empty() && !arranged) lay_markers_of(position);
     (void)session_.act(SetRound{position.round});
     for (std::size_t i = 0; i < position.cards.size() && i < session_.state().cards.size(); ++i)
         for (int marker = 1; marker <= marker_kinds; ++marker) {

@@ -5,6 +5,7 @@
 #include "editor/table/choosing.h"
 #include "editor/table/room.h"
 #include "engine/session/session.h"
+#include "engine/trials/puzzle.h"
 #include "formats/sheet/figure_look.h"
 
 #include <memory>
@@ -42,6 +43,8 @@ public:
     unsigned long long last_number() const { return board_.number; }
     // Whose secrets are shown: at the open table everybody's, else those of the person who decides or decided last.
     std::optional<PlayerId> viewer() const;
+    const PuzzleGame* puzzle() const { return puzzle_.get(); }  // nullptr if no puzzle is played.
+    PuzzleStand puzzle_stand() const { return puzzle_stand_; }  // Of the puzzle, as the game stands.
     // At fair play the next person has not yet looked: the table is covered.
     bool curtain() const { return curtain_; }
     void open_curtain();
@@ -78,9 +81,12 @@ public:
         Message choice{};  // The one that was refused, in words.
     };
     Followed follow(const GameSession& other);
-    // Puts the figures of a position of the same game where they stand there, by hand; returns the names of those that
-    // no longer fit.
+    // Makes this the position of the same game, by hand: its cards, figures, glyphs, flags, counters, markers, round
+    // and turn. Returns the names of the figures and glyphs that no longer fit.
     std::vector<std::string> carry_over(const GameState& position);
+    // Arranges the cards and figures with which a game of these options begins, by hand, in place of those that are
+    // there; what the players have still to set down waits in the tray. Refused where no such game can begin.
+    Result<void> arrange_as(const GameOptions& options);
 
     Choosing hand{};               // What the hand holds; dropped when the game goes on.
     DicePolicy dice = SameDice{};  // For the next choice made where the game went on before.
@@ -89,6 +95,12 @@ private:
     void changed();
     void cover();
     void carry_over_rounds(const GameState& position);
+    void bring_cards_of(const GameState& position);
+    std::vector<std::string> put_figures_of(const GameState& position);
+    std::vector<std::string> lay_glyphs_of(const GameState& position);
+    void count_as_in(const GameState& position);
+    void stand_as(const GameState& wanted, CardId there, PlayerId owner);
+    SpaceIndex space_here(const GameState& position, SpaceIndex there) const;
     void lay_markers_of(const GameState& position);
     void show_board();
 
@@ -97,6 +109,8 @@ private:
     GameState seen_;
     std::vector<FigureLook> figures_{};
     Snapshot board_;
+    std::shared_ptr<const PuzzleGame> puzzle_{};
+    PuzzleStand puzzle_stand_ = PuzzleStand::Open;
     std::vector<GameGlyph> shown_glyphs_{};
     std::shared_ptr<const Battlefield> shown_battlefield_{};
     mutable std::optional<std::vector<Message>> choices_{};

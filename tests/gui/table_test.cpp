@@ -2,7 +2,9 @@
 #include "editor/session/commit.h"
 #include "editor/session/playing.h"
 #include "editor/session/viewing.h"
+#include "engine/outlook/move_outlook.h"
 #include "engine/setup/army_proposal.h"
+#include "engine/trials/puzzle.h"
 #include "tests/gui/rig.h"
 #include "tests/support/arena.h"
 
@@ -431,7 +433,8 @@ TEST_CASE("an army is picked from the browser of cards by mouse and by keys, and
     REQUIRE(armies[0].size() == 1);
     CHECK(armies[0].front().card == "finn");
     rig.click_on("army-card:finn");
-    CHECK(rig.notice() == rig.editor.words(Message{"army.none-left", {{"card", "Finn the Viking Champion"}, {"owned", 1}}}));
+    CHECK(rig.notice() ==
+          rig.editor.words(Message{"army.none-left", {{"card", "Finn the Viking Champion"}, {"owned", 1}}}));
     rig.click_on("army-picked:finn");
     CHECK(armies[0].empty());
     rig.click_on("army-browser.search");
@@ -454,6 +457,116 @@ TEST_CASE("an army is picked from the browser of cards by mouse and by keys, and
     rig.key("enter");
     REQUIRE(rig.editor.table.on());
     CHECK(rig.editor.table.play->session().options().armies == picked);
+}
+
+TEST_CASE("order markers are dragged onto cards with the mouse") {
+    TableRig rig(toll_street());
+    rig.key("g");
+    rig.key("g");
+    REQUIRE(std::holds_alternative<PlaceMarker>(rig.play().legal().front()));
+    const CardId card = std::get<PlaceMarker>(rig.play().legal().back()).card;
+    const auto middle_of = [&](const std::string& label) { return rig.main_window.ui.find(label)->middle(); };
+    const ImVec2 from = middle_of("marker:1"), onto = middle_of("card:" + name_of(rig.play().seen(), card));
+    rig.drag_along({from, {from.x - 20, from.y + 10}, onto});
+    CHECK(rig.play().session().state()[card].markers == marker_bit(1));
+    rig.drag_along({middle_of("marker:X"), {from.x - 20, from.y + 10}, onto});
+    CHECK(rig.play().session().state()[card].markers == marker_bit(1));
+    CHECK(rig.notice() == rig.editor.words(Message{"table.marker-order", {{"marker", "2"}}}));
+}
+
+TEST_CASE("a figure dragged over the plan walks over the spaces that it was dragged through") {
+    TableRig rig(toll_street());
+    rig.key("g");
+    rig.key("g");
+    const auto long_way = [&]() -> const Move* {
+        for (const Action& action : rig.play().legal())
+            if (const auto* move = std::get_if<Move>(&action); move && move->way == 0 && move->tail == no_space) {
+                const MoveOutlook outlook = outlook_of(rig.play().seen(), *move);
+                if (outlook.steps.size() >= 3 && outlook.strikes.empty()) return move;
+            }
+        return nullptr;
+    };
+    for (int made = 0; made < 300 && !long_way(); ++made) REQUIRE(rig.editor.table.play->choose(0));
+    REQUIRE(long_way());
+    const Move wanted = *long_way();
+    const auto hex_of = [&](SpaceIndex space) { return (*rig.play().seen().board)[space].space.at; };
+    std::vector<HexCoord> hexes{hex_of(rig.play().seen()[wanted.figure].at())};
+    for (const StepAhead& step : outlook_of(rig.play().seen(), wanted).steps) hexes.push_back(hex_of(step.at));
+    show_whole(rig.editor, true);
+    rig.settle();
+    rig.drag_hexes(hexes);
+    INFO(rig.notice());
+    const SessionNode& node = rig.play().session().tree()[rig.play().session().current()];
+    const Move* made = std::get_if<Move>(&node.step->action);
+    REQUIRE(made);
+    CHECK(made->figure == wanted.figure);
+    CHECK(made->path.size() == hexes.size() - 1);
+    CHECK(rig.editor.table.way.empty());
+}
+
+TEST_CASE("an empty position is begun, arranged and played in the window by mouse and keys") {
+    Rig rig("the-narrows");
+    ImGui::GetIO().DisplaySize = {1700, 1600};
+    rig.settle();
+    rig.key("f5");
+    CHECK(rig.editor.table.form.game.options.arranged);
+    rig.key("enter");
+    REQUIRE(rig.editor.table.on());
+    const auto& state = rig.editor.table.play->session().state();
+    CHECK(rig.sees("position:clear"));
+    const auto bring = [&](const char* card, const char* player) {
+        rig.click_on("position:card");
+        rig.click_on("position:choice:" + std::string(card));
+        rig.click_on("position:player");
+        rig.click_on("position:choice:" + std::string(player));
+        rig.click_on("position:do");
+    };
+    bring("marro-drudge", "1");
+    REQUIRE(state.cards.size() == 1);
+    rig.key("b");  // Nobody stands yet.
+    CHECK(being_arranged(state));
+    rig.click_on("card:1.marro-drudge");
+    const auto hex = [&](std::size_t number) { return (*state.board)[static_cast<SpaceIndex>(number)].space.at; };
+    rig.click_hex(hex(3));
+    CHECK(state.figures[0].on_board());
+    rig.editor.table.play->hand = {};
+    act_by_hand(rig.editor, {"bring-card", {{"card", "shiori"}, {"player", "2"}}});
+    rig.settle();
+    rig.click_on("figure:2.shiori.1.1");
+    rig.click_hex(hex(40));
+    CHECK(state.figures.back().on_board());
+    rig.key("b");
+    CHECK_FALSE(being_arranged(state));
+    CHECK_FALSE(rig.editor.table.play->legal().empty());
+}
+
+TEST_CASE("a puzzle opens at F5, tells its goal and when it is solved, and is tried again") {
+    Rig rig;
+    REQUIRE(open_file(rig.editor, HEXWRIGHT_SOURCE_DIR "/samples/puzzles/two-arrows.xml"));
+    rig.settle();
+    rig.key("f5");
+    CHECK(rig.sees("new-game.puzzle:two-arrows"));
+    rig.key("enter");
+    REQUIRE(rig.editor.table.on());
+    CHECK(rig.sees("puzzle:open"));
+    const Play& play = *rig.editor.table.play;
+    for (const Action& action : prove(*play.puzzle()).line) REQUIRE(rig.editor.table.play->act(action));
+    rig.settle();
+    CHECK(rig.sees("puzzle:solved"));
+    rig.click_on("play.try-again");
+    CHECK(play.session().current() == SessionTree::root());
+    CHECK(rig.sees("puzzle:open"));
+}
+
+TEST_CASE("at fair play the tab of the position says why it offers nothing") {
+    TableRig rig(toll_street());
+    rig.editor.table.tab = TableTab::Position;
+    rig.settle();
+    CHECK(rig.sees("position:do"));
+    rig.editor.table.play->set_mode(PlayMode::FairPlay);
+    rig.settle();
+    CHECK_FALSE(rig.sees("position:do"));
+    CHECK_FALSE(rig.sees("position:clear"));
 }
 
 }  // namespace hexwright
