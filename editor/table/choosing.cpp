@@ -22,6 +22,7 @@ Handle handle(const ChooseFigure& a) { return {.target = a.figure}; }
 Handle handle(const ChooseCard& a) { return {.card = a.card}; }
 Handle handle(const ChoosePlayer& a) { return {.player = a.player}; }
 Handle handle(const ChooseGlyph& a) { return {.glyph = a.glyph}; }
+Handle handle(const ChooseOption& a) { return {.with = a.option}; }
 Handle handle(const Answer& a) { return {.answer = a.yes}; }
 Handle handle(const Done&) { return {.done = true}; }
 template <class ByHand>

@@ -57,7 +57,15 @@ private:
                 look_inside(word, line, inside_of(word, event), event, rounds);
                 spoken_.resize(outside);
             },
-            [&](const effect::If& word) { look_inside(word, line, event, event, rounds); },
+            [&](const effect::If& word) {
+                if (word.conditions.empty()) add(because_inside("empty-if", {}, line), line);
+                look_inside(word, line, asked_by(word, event), event, rounds);
+            },
+            [&](const effect::Repeat& word) { look(word.effects, event, rounds); },
+            [&](const effect::Menu& word) {
+                for (const effect::Option& option : word.options)
+                    look_inside(option, option.line, about_the_game, event, rounds);
+            },
             [&](const effect::Choose& word) {
                 speak_of(word.figure.word, {&word.conditions});
                 look_inside(word, line, about_a_figure, event, rounds);
@@ -70,9 +78,18 @@ private:
     std::optional<Never> never_itself(const Effect& effect) const {
         return visit(
             effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
+            [&](const effect::Arrive& word) {
+                if (word.player.word != "nobody") return std::optional<Never>{};
+                return std::optional(because_inside("arrive-nobody", {}, effect.line));
+            },
             [&](const effect::LiftGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
             [&](const effect::LayGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
             [](const auto&) { return std::optional<Never>{}; });
+    }
+    // There is a figure to ask about: one that was named around it, or the event's.
+    Subject asked_by(const effect::If& word, Subject event) const {
+        if (word.figure.word == "event") return event;
+        return {event.figure || !spoken_.empty(), false};
     }
     // What is known of the figure with this name; of the last one mentioned when the name is empty.
     std::vector<const Conditions*> asked_of(const std::string& figure) const {
@@ -116,6 +133,16 @@ private:
             else if (!fits)
                 add(because_inside("not-rolled", {{"least", shown.least}, {"most", shown.most}}, each.line), each.line);
             else if (!free) add(because_inside("case-taken", {}, each.line), each.line);
+            else check_overlap(word.cases, each);
+        }
+    }
+    // A case for all the rest may contain those before it; one that shares only some of their numbers is a mistake.
+    void check_overlap(const std::vector<effect::Case>& cases, const effect::Case& each) {
+        for (const effect::Case& before : cases) {
+            if (&before == &each) return;
+            const int low = std::max<int>(before.from, each.from), high = std::min<int>(before.to, each.to);
+            if (low > high || (each.from <= before.from && before.to <= each.to)) continue;
+            return add(because_inside("case-overlaps", {{"low", low}, {"high", high}}, each.line), each.line);
         }
     }
 
@@ -153,6 +180,13 @@ private:
 
 // Visits all words together with the names known at each, as engine/rulebook/binding.cpp does.
 class NameCheck {
+    // What can be done only to a figure that is on the battlefield.
+    template <class Word>
+    static constexpr bool is_done_to_figure =
+        std::is_same_v<Word, effect::Wound> || std::is_same_v<Word, effect::Heal> ||
+        std::is_same_v<Word, effect::Destroy> || std::is_same_v<Word, effect::Remove> ||
+        std::is_same_v<Word, effect::Place>;
+
 public:
     NameCheck(int players, bool event_figure, bool event_player)
         : players_(players), event_figure_(event_figure), event_player_(event_player), figure_(event_figure) {}
@@ -163,19 +197,27 @@ public:
                    on.event == EventKind::RoundEnd;
         };
         no_turn_ = !events.empty() && std::ranges::all_of(events, between_turns);
+        event_figure_gone_ = !events.empty() && std::ranges::all_of(events, [](const On& on) {
+            return on.event == EventKind::Destroyed || on.event == EventKind::Removed;
+        });
         no_first_ = !events.empty() &&
                     std::ranges::all_of(events, [](const On& on) { return on.event == EventKind::SetupDone; });
     }
     void begin(int line, Subject about) {
         line_ = line;
-        about_ = event_about_ = about;
+        about_ = about;
     }
     template <HasFields Word>
     void look(const Word& word) {
         if (std::is_same_v<Word, condition::Active> && no_turn_) say("no-turn");
+        if constexpr (is_done_to_figure<Word>)
+            if (event_figure_gone_ && (word.figure.word == "event" || (!word.figure.given() && !figure_named_)))
+                say("figure-gone");
         const NameCheck outside = mark();
         each_field(word, [&](std::string_view name, const auto& member) { introduce(word, name, member); });
-        about_ = std::is_same_v<Word, effect::If> ? event_about_ : inside_of(word, about_);
+        about_ = std::is_same_v<Word, effect::If>       ? Subject{figure_, false}
+                 : std::is_same_v<Word, effect::Option> ? about_the_game
+                                                        : inside_of(word, about_);
         each_field(word, [&](std::string_view, const auto& member) { look(member); });
         restore(outside);
     }
@@ -195,6 +237,7 @@ private:
     NameCheck mark() const {
         NameCheck copy(players_, event_figure_, event_player_);
         copy.figure_ = figure_;
+        copy.figure_named_ = figure_named_;
         copy.about_ = about_;
         return copy;
     }
@@ -202,6 +245,7 @@ private:
         event_figure_ = outside.event_figure_;
         event_player_ = outside.event_player_;
         figure_ = outside.figure_;
+        figure_named_ = outside.figure_named_;
         about_ = outside.about_;
     }
 
@@ -221,7 +265,7 @@ private:
     void introduce(const Word&, std::string_view member, const NewName& name) {
         if (member == "id" || !name.given()) return;
         const bool figure = member == "figure";
-        if (figure) figure_ = true;
+        if (figure) figure_ = figure_named_ = true;
         if (name.word == "event") (figure ? event_figure_ : event_player_) = true;
     }
 
@@ -237,6 +281,10 @@ private:
     void look(const Name<FigureNameTag, need>& name) {
         if (name.word == "event" && !event_figure_) say("no-event-figure");
         if (!name.given() && in_effects_ && !figure_) say("no-event-figure");
+    }
+    template <Need need>
+    void look(const Name<AskedFigureTag, need>& name) {
+        if (name.word == "event" && !event_figure_) say("no-event-figure");
     }
     template <Need need>
     void look(const Name<OwnerTag, need>& name) {
@@ -257,11 +305,12 @@ private:
 
     int players_;
     bool event_figure_, event_player_;
-    bool figure_;  // There is a figure that effects mean without naming it.
+    bool event_figure_gone_ = false;  // The event's figure has left the battlefield.
+    bool figure_named_ = false;       // The figure meant without naming it is not the event's.
+    bool figure_;                     // There is a figure that effects mean without naming it.
     // no_turn_: nobody takes a turn at the rule's event. no_first_: nobody has rolled for the first turn yet.
     bool no_turn_ = false, no_first_ = false;
-    // event_about_ is the subject of <if>, wherever it stands.
-    Subject about_{}, event_about_{};
+    Subject about_{};
     bool in_effects_ = false;
     int line_ = 0;
     NeversInside found_{};

@@ -213,6 +213,16 @@ void check_nobody_left(const Scenario& scenario, const RuleFacts& live, IssueLis
     add(issues, IssueCode::NobodyLeft, {"issue.nobody-left", {}}, first->second);
 }
 
+// In each set-up that has the player, somebody of his team may win by it.
+bool wins_by_teammate(int player, const std::map<int, Never>& never_for, const std::vector<Setup>& setups) {
+    return std::ranges::all_of(setups, [&](const Setup& setup) {
+        const auto own = std::ranges::find(setup.players, player, &PlayerSetup::number);
+        return own == setup.players.end() || std::ranges::any_of(setup.players, [&](const PlayerSetup& other) {
+                   return own->team > 0 && other.team == own->team && !never_for.contains(other.number);
+               });
+    });
+}
+
 void check_victory(const Scenario& scenario, const Satisfiability& satisfiability, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
     std::vector<PossibleWin> possible;
@@ -229,6 +239,7 @@ void check_victory(const Scenario& scenario, const Satisfiability& satisfiabilit
         for (const auto& [player, never] : never_for) {
             if (why) break;
             possible.back().never_for.insert(player);
+            if (wins_by_teammate(player, never_for, satisfiability.setups())) continue;
             if (told.insert(never.line).second)
                 add(issues, IssueCode::WinImpossible,
                     {"issue.never.for-player", {{"line", never.line}, {"player", player}, {"where", "issue.line"}}},

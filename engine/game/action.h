@@ -86,6 +86,10 @@ struct ChooseGlyph {
     GlyphId glyph{};
     HEXWRIGHT_ORDERED_WORD(ChooseGlyph, "choose-glyph", glyph);
 };
+struct ChooseOption {
+    int option = 0;  // As the menu of the scenario's rule lists them, counted from 1.
+    HEXWRIGHT_ORDERED_WORD(ChooseOption, "choose-option", option);
+};
 struct Answer {
     bool yes = false;
     HEXWRIGHT_ORDERED_WORD(Answer, "answer", yes);
@@ -198,8 +202,9 @@ struct BeginPlay {
 
 using Action =
     std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure, ChooseCard,
-                 ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn,
-                 SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
+                 ChoosePlayer, ChooseGlyph, ChooseOption, Answer, Done, PutFigure, NextDice, Dispute, Reseed, SetRound,
+                 SetTurn, SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange,
+                 BeginPlay>;
 
 template <class Kind, class... Kinds>
 inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);

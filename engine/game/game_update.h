@@ -21,6 +21,7 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     FigureId figure{};
     PlayerId player{};
     int zone = -1;
+    FigureId other{};  // The attacker of what is wounded or destroyed, the target of an attack; invalid for none.
 };
 
 struct Cause {            // Of a wound or a destruction.
@@ -36,6 +37,8 @@ public:
     Events& events;
 
     std::vector<Occurrence> occurred{};  // Not yet seen by the rules; see engine/rulebook/triggers.h.
+
+    Cause cause{};  // Of the wound or destruction that is said just now.
 
     void say(Event event);
     void occur(Occurrence what);

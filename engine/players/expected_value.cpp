@@ -19,9 +19,21 @@ struct Hit {
     int lives = 0;  // Below zero: healed.
 };
 
+// What the amounts are is known only when the dice have fallen; a number stands for itself, anything else for one.
+Value so_many(int n, const Amounts& amounts) {
+    Value sum = amounts.empty() ? 1 : 0;
+    for (const Amount& each : amounts) {
+        const auto* number = std::get_if<amount::Number>(&each.is);
+        sum += number ? number->n.value : 1;
+    }
+    return std::clamp<Value>(n * sum, 0, 99);
+}
+
 Hit hit_of(const Effect& effect) {
-    if (const auto* wound = std::get_if<effect::Wound>(&effect.is)) return {&wound->figure, wound->n};
-    if (const auto* heal = std::get_if<effect::Heal>(&effect.is)) return {&heal->figure, -heal->n};
+    if (const auto* wound = std::get_if<effect::Wound>(&effect.is))
+        return {&wound->figure, static_cast<int>(so_many(wound->n, wound->amounts))};
+    if (const auto* heal = std::get_if<effect::Heal>(&effect.is))
+        return {&heal->figure, -static_cast<int>(so_many(heal->n, heal->amounts))};
     if (const auto* destroy = std::get_if<effect::Destroy>(&effect.is)) return {&destroy->figure, 99};
     return {};
 }
@@ -85,6 +97,15 @@ Value expected_value_of_choice(const GameState& state, PlayerId seat, const Obje
     NamesHere names = next_step(state)->names;
     names[static_cast<std::size_t>(choose->figure.number)] = static_cast<std::int16_t>(chosen.value);
     return Expectation(state, seat, objective_field).of(choose->effects, names);
+}
+
+Value expected_value_of_option(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
+                               int option) {
+    const Effect* effect = asked_about(state);
+    const auto* menu = effect ? std::get_if<effect::Menu>(&effect->is) : nullptr;
+    if (!menu) return 0;
+    return Expectation(state, seat, objective_field)
+        .of(menu->options[static_cast<std::size_t>(option - 1)].effects, next_step(state)->names);
 }
 
 }  // namespace hexwright::players

@@ -130,6 +130,8 @@ private:
     }
     Value of(const ChoosePlayer&) { return 1; }
     Value of(const ChooseGlyph&) { return 1; }
+    // Rather something than nothing.
+    Value of(const ChooseOption& a) { return 1 + expected_value_of_option(state_, seat_, objective_field_, a.option); }
     Value of(const Answer& a) {
         const Value expected = expected_value_of_yes(state_, seat_, objective_field_);
         return !a.yes ? 0 : expected != 0 ? expected : 1;

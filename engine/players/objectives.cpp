@@ -196,6 +196,12 @@ private:
             },
             [&](const condition::Counter& word) { count_up(context, word, truth, worth); },
             [&](const condition::Count& word) { count(context, word, truth, worth); },
+            [&](const condition::Compare& word) {
+                const auto bounds = std::make_shared<const Conditions>(bounds_of(context, word));
+                objectives_.made.push_back(bounds);
+                for (const Condition& each : *bounds)
+                    want(context, each, truth, worth / static_cast<Value>(bounds->size()));
+            },
             [&](const condition::Eliminated& word) {
                 eliminate(player_meant(context, word.player.number), truth, worth);
             },

@@ -8,6 +8,7 @@
 #include "engine/players/value.h"
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace hexwright::players {
@@ -23,6 +24,8 @@ struct Objectives {
     std::vector<Objective> goals{};
     // By figure: the worth of its destruction beyond its points; below zero: it must be kept.
     std::vector<Value> prizes{};
+    // Conditions made up on the way, which `where` of the goals speaks of.
+    std::vector<std::shared_ptr<const Conditions>> made{};
 };
 
 // As the seat sees the game. Empty if the scenario has no rules of its own.

@@ -37,6 +37,52 @@ int until_eliminated(const ConditionContext& context, int number, bool truth) {
 
 }  // namespace
 
+namespace {
+
+struct Bounds {
+    int low = -most_counted, high = most_counted;
+};
+
+Bounds difference_wanted(condition::Comparison is) {
+    using enum condition::Comparison;
+    switch (is) {
+        case More:
+            return {.low = 1};
+        case AtLeast:
+            return {.low = 0};
+        case Equal:
+            return {0, 0};
+        case AtMost:
+            return {.high = 0};
+        case Fewer:
+            break;
+    }
+    return {.high = -1};
+}
+
+void add_bounded(const Amount& amount, int low, int high, Conditions& conditions) {
+    const auto at_least = [&] { return low <= -most_counted ? AtLeast{} : AtLeast{low}; };
+    const auto at_most = [&] { return high >= most_counted ? AtMost{} : AtMost{high}; };
+    if (const auto* counter = std::get_if<amount::Counter>(&amount.is))
+        conditions.push_back({condition::Counter{counter->id, counter->of, at_least(), at_most()}});
+    if (const auto* count = std::get_if<amount::Count>(&amount.is))
+        conditions.push_back({condition::Count{count->of, count->where, at_least(), at_most(), count->parts}});
+}
+
+}  // namespace
+
+Conditions bounds_of(const ConditionContext& context, const condition::Compare& word) {
+    const Amount &one = word.amounts.front(), &other = word.amounts.back();
+    const int first = sum_of(context, {one}), second = sum_of(context, {other});
+    const Bounds wanted = difference_wanted(word.is);
+    const bool lower = wanted.low > -most_counted, upper = wanted.high < most_counted;
+    Conditions conditions;
+    add_bounded(one, lower ? second + wanted.low : wanted.low, upper ? second + wanted.high : wanted.high, conditions);
+    add_bounded(other, upper ? first - wanted.high : -most_counted, lower ? first - wanted.low : most_counted,
+                conditions);
+    return conditions;
+}
+
 int least_counted(const condition::Count& word) {
     return word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
 }
@@ -68,6 +114,11 @@ int shortfall(const ConditionContext& context, const Condition& condition, bool 
         [&](const condition::Counter& word) {
             return bounded(tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number)),
                            word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
+        },
+        [&](const condition::Compare& word) {
+            const Bounds wanted = difference_wanted(word.is);
+            return bounded(sum_of(context, {word.amounts.front()}) - sum_of(context, {word.amounts.back()}), wanted.low,
+                           wanted.high);
         },
         [&](const condition::Eliminated& word) { return until_eliminated(context, word.player.number, truth); },
         [&](const condition::Alive& word) { return until_eliminated(context, word.player.number, !truth); },

@@ -61,8 +61,19 @@ private:
             effect.is, [&](const effect::Each& word) { word.player.given() ? players(word, way) : figures(word, way); },
             [&](const effect::If& word) {
                 Way inner = way;
-                ask(inner, word.conditions, way.on && about_event_figure(way.on->event) ? event_figure : Way::nobody);
+                const bool no_figure = word.figure.number < 0 || (word.figure.number == event_figure && way.on &&
+                                                                  !about_event_figure(way.on->event));
+                ask(inner, word.conditions, no_figure ? Way::nobody : word.figure.number);
                 effects(word.effects, inner);
+            },
+            [&](const effect::Repeat& word) { effects(word.effects, way); },
+            [&](const effect::Menu& word) {
+                for (const effect::Option& option : word.options) {
+                    Way inner = way;
+                    inner.willing = true;
+                    ask(inner, option.conditions, Way::nobody);
+                    effects(option.effects, inner);
+                }
             },
             [&](const effect::Roll& word) { roll(word, way); },
             [&](const effect::Contest& word) { contest(word, way); },

@@ -124,10 +124,18 @@ private:
         line_ = word.line;
         in_effects_ = false;
         if constexpr (std::is_same_v<Word, Rule>) {
-            known_ = {{"event", true, event_figure}, {"event", false, event_player}};
+            if (!word.events.empty() && std::ranges::all_of(word.events, event_has_attacker, &On::event))
+                known_.push_back({"attacker", true, event_other});
+            if (!word.events.empty() && std::ranges::all_of(word.events, event_has_target, &On::event))
+                known_.push_back({"target", true, event_other});
+            known_.push_back({"event", true, event_figure});
+            known_.push_back({"event", false, event_player});
             places_ = 2;
+            most_places_ = 0;
         }
-        return bind(word);
+        if (!bind(word)) return false;
+        const bool taken = play_.names_other.contains(rule_) && most_places_ > event_other;
+        return !taken || fail("rule.too-many-names", std::to_string(max_rule_names));
     }
 
     template <HasFields Word>
@@ -197,6 +205,16 @@ private:
     bool bind(Member& member) {
         return all_parts(member, [&](auto& part) { return bind(part); });
     }
+    bool bind(Amounts& amounts) {
+        for (Amount& amount : amounts) {
+            const bool counts = std::holds_alternative<amount::Count>(amount.is);
+            counts_ += counts;
+            if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
+            if (!bind<Amount>(amount)) return false;
+            counts_ -= counts;
+        }
+        return true;
+    }
     template <OneOfWords Wrapper>
     bool bind(Wrapper& wrapper) {
         if (wrapper.line > 0) line_ = wrapper.line;
@@ -212,6 +230,17 @@ private:
     bool makes_sense(const On& on) {
         const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
         return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
+    }
+    bool makes_sense(const condition::Compare& word) {
+        return word.amounts.size() == 2 || fail("rule.compare-two", "compare");
+    }
+    bool makes_sense(const effect::Option& word) {
+        return !word.text.text.empty() || fail("rule.option-text", "option");
+    }
+    bool makes_sense(const effect::Menu& word) {
+        if (word.options.empty()) return fail("rule.no-options", "menu");
+        return word.options.size() <= effect::most_options ||
+               fail("rule.too-many-options", std::to_string(effect::most_options));
     }
     bool makes_sense(const condition::StandsOn& word) {
         const bool asks = word.terrain.given() || word.zone.given() || word.glyph.given() || !word.parts.empty();
@@ -259,9 +288,18 @@ private:
         if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
         name.number = places_;
         known_.push_back({name.word, figure, places_++});
+        most_places_ = std::max(most_places_, places_);
         return true;
     }
 
+    // The attacker or target of the rule's event is kept only for rules that speak of it.
+    const Known* spoken_of(const Known* found) {
+        if (found && is_other(*found)) play_.names_other.insert(rule_);
+        return found;
+    }
+    static bool is_other(const Known& name) {
+        return name.place == event_other && (name.word == "attacker" || name.word == "target");
+    }
     const Known* last_figure() const {
         const auto found = std::ranges::find(known_.rbegin(), known_.rend(), true, &Known::figure);
         return found == known_.rend() ? nullptr : &*found;
@@ -363,7 +401,7 @@ private:
     template <Need need>
     bool bind(Name<FigureNameTag, need>& name) {
         if (name.given()) {
-            const Known* found = known(name.word, true);
+            const Known* found = spoken_of(known(name.word, true));
             if (!found) return fail("rule.no-figure-name", name.word, known_words({}, true));
             return name.number = found->place, true;
         }
@@ -371,6 +409,13 @@ private:
         const Known* last = last_figure();
         if (!last) return fail("rule.which-figure", "");
         return name.number = last->place, true;
+    }
+    template <Need need>
+    bool bind(Name<AskedFigureTag, need>& name) {
+        const Known* found = name.given() ? spoken_of(known(name.word, true)) : last_figure();
+        if (name.given() && !found) return fail("rule.no-figure-name", name.word, known_words({}, true));
+        name.number = found ? found->place : -1;
+        return true;
     }
     // Names as records write them are looked up when they are needed.
     template <Need need>
@@ -399,7 +444,7 @@ private:
             if (in_effects_ && !last) return fail("rule.which-figure", name.word);
             return name.number = last ? who::figure_named + last->place : who::figure, true;
         }
-        if (const Known* found = known(name.word); found && found->figure)
+        if (const Known* found = known(name.word); found && found->figure && !is_other(*found))
             return name.number = who::figure_named + found->place, true;
         return bind_player(name.word, name.number);
     }
@@ -446,6 +491,8 @@ private:
             if (in_effects_ && !last) return fail("rule.which-figure", word);
             return number = last ? who::controller_of + last->place : who::controller, true;
         }
+        if (const Known* other = known(word, true); other && is_other(*other))
+            return number = who::controller_of + spoken_of(other)->place, true;
         const Known* found = known(word, false);
         if (!found) {  // Only a rule has an event.
             const bool event = known("event", false) != nullptr;
@@ -463,7 +510,7 @@ private:
     RulebookInPlay& play_;
     Refusal trouble_;
     std::vector<Known> known_;
-    int places_ = 0, line_ = 0, depth_ = 0, counts_ = 0, players_here_ = max_players;
+    int places_ = 0, most_places_ = 0, line_ = 0, depth_ = 0, counts_ = 0, players_here_ = max_players;
     NewTallies new_tallies_ = NewTallies::Always;
     std::size_t known_zones_ = 0;
     std::int16_t rule_ = -1;

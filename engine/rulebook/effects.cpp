@@ -29,7 +29,12 @@ struct Doing {
     int rule;
 
     GameState& state() const { return update.state; }
-    ConditionContext context() const { return {update.state, step.names}; }
+    ConditionContext context() const { return {update.state, step.names, {}, no_space, step.more}; }
+    // So many for each of the amounts; n without any.
+    int many(int n, const Amounts& amounts, int most) const {
+        if (amounts.empty()) return n;
+        return static_cast<int>(std::clamp<std::int64_t>(std::int64_t{n} * sum_of(context(), amounts), -most, most));
+    }
     FigureId figure(const MaybeFigure& name) const { return figure_meant(context(), name.number); }
     PlayerId player(int number) const { return player_meant(context(), number); }
     const Rule& its_rule() const { return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)]; }
@@ -37,11 +42,17 @@ struct Doing {
         return its_rule().title.text.empty() ? its_rule().id.word : its_rule().title.text;
     }
 
+    void then_after_roll(const Effects& effects, int rolled, int name = -1, int stands_for = -1) const {
+        Step shown = step;
+        shown.more = static_cast<std::int16_t>(rolled);
+        Doing{update, shown, rule}.then(effects, name, stands_for);
+    }
     void then(const Effects& effects, int name = -1, int stands_for = -1, bool of_many = false) const {
         if (effects.empty()) return;
         Step next{.kind = Step::Kind::RuleEffect,
                   .mode = static_cast<std::int8_t>(of_many ? 1 : step.mode),
                   .number = static_cast<std::int16_t>(effects.front().number),
+                  .more = step.more,
                   .names = step.names};
         if (name >= 0) next.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(stands_for);
         update.next(next);
@@ -53,14 +64,19 @@ struct Doing {
 
 // ---- figures
 
+constexpr int most_wounds = 99;
+
 void carry_out(const Doing& doing, const effect::Wound& word) {
     const FigureId figure = doing.figure(word.figure);
     if (!doing.reaches(figure)) return;
-    if (word.n > 0) doing.update.say(event::RuleHarmed{figure, doing.rule_title()});
-    doing.update.wound(figure, word.n);
+    const int wounds = doing.many(word.n, word.amounts, most_wounds);
+    if (wounds > 0) doing.update.say(event::RuleHarmed{figure, doing.rule_title()});
+    doing.update.wound(figure, wounds);
 }
 void carry_out(const Doing& doing, const effect::Heal& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.heal(figure, word.n);
+    const int wounds = doing.many(word.n, word.amounts, most_wounds);
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure) && wounds > 0)
+        doing.update.heal(figure, wounds);
 }
 void carry_out(const Doing& doing, const effect::Destroy& word) {
     const FigureId figure = doing.figure(word.figure);
@@ -88,7 +104,8 @@ void carry_out(const Doing& doing, const effect::Set& word) {
 }
 void carry_out(const Doing& doing, const effect::Add& word) {
     const int owner = tally_owner(doing.context(), word.of.given(), word.of.number);
-    change_tally(doing, word.counter, owner, tally(doing.state(), word.counter.number, owner) + word.n);
+    change_tally(doing, word.counter, owner,
+                 tally(doing.state(), word.counter.number, owner) + doing.many(word.n, word.amounts, most_counted));
 }
 void carry_out(const Doing& doing, const effect::Give& word) {
     GameState& state = doing.state();
@@ -125,8 +142,11 @@ void carry_out(const Doing& doing, const effect::Each& word) {
 }
 void carry_out(const Doing& doing, const effect::If& word) {
     ConditionContext context = doing.context();
-    context.figure = FigureId{doing.step.names[event_figure]};
+    context.figure = figure_meant(context, word.figure.number);
     if (all_hold(context, word.conditions)) doing.then(word.effects);
+}
+void carry_out(const Doing& doing, const effect::Repeat& word) {
+    for (int left = doing.many(word.n, word.amounts, effect::most_repeats); left > 0; --left) doing.then(word.effects);
 }
 
 // ---- dice
@@ -156,12 +176,12 @@ void carry_out(const Doing& doing, const effect::Roll& word) {
     doing.update.say(event::RuleRolled{by, number, doing.rule_title()});
     if (word.table) {
         const bool well = succeeds(doing, *word.table, number);
-        if (well && word.then) doing.then(word.then->effects);
-        if (!well && word.otherwise) doing.then(word.otherwise->effects);
+        if (well && word.then) doing.then_after_roll(word.then->effects, number);
+        if (!well && word.otherwise) doing.then_after_roll(word.otherwise->effects, number);
     }
     const auto fits = [number](const effect::Case& each) { return number >= each.from && number <= each.to; };
     if (const auto found = std::ranges::find_if(word.cases, fits); found != word.cases.end())
-        doing.then(found->effects);
+        doing.then_after_roll(found->effects, number);
 }
 
 void carry_out(const Doing& doing, const effect::Contest& word) {
@@ -177,7 +197,7 @@ void carry_out(const Doing& doing, const effect::Contest& word) {
             if (rolled == highest) most.push_back(player);
         }
         best = std::move(most);
-        if (best.size() == 1) return doing.then(word.effects, word.as.number, best.front().value);
+        if (best.size() == 1) return doing.then_after_roll(word.effects, highest, word.as.number, best.front().value);
         if (word.tie == effect::Tie::Nobody) return;
     }
 }
@@ -207,6 +227,19 @@ void carry_out(const Doing& doing, const effect::Choose& word) {
     if (figures.size() == 1 && word.optional == YesNo::No)
         return doing.then(word.effects, word.figure.number, figures.front().value);
     if (!figures.empty()) ask(doing, doing.player(word.by.number));
+}
+// The options of a menu that are offered, counted from 1.
+std::vector<int> offered(const ConditionContext& context, const effect::Menu& word) {
+    std::vector<int> numbers;
+    for (std::size_t i = 0; i < word.options.size(); ++i)
+        if (all_hold(context, word.options[i].conditions)) numbers.push_back(static_cast<int>(i) + 1);
+    return numbers;
+}
+void carry_out(const Doing& doing, const effect::Menu& word) {
+    const std::vector<int> numbers = offered(doing.context(), word);
+    if (numbers.size() == 1 && word.optional == YesNo::No)
+        return doing.then(word.options[static_cast<std::size_t>(numbers.front() - 1)].effects);
+    if (!numbers.empty()) ask(doing, doing.player(word.by.number));
 }
 void carry_out(const Doing& doing, const effect::May& word) { ask(doing, doing.player(word.by.number)); }
 
@@ -352,15 +385,27 @@ void carry_out_effect(GameUpdate& update, const Step& step) {
     std::visit([&doing](const auto& word) { carry_out(doing, word); }, here.effect->is);
 }
 
+namespace {
+
+Actions options_of(const ConditionContext& context, const effect::Menu& word) {
+    Actions actions;
+    for (const int number : offered(context, word)) actions.push_back(ChooseOption{number});
+    if (word.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+}  // namespace
+
 Actions choices_of_effect(const GameState& state, const Step& step) {
     const Effect& effect = *effect_of(state, step).effect;
     if (std::holds_alternative<effect::May>(effect.is)) return {Answer{false}, Answer{true}};
-    const ConditionContext context{state, step.names};
+    const ConditionContext context{state, step.names, {}, no_space, step.more};
+    if (const auto* menu = std::get_if<effect::Menu>(&effect.is)) return options_of(context, *menu);
     if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(context, *arrive);
     if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(context, *place);
     const auto& choose = std::get<effect::Choose>(effect.is);
     Actions actions;
-    for (const FigureId figure : to_choose_from({state, step.names}, choose)) actions.push_back(ChooseFigure{figure});
+    for (const FigureId figure : to_choose_from(context, choose)) actions.push_back(ChooseFigure{figure});
     if (choose.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
     return actions;
 }
@@ -371,6 +416,11 @@ void answer_effect(GameUpdate& update, const Step& step, const Action& action) {
     if (const auto* may = std::get_if<effect::May>(&here.effect->is)) {
         const auto* reply = std::get_if<Answer>(&action);
         if (reply && reply->yes) doing.then(may->effects);
+        return;
+    }
+    if (const auto* menu = std::get_if<effect::Menu>(&here.effect->is)) {
+        const auto* chosen = std::get_if<ChooseOption>(&action);
+        if (chosen) doing.then(menu->options[static_cast<std::size_t>(chosen->option - 1)].effects);
         return;
     }
     if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);

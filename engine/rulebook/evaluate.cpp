@@ -1,6 +1,7 @@
 #include "engine/rulebook/evaluate.h"
 
 #include "engine/board/catalogue/printed_power.h"
+#include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/range.h"
@@ -32,10 +33,10 @@ bool glyph_lies(const GameState& state, int kind, SpaceIndex space) {
 }
 
 ConditionContext about(const ConditionContext& context, SpaceIndex space) {
-    return {context.state, context.names, context.figure, space};
+    return {context.state, context.names, context.figure, space, context.rolled};
 }
 ConditionContext about(const ConditionContext& context, FigureId figure) {
-    return {context.state, context.names, figure, no_space};
+    return {context.state, context.names, figure, no_space, context.rolled};
 }
 
 bool piece_covers(const GameState& state, int piece, SpaceIndex space) {
@@ -240,6 +241,27 @@ bool is_true(const ConditionContext& context, const condition::Count& word) {
     const int least = word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
     return between(counted(context, word), least, word.at_most.or_else(most_counted));
 }
+bool is_true(const ConditionContext& context, const condition::Compare& word) {
+    using enum condition::Comparison;
+    const int one = sum_of(context, {word.amounts.front()}), other = sum_of(context, {word.amounts.back()});
+    switch (word.is) {
+        case More:
+            return one > other;
+        case AtLeast:
+            return one >= other;
+        case Equal:
+            return one == other;
+        case AtMost:
+            return one <= other;
+        case Fewer:
+            return one < other;
+    }
+    return false;
+}
+bool is_true(const ConditionContext& context, const condition::TurnOf& word) {
+    const auto& turns = context.state.turns;
+    return (turns.empty() ? PlayerId{} : turns.back().player) == player_meant(context, word.player.number);
+}
 bool is_true(const ConditionContext& context, const condition::Alive& word) {
     return has_figures(context.state, player_meant(context, word.player.number));
 }
@@ -307,6 +329,21 @@ int counted(const ConditionContext& context, const condition::Count& word) {
     if (word.of == condition::Counted::Figures) return count_figures(context, word);
     if (word.of == condition::Counted::Cards) return count_cards(context, word);
     return static_cast<int>(spaces_meant(context, word.parts).size());
+}
+
+int sum_of(const ConditionContext& context, const Amounts& amounts) {
+    std::int64_t sum = 0;
+    for (const Amount& each : amounts)
+        sum += visit(
+            each.is, [](const amount::Number& word) -> int { return word.n; },
+            [&](const amount::Counter& word) {
+                return tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
+            },
+            [&](const amount::Count& word) {
+                return counted(context, condition::Count{word.of, word.where, {}, {}, word.parts});
+            },
+            [&](const amount::Rolled&) { return context.rolled; });
+    return static_cast<int>(std::clamp<std::int64_t>(sum, -most_counted, most_counted));
 }
 
 bool in_zone(const ConditionContext& context, int zone, SpaceIndex space) {

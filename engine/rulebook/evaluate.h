@@ -12,6 +12,7 @@ struct ConditionContext {  // What a condition is evaluated against. The state m
     NamesHere names = no_names;
     FigureId figure{};            // The figure the condition is about; may be invalid.
     SpaceIndex space = no_space;  // The space the condition is about; may be no_space.
+    int rolled = 0;               // What the roll around it has shown.
 };
 
 bool holds(const ConditionContext& context, const Condition& condition);
@@ -27,6 +28,8 @@ std::vector<FigureId> figures_meant(const ConditionContext& context, const Condi
 std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions);
 // The number of figures, cards or spaces that match.
 int counted(const ConditionContext& context, const condition::Count& word);
+// The sum; at most most_counted up or down.
+int sum_of(const ConditionContext& context, const Amounts& amounts);
 bool in_zone(const ConditionContext& context, int zone, SpaceIndex space);
 
 // ---- flags and counters of the game, a player or a figure

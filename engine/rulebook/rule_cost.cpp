@@ -34,6 +34,14 @@ public:
         for (const Condition& condition : conditions) sum = plus(sum, of(condition));
         return sum;
     }
+    Looks of(const Amounts& amounts) const {
+        Looks sum = 0;
+        for (const Amount& each : amounts)
+            if (const auto* count = std::get_if<amount::Count>(&each.is))
+                sum = plus(sum, of_count(condition::Count{count->of, count->where, {}, {}, count->parts}));
+            else sum = plus(sum, 1);
+        return sum;
+    }
     Looks of(const Effect& effect) const {
         return visit(
             effect.is,
@@ -41,6 +49,15 @@ public:
                 return times(word.figure.given() ? figures_ : players_, plus(1, of(word.conditions)));
             },
             [&](const effect::If& word) { return of(word.conditions); },
+            [&](const effect::Wound& word) { return plus(1, of(word.amounts)); },
+            [&](const effect::Heal& word) { return plus(1, of(word.amounts)); },
+            [&](const effect::Add& word) { return plus(1, of(word.amounts)); },
+            [&](const effect::Repeat& word) { return plus(1, of(word.amounts)); },
+            [&](const effect::Menu& word) {
+                Looks sum = 1;
+                for (const effect::Option& option : word.options) sum = plus(sum, of(option.conditions));
+                return sum;
+            },
             [&](const effect::Choose& word) { return times(figures_, plus(1, of(word.conditions))); },
             [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
@@ -73,7 +90,9 @@ private:
             [&](const condition::Within& word) { return of_within(word); },
             [&](const condition::InZone& word) { return of_zone(word.id.number); },
             [&](const condition::Occupied& word) { return plus(1, of(word.parts)); },
-            [&](const condition::Count& word) { return of_count(word); }, [](const auto&) { return Looks{1}; });
+            [&](const condition::Count& word) { return of_count(word); },
+            [&](const condition::Compare& word) { return plus(1, of(word.amounts)); },
+            [](const auto&) { return Looks{1}; });
     }
 
     Looks spaces_, figures_, players_;

@@ -8,6 +8,7 @@
 #include "engine/scenario/scenario.h"
 
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,7 @@ namespace hexwright::rulebook {
 
 static_assert(names_of_rule == max_rule_names);
 inline constexpr int event_figure = 0, event_player = 1;  // Indices of the two names that every rule has.
+inline constexpr int event_other = max_rule_names - 1;    // Of "attacker" or "target", in a rule that speaks of it.
 
 // What a player's name is bound to: 0..7 is a player; the other values are resolved when the rule asks.
 namespace who {
@@ -56,6 +58,7 @@ struct RulebookInPlay {
     std::vector<ZoneInPlay> zones{};
     std::vector<EffectInPlay> effects{};
     std::vector<std::int64_t> looks{};                          // Cost of each rule without its effects.
+    std::set<int> names_other{};                                // The rules that speak of their attacker or target.
     std::vector<std::string> tallies{};                         // Ids of flags and counters.
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // Pieces that were figures when the game began.
     std::uint32_t events = 0;                                   // Bit n: a rule waits for EventKind n.

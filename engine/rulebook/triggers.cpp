@@ -42,6 +42,8 @@ void set_off(GameUpdate& update, const Occurrence& what) {
             .kind = Step::Kind::Rule, .number = static_cast<std::int16_t>(i), .more = static_cast<std::int16_t>(on)};
         step.names[event_figure] = place(what.figure.value);
         step.names[event_player] = place(what.player.value);
+        if (rulebook(update.state)->names_other.contains(static_cast<int>(i)))
+            step.names[event_other] = place(what.other.value);
         update.next(step);
     }
 }
@@ -56,9 +58,13 @@ void note_event(GameUpdate& update, const Event& event) {
         event, [&](const event::RoundBegan&) { update.occur({EventKind::RoundStart}); },
         [&](const event::RoundEnded&) { update.occur({EventKind::RoundEnd}); },
         [&](const event::TurnBegan& e) { update.occur({EventKind::TurnStart, {}, e.player}); },
-        [&](const event::Attacked& e) { update.occur({EventKind::Attacked, e.figure, by(e.figure)}); },
-        [&](const event::Wounded& e) { update.occur({EventKind::Wounded, e.figure, by(e.figure)}); },
-        [&](const event::Destroyed& e) { update.occur({EventKind::Destroyed, e.figure, by(e.figure)}); },
+        [&](const event::Attacked& e) { update.occur({EventKind::Attacked, e.figure, by(e.figure), -1, e.target}); },
+        [&](const event::Wounded& e) {
+            update.occur({EventKind::Wounded, e.figure, by(e.figure), -1, update.cause.by});
+        },
+        [&](const event::Destroyed& e) {
+            update.occur({EventKind::Destroyed, e.figure, by(e.figure), -1, update.cause.by});
+        },
         [&](const event::Removed& e) { update.occur({EventKind::Removed, e.figure, by(e.figure)}); },
         [&](const event::GlyphTurned& e) { update.occur({EventKind::GlyphTurned, e.figure, by(e.figure)}); },
         [](const auto&) {});

@@ -12,6 +12,9 @@ namespace hexwright::scenario {
 struct Condition;
 using Conditions = std::vector<Condition>;
 
+struct Amount;
+using Amounts = std::vector<Amount>;
+
 namespace condition {
 
 // What a condition is asked about; those that say nothing ask about the game, or about what the ones inside ask about.
@@ -189,6 +192,21 @@ struct Count {
     Conditions parts;
     HEXWRIGHT_WORD(Count, "count", of, where, at_least, at_most, parts);
 };
+enum class Comparison : std::uint8_t { More, AtLeast, Equal, AtMost, Fewer };
+inline constexpr std::string_view comparison_words[] = {"more", "at-least", "equal", "at-most", "fewer"};
+constexpr Choices words_of(Comparison) { return comparison_words; }
+
+// Of the two amounts inside, the first is more than the second, at least as many, and so on.
+struct Compare {
+    Comparison is = Comparison::More;
+    Amounts amounts;
+    HEXWRIGHT_WORD(Compare, "compare", is, amounts);
+};
+// It is a turn of this player. Between turns it is nobody's.
+struct TurnOf {
+    PlayerName player{};
+    HEXWRIGHT_WORD(TurnOf, "turn-of", player);
+};
 // The player has figures left.
 struct Alive {
     PlayerName player{};
@@ -208,17 +226,56 @@ struct Destroyed {
 
 }  // namespace condition
 
+// ---- amounts: numbers that a game determines. Several beside each other are added up.
+
+namespace amount {
+
+struct Number {
+    scenario::Number<-most_counted, most_counted> n{};
+    HEXWRIGHT_WORD(Number, "number", n);
+};
+// The value of a counter.
+struct Counter {
+    TallyName id{};
+    MaybeOwner of{};
+    HEXWRIGHT_WORD(Counter, "counter", id, of);
+};
+// How many figures, spaces or cards there are for which everything inside holds.
+struct Count {
+    condition::Counted of = condition::Counted::Figures;
+    condition::Whereabouts where = condition::Whereabouts::Battlefield;  // Applies to figures only.
+    Conditions parts;
+    HEXWRIGHT_WORD(Count, "count", of, where, parts);
+};
+// What the roll or contest around it has shown; 0 outside of one.
+struct Rolled {
+    HEXWRIGHT_WORD(Rolled, "rolled");
+};
+
+}  // namespace amount
+
+struct Amount {
+    static constexpr std::string_view group = "amount";
+    using Kind = std::variant<amount::Number, amount::Counter, amount::Count, amount::Rolled>;
+    Kind is;
+    int line = 0;  // Line in the file.
+    friend bool operator==(const Amount& a, const Amount& b);
+};
+
 struct Condition {
     static constexpr std::string_view group = "condition";
-    using Kind = std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
-                              condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
-                              condition::Wounded, condition::Active, condition::Engaged, condition::NextTo,
-                              condition::Within, condition::Terrain, condition::Level, condition::InZone,
-                              condition::Occupied, condition::Round, condition::Flag, condition::Counter,
-                              condition::Count, condition::Alive, condition::Eliminated, condition::Destroyed>;
+    using Kind =
+        std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
+                     condition::FriendOf, condition::Card, condition::Is, condition::StandsOn, condition::Wounded,
+                     condition::Active, condition::Engaged, condition::NextTo, condition::Within, condition::Terrain,
+                     condition::Level, condition::InZone, condition::Occupied, condition::Round, condition::Flag,
+                     condition::Counter, condition::Count, condition::Compare, condition::TurnOf, condition::Alive,
+                     condition::Eliminated, condition::Destroyed>;
     Kind is{};
     int line = 0;  // Line in the file.
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }
 };
+
+inline bool operator==(const Amount& a, const Amount& b) { return a.is == b.is; }
 
 }  // namespace hexwright::scenario

@@ -14,17 +14,19 @@ namespace effect {
 
 // ---- figures
 
-// Wounds without a defense roll; may destroy the figure.
+// Wounds without a defense roll; may destroy the figure. With amounts: n for each.
 struct Wound {
     MaybeFigure figure{};
     Number<1, 99, 1> n{};
-    HEXWRIGHT_WORD(Wound, "wound", figure, n);
+    Amounts amounts{};
+    HEXWRIGHT_WORD(Wound, "wound", figure, n, amounts);
 };
-// Removes wounds, at most those that the figure has.
+// Removes wounds, at most those that the figure has. With amounts: n for each.
 struct Heal {
     MaybeFigure figure{};
     Number<1, 99, 1> n{};
-    HEXWRIGHT_WORD(Heal, "heal", figure, n);
+    Amounts amounts{};
+    HEXWRIGHT_WORD(Heal, "heal", figure, n, amounts);
 };
 struct Destroy {
     MaybeFigure figure{};
@@ -49,12 +51,13 @@ struct Set {
     SetTo to = SetTo::Yes;
     HEXWRIGHT_WORD(Set, "set", flag, of, to);
 };
-// Adds to a counter; counters start at 0.
+// Adds to a counter; counters start at 0. With amounts: n for each.
 struct Add {
     TallyName counter{};
     MaybeOwner of{};
     Number<-most_counted, most_counted, 1> n{};
-    HEXWRIGHT_WORD(Add, "add", counter, of, n);
+    Amounts amounts{};
+    HEXWRIGHT_WORD(Add, "add", counter, of, n, amounts);
 };
 // Gives the card with its figures and wounds to another player; `to` may be nobody.
 struct Give {
@@ -73,11 +76,21 @@ struct Each {
     Effects effects;
     HEXWRIGHT_WORD(Each, "each", figure, player, conditions, effects);
 };
-// Runs when all conditions hold.
+// Runs when all conditions hold. They are asked about the nearest figure that the rule speaks of, unless `figure` names
+// another one.
 struct If {
+    MaybeAskedFigure figure{};
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(If, "if", conditions, effects);
+    HEXWRIGHT_WORD(If, "if", figure, conditions, effects);
+};
+inline constexpr int most_repeats = 100;
+// Runs n times, one after the other; with amounts, n times for each.
+struct Repeat {
+    Number<1, most_repeats, 1> n{};
+    Amounts amounts{};
+    Effects effects;
+    HEXWRIGHT_WORD(Repeat, "repeat", n, amounts, effects);
 };
 
 // ---- dice
@@ -154,15 +167,35 @@ struct Choose {
     PlayerName by{};
     NewName figure{};
     YesNo optional = YesNo::No;
+    Phrase question{};  // What the player is asked; if empty, the usual question.
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(Choose, "choose", by, figure, optional, conditions, effects);
+    HEXWRIGHT_WORD(Choose, "choose", by, figure, optional, question, conditions, effects);
 };
 // Runs when the player answers yes.
 struct May {
     PlayerName by{};
+    Phrase question{};
     Effects effects;
-    HEXWRIGHT_WORD(May, "may", by, effects);
+    HEXWRIGHT_WORD(May, "may", by, question, effects);
+};
+// One entry of a menu, offered while all conditions hold.
+struct Option {
+    Phrase text{};
+    Conditions conditions;
+    Effects effects;
+    FileLine line{};
+    HEXWRIGHT_WORD(Option, "option", text, conditions, effects);
+};
+inline constexpr std::size_t most_options = 20;
+// This player chooses one of the options that are offered; nothing happens when there is none. Only one that is offered
+// needs no choice, unless the player may choose none.
+struct Menu {
+    PlayerName by{};
+    YesNo optional = YesNo::No;
+    Phrase question{};
+    std::vector<Option> options;
+    HEXWRIGHT_WORD(Menu, "menu", by, optional, question, options);
 };
 
 // ---- the battlefield
@@ -174,14 +207,16 @@ struct Arrive {
     CardName card{};
     Number<1, 20, 1> copies{};
     ZoneName zone{};
-    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone);
+    Phrase question{};
+    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, question);
 };
 // This player sets the figure on a free space of the zone; it stays where it is when none is free.
 struct Place {
     MaybeFigure figure{};
     ZoneName zone{};
     PlayerName by{};
-    HEXWRIGHT_WORD(Place, "place", figure, zone, by);
+    Phrase question{};
+    HEXWRIGHT_WORD(Place, "place", figure, zone, by, question);
 };
 struct RemovePiece {  // Removes a piece of the battlefield; figures that stood on it fall.
     PieceName piece{};
@@ -222,10 +257,11 @@ struct End {
 
 struct Effect {
     static constexpr std::string_view group = "effect";
-    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
-                              effect::Give, effect::Each, effect::If, effect::Roll, effect::Contest, effect::Choose,
-                              effect::May, effect::Arrive, effect::Place, effect::RemovePiece, effect::Cover,
-                              effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End>;
+    using Kind =
+        std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
+                     effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
+                     effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place, effect::RemovePiece,
+                     effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End>;
     Kind is{};
     int line = 0;     // Line in the file.
     int number = -1;  // In a game: its index among all effects of the scenario.

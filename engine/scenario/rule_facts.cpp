@@ -56,6 +56,7 @@ struct NoteAll {
     void operator()(const effect::Add& word) { facts.written.emplace(word.counter.word, line); }
     void operator()(const condition::Flag& word) { read(word.id.word); }
     void operator()(const condition::Counter& word) { read(word.id.word); }
+    void operator()(const amount::Counter& word) { read(word.id.word); }
     void operator()(const effect::Table& word) { read(word.counter.word); }
     void operator()(const BonusPoints& word) { read(word.counter.word); }
     template <class Other>
@@ -119,6 +120,10 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
         [&](const effect::Add& word) {
             const Change change = word.n == 0 ? Change::None : word.n > 0 ? Change::Up : Change::Down;
             facts.writings.insert({word.counter.word, owner_named(word.of.word, names), change});
+            // An amount may be below zero.
+            const Change other = change == Change::Up ? Change::Down : Change::Up;
+            if (!word.amounts.empty() && change != Change::None)
+                facts.writings.insert({word.counter.word, owner_named(word.of.word, names), other});
         },
         [&](const effect::RemovePiece& word) { facts.removed_pieces.insert(word.piece.word); },
         [&](const effect::Give& word) { facts.given_cards.insert(word.card.word); },

@@ -32,6 +32,9 @@ inline constexpr std::string_view event_words[] = {"?",        "setup-done", "ro
                                                    "wounded",  "destroyed",  "removed",     "glyph-turned"};
 constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
+// Has a second figure: whose attack or power it was, who is attacked.
+constexpr bool event_has_attacker(EventKind kind) { return kind == EventKind::Wounded || kind == EventKind::Destroyed; }
+constexpr bool event_has_target(EventKind kind) { return kind == EventKind::Attacked; }
 constexpr bool event_has_player(EventKind kind) { return kind >= EventKind::TurnStart; }
 
 // An event in these rounds. The conditions inside are about its figure if it has one.

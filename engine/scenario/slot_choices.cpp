@@ -108,7 +108,7 @@ void note_figures_of_a_test(const WordNode& test, const WordPath& path, NamesInS
 void note_event(const WordNode& rule, NamesInScope& names) {
     const WordList* events = rule.list("events");
     if (!events) return;
-    bool figure = false, player = false;
+    bool figure = false, player = false, attacker = false, target = false;
     for (const WordNode& on : events->parts) {
         const Slot* event = on.slot("event");
         if (!event) continue;
@@ -117,8 +117,12 @@ void note_event(const WordNode& rule, NamesInScope& names) {
         const auto kind = static_cast<EventKind>(found - event->words.begin());
         figure = figure || event_has_figure(kind);
         player = player || event_has_player(kind);
+        attacker = attacker || event_has_attacker(kind);
+        target = target || event_has_target(kind);
     }
     if (figure) names.figures.push_back("event");
+    if (attacker) names.figures.push_back("attacker");
+    if (target) names.figures.push_back("target");
     if (player) names.players.push_back("event");
 }
 

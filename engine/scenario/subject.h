@@ -24,6 +24,9 @@ inline Subject inside_of(const condition::Occupied&, Subject) { return about_a_f
 inline Subject inside_of(const condition::Count& word, Subject outside) {
     return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
 }
+inline Subject inside_of(const amount::Count& word, Subject outside) {
+    return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
+}
 inline Subject inside_of(const effect::Each& word, Subject) {
     return word.figure.given() ? about_a_figure : about_the_game;
 }

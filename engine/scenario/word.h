@@ -32,14 +32,19 @@ struct Name {
     friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
 };
 
-struct ZoneTag {};        // The id of a zone.
-struct TallyTag {};       // The id of a flag or counter.
-struct CardIdTag {};      // The catalogue's id of an army card.
-struct TerrainIdTag {};   // The catalogue's id of a terrain.
-struct KindTag {};        // The catalogue's id of a kind of piece.
-struct PieceNameTag {};   // The name of a piece in this file.
-struct GlyphIdTag {};     // The catalogue's id of a glyph.
-struct FigureNameTag {};  // A name given in the rule (figure="f"), or "event"; if missing, the current figure.
+struct ZoneTag {};       // The id of a zone.
+struct TallyTag {};      // The id of a flag or counter.
+struct CardIdTag {};     // The catalogue's id of an army card.
+struct TerrainIdTag {};  // The catalogue's id of a terrain.
+struct KindTag {};       // The catalogue's id of a kind of piece.
+struct PieceNameTag {};  // The name of a piece in this file.
+struct GlyphIdTag {};    // The catalogue's id of a glyph.
+// A name given in the rule (figure="f"), "event", or where the event has one "attacker" or "target"; if missing, the
+// current figure.
+struct FigureNameTag {};
+// A name given in the rule, or "event": the figure that conditions are asked about; if missing, the nearest one there
+// is.
+struct AskedFigureTag {};
 // One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
 struct PlayerNameTag {};
 // The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
@@ -63,6 +68,7 @@ using MaybeGlyph = Name<GlyphIdTag, Need::May>;
 using GlyphName = Name<GlyphIdTag>;
 using FigureName = Name<FigureNameTag>;
 using MaybeFigure = Name<FigureNameTag, Need::May>;
+using MaybeAskedFigure = Name<AskedFigureTag, Need::May>;
 using PlayerName = Name<PlayerNameTag>;
 using MaybePlayer = Name<PlayerNameTag, Need::May>;
 using MaybeOwner = Name<OwnerTag, Need::May>;

@@ -49,7 +49,7 @@ constexpr SlotKind kind_of_name() {
     else if constexpr (std::is_same_v<Tag, KindTag>) return Kind;
     else if constexpr (std::is_same_v<Tag, PieceNameTag>) return Piece;
     else if constexpr (std::is_same_v<Tag, GlyphIdTag>) return Glyph;
-    else if constexpr (std::is_same_v<Tag, FigureNameTag>) return Figure;
+    else if constexpr (std::is_same_v<Tag, FigureNameTag> || std::is_same_v<Tag, AskedFigureTag>) return Figure;
     else if constexpr (std::is_same_v<Tag, PlayerNameTag>) return Player;
     else if constexpr (std::is_same_v<Tag, OwnerTag>) return Owner;
     else if constexpr (std::is_same_v<Tag, WinnerTag>) return Winner;

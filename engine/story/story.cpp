@@ -203,6 +203,18 @@ Message figure_told(const GameState& state, FigureId figure) {
             {{"figure", called(state, figure)}, {"card", printed(state, state.turns.back().card).name}}};
 }
 
+// The text of an option of the menu that is asked about; its number where no menu is.
+std::string option_told(const GameState& state, int option) {
+    const Step* step = next_step(state);
+    if (step && step->kind == Step::Kind::RuleChoice) {
+        const Effect& effect = *state.setup->rulebook->effects[static_cast<std::size_t>(step->number)].effect;
+        const auto* menu = std::get_if<effect::Menu>(&effect.is);
+        if (menu && option >= 1 && option <= static_cast<int>(menu->options.size()))
+            return menu->options[static_cast<std::size_t>(option - 1)].text.text;
+    }
+    return std::to_string(option);
+}
+
 Message glyph_told(const GameState& state, GlyphId glyph) {
     const GameGlyph& chosen = state.glyphs[glyph.index()];
     return {chosen.kind.valid() ? "choice.choose-glyph" : "choice.choose-unknown-glyph",
@@ -318,6 +330,9 @@ Message choice_of(const GameState& state, const Action& action) {
         [&](const Answer& a) { return reply_told(state, a); },
         [&](const ChooseFigure& a) { return figure_told(state, a.figure); },
         [&](const ChooseGlyph& a) { return glyph_told(state, a.glyph); },
+        [&](const ChooseOption& a) {
+            return Message{"choice.choose-option", {{"text", option_told(state, a.option)}}};
+        },
         [&](const auto& other) { return choice(other); });
 }
 
@@ -383,15 +398,27 @@ std::optional<Message> power_question(const GameState& state, const Step& step) 
     return message;
 }
 
+// The text of the question that the scenario gives it; empty for the usual one.
+std::string own_question(const Effect& effect) {
+    return visit(effect.is, [](const auto& word) {
+        if constexpr (requires { word.question; }) return word.question.text;
+        else return std::string();
+    });
+}
+
 Message rule_question(const GameState& state, const Step& step) {
     const RulebookInPlay& rulebook = *state.setup->rulebook;
     const EffectInPlay& here = rulebook.effects[static_cast<std::size_t>(step.number)];
+    if (std::string own = own_question(*here.effect); !own.empty()) return {"question.rule-asks", {{"text", own}}};
+    const Rule& rule = rulebook.book.rules[static_cast<std::size_t>(here.rule)];
     const bool may = std::holds_alternative<effect::May>(here.effect->is),
                choose = std::holds_alternative<effect::Choose>(here.effect->is);
+    const bool menu = std::holds_alternative<effect::Menu>(here.effect->is);
     return {may      ? "question.rule-may"
             : choose ? "question.rule-choose"
+            : menu   ? "question.rule-menu"
                      : "question.rule-place",
-            {{"rule", rulebook.book.rules[static_cast<std::size_t>(here.rule)].id.word}}};
+            {{"rule", rule.title.text.empty() ? rule.id.word : rule.title.text}}};
 }
 
 }  // namespace

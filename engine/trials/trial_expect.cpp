@@ -113,6 +113,9 @@ std::optional<Message> not_so(const GameState& state, FigureId id, const trial::
 }  // namespace
 
 Message how_it_stands(const GameState& state) {
+    const Step* next = state.over ? nullptr : next_step(state);
+    if (next && next->kind == Step::Kind::RuleChoice)
+        return {"test.waits", {{"round", state.round}, {"player", next->player.value + 1}}};
     if (!state.over) return {"test.goes-on", {{"round", state.round}}};
     if (state.winners.empty()) return {"test.was-drawn", {{"round", state.round}}};
     return {"test.was-won", {{"round", state.round}, {"players", result_of(state)}}};

@@ -103,6 +103,7 @@ private:
         bool labelled = false;  // Identified by a label, which is introduced at first mention.
         bool by_name = false;   // Never replaced by "it": a label, or a person's name.
         std::string pending{};  // The wording of the first mention.
+        bool of_event = false;  // The attacker or target of the rule's event, who as an owner stands for the player.
     };
     // Forgets the names introduced in it when it ends.
     struct Scope {
@@ -119,7 +120,10 @@ private:
     Here* find(const std::string& word, bool figure);
     Here* last_figure();
     // The owner is a figure. "event" names a player as an owner.
-    bool of_figure(const std::string& owner) { return owner != "event" && find(owner, true); }
+    bool of_figure(const std::string& owner) {
+        const Here* figure = owner == "event" ? nullptr : find(owner, true);
+        return figure && !figure->of_event;
+    }
     std::string figure_called(Here& figure);
     // Only if the figure is a person and no other has the name.
     void call_by_name(Here& figure, const std::string& person);
@@ -169,6 +173,9 @@ private:
     std::string neighbour_of(const condition::NextTo& word, Spoken thing);
     std::string near_what(const condition::Within& word, Spoken thing);
     std::string count_clause(const condition::Count& word, bool negated);
+    std::string amount(const Amounts& amounts);  // For example "the number rolled plus 2".
+    std::string amount_alone(const Amount& amount);
+    std::string many(int n, const Amounts& amounts);  // So many times the amounts.
     std::string destroyed_clause(const condition::Destroyed& word, bool negated);
 
     // ---- things: clauses_nouns.cpp
@@ -193,6 +200,8 @@ private:
     Clauses clauses_here(const Effects& effects);
     bool is_about_figure(const Effect& effect);
     std::string side_by_side(const std::vector<std::string>& parts) const;
+    std::string asked(std::string text, const Phrase& question) const;  // With the question that is asked for it.
+    std::string by_semicolons(const std::vector<std::string>& parts, std::string_view last) const;
     Clause clause(const Effect& effect);
     Clause under(const std::string& lead, std::string_view joint, const Effects& effects);
     Clause joined(const std::string& lead, std::string_view joint, Clauses clauses_here);
@@ -202,6 +211,11 @@ private:
     Clause tell(const effect::Add& word);
     Clause tell(const effect::Each& word);
     Clause tell(const effect::If& word);
+    Clause tell(const effect::Repeat& word);
+    Clause tell(const effect::Wound& word);
+    Clause tell(const effect::Heal& word);
+    Clause tell(const effect::Menu& word);
+    Clause tell(const effect::Place& word);
     Clause tell(const effect::Roll& word) { return rolled(word, "rolls."); }
     Clause rolled(const effect::Roll& word, const std::string& verb);
     Clause tell(const effect::Contest& word);

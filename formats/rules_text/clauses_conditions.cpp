@@ -165,6 +165,8 @@ std::string RulesText::said(const Logic& logic, Spoken thing, const std::string&
     std::vector<std::string> parts;
     const bool nested =
         std::ranges::any_of(logic.parts, [](const Logic& part) { return part.kind != Logic::Kind::Leaf; });
+    const auto several = std::ranges::count_if(
+        logic.parts, [](const Logic& part) { return part.kind == Logic::Kind::And && part.parts.size() > 1; });
     for (const Logic& part : logic.parts) {
         std::string text = said(part, thing, subject);
         if (part.kind == Logic::Kind::Or && part.parts.size() == 2 &&
@@ -172,6 +174,7 @@ std::string RulesText::said(const Logic& logic, Spoken thing, const std::string&
             text = say("either", {{"what", text}});
         parts.push_back(std::move(text));
     }
+    if (!all && several > 1) return by_semicolons(parts, "list.semicolon-or");
     return list(parts, all ? nested ? "and-long" : "and" : nested ? "or-long" : "or");
 }
 
@@ -219,6 +222,15 @@ std::string RulesText::game_clause(const Condition& condition, bool negated) {
                                          {"range", range(word.at_least.value, word.at_most.value, "number")}});
         },
         [&](const condition::Count& word) { return count_clause(word, negated); },
+        [&](const condition::Compare& word) {
+            const std::string one = amount({word.amounts.front()});
+            return either("compare." + std::string(word_of(word.is)),
+                          {{"one", one}, {"other", amount({word.amounts.back()})}});
+        },
+        [&](const condition::TurnOf& word) {
+            if (word.player.word == "nobody") return either("turn-of-nobody", {});
+            return either("turn-of", {{"player", player(word.player.word)}});
+        },
         [&](const condition::Alive& word) { return either("alive", {{"player", player(word.player.word)}}); },
         [&](const condition::Eliminated& word) { return either("eliminated", {{"player", player(word.player.word)}}); },
         [&](const condition::Destroyed& word) { return destroyed_clause(word, negated); },
@@ -257,6 +269,40 @@ std::string RulesText::count_clause(const condition::Count& word, bool negated) 
     else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed)
         id = "there-is-on-battlefield";
     return with_provisos(say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}}), provisos);
+}
+
+std::string RulesText::amount_alone(const Amount& each) {
+    return visit(
+        each.is, [&](const amount::Number& word) { return std::to_string(word.n.value); },
+        [&](const amount::Counter& word) {
+            if (word.of.word != "figure" && !of_figure(word.of.word)) return tally_of(word.of, "counter", word.id.word);
+            const std::string whose = figure(word.of.word == "figure" ? "" : word.of.word);
+            return say("amount.marks",
+                       {{"mark", say("marker", {{"name", id(word.id.word)}, {"n", 2}})}, {"figure", whose}});
+        },
+        [&](const amount::Count& word) {
+            const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
+                                 : word.of == condition::Counted::Spaces ? Spoken::Space
+                                                                         : Spoken::Card;
+            const bool elsewhere = thing == Spoken::Figure && word.where != condition::Whereabouts::Battlefield;
+            return say(elsewhere ? "amount.count-" + std::string(word_of(word.where)) : "amount.count",
+                       {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
+        },
+        [&](const amount::Rolled&) { return say("amount.rolled"); });
+}
+
+std::string RulesText::amount(const Amounts& amounts) {
+    std::string text;
+    for (const Amount& each : amounts) {
+        const std::string alone = amount_alone(each);
+        text = text.empty() ? alone : say("amount.plus", {{"a", text}, {"b", alone}});
+    }
+    return text;
+}
+
+std::string RulesText::many(int n, const Amounts& amounts) {
+    const std::string all = amount(amounts);
+    return n == 1 ? all : say("amount.times", {{"n", n}, {"what", all}});
 }
 
 // For example "round 3 or later", "5 or more", "level 1 or lower".

@@ -13,7 +13,8 @@ constexpr std::size_t longest_line_of_cases = 300;  // Longest text of cases in 
 bool is_simple(const Effect& effect) {
     return !(std::holds_alternative<effect::Each>(effect.is) || std::holds_alternative<effect::If>(effect.is) ||
              std::holds_alternative<effect::Roll>(effect.is) || std::holds_alternative<effect::Contest>(effect.is) ||
-             std::holds_alternative<effect::Choose>(effect.is) || std::holds_alternative<effect::May>(effect.is));
+             std::holds_alternative<effect::Choose>(effect.is) || std::holds_alternative<effect::May>(effect.is) ||
+             std::holds_alternative<effect::Repeat>(effect.is) || std::holds_alternative<effect::Menu>(effect.is));
 }
 
 bool one_sentence(const Effects& effects) { return effects.size() <= 1 || std::ranges::all_of(effects, is_simple); }
@@ -76,10 +77,18 @@ std::string RulesText::side_by_side(const std::vector<std::string>& parts) const
     });
     if (!long_ones) return list(parts);
     if (parts.size() == 2) return list(parts, "and-long");
+    return by_semicolons(parts, "list.semicolon-and");
+}
+
+std::string RulesText::by_semicolons(const std::vector<std::string>& parts, std::string_view last) const {
     std::string text = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i)
-        text = say(i + 1 < parts.size() ? "list.semicolon" : "list.semicolon-and", {{"a", text}, {"b", parts[i]}});
+        text = say(i + 1 < parts.size() ? "list.semicolon" : last, {{"a", text}, {"b", parts[i]}});
     return text;
+}
+
+std::string RulesText::asked(std::string text, const Phrase& question) const {
+    return question.text.empty() ? text : say("asked", {{"what", text}, {"question", one_line(question.text)}});
 }
 
 Clause RulesText::joined(const std::string& lead, std::string_view joint, Clauses clauses_here) {
@@ -127,6 +136,17 @@ Clause RulesText::tell(const effect::Set& word) {
     return {say(up ? "do.raise" : "do.lower", {{"flag", tally_of(word.of, "flag", word.flag.word)}})};
 }
 Clause RulesText::tell(const effect::Add& word) {
+    if (!word.amounts.empty()) {
+        const bool up = word.n > 0;
+        const std::string so_many = many(std::abs(word.n.value), word.amounts);
+        if (word.of.word != "figure" && !of_figure(word.of.word))
+            return {say(up ? "do.count-up-many" : "do.count-down-many",
+                        {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"many", so_many}})};
+        return {say(up ? "do.put-many-marks" : "do.take-many-marks",
+                    {{"figure", figure(word.of.word == "figure" ? "" : word.of.word)},
+                     {"mark", say("marker", {{"name", id(word.counter.word)}, {"n", 2}})},
+                     {"many", so_many}})};
+    }
     const int n = std::abs(word.n.value);
     if (word.of.word == "figure" || of_figure(word.of.word))
         return marked(word.n < 0 ? "do.take-marks" : "do.put-marks", word.of, word.counter.word, n);
@@ -190,7 +210,27 @@ Clause RulesText::joined_bare(Clauses clauses_here) {
 Clause RulesText::tell(const effect::If& word) {
     const Logic logic = logic_of(word.conditions);
     if (logic.kind == Logic::Kind::And && logic.parts.empty()) return joined_bare(clauses_here(word.effects));
-    return under(say("if", {{"that", clauses(logic, Spoken::Figure, figure("event"))}}), "lead.comma", word.effects);
+    return under(say("if", {{"that", clauses(logic, Spoken::Figure, figure(word.figure.word))}}), "lead.comma",
+                 word.effects);
+}
+
+Clause RulesText::tell(const effect::Repeat& word) {
+    const std::string lead = word.amounts.empty() ? say("repeat", {{"n", word.n}})
+                                                  : say("repeat-many", {{"many", many(word.n, word.amounts)}});
+    return under(lead, "lead.what-follows", word.effects);
+}
+
+// ---- wounds
+
+Clause RulesText::tell(const effect::Wound& word) {
+    if (word.amounts.empty()) return {by_members("do.wound", word)};
+    const std::string who = figure(word.figure.word);
+    return {say("do.wound-many", {{"figure", who}, {"many", many(word.n, word.amounts)}})};
+}
+Clause RulesText::tell(const effect::Heal& word) {
+    if (word.amounts.empty()) return {by_members("do.heal", word)};
+    const std::string who = figure(word.figure.word);
+    return {say("do.heal-many", {{"figure", who}, {"many", many(word.n, word.amounts)}})};
 }
 
 // ---- dice
@@ -276,7 +316,8 @@ Clause RulesText::chosen(const effect::Choose& word, bool may) {
     call_by_name(known_.back(), person_);
     if (known_.back().labelled) what = say("labelled", {{"what", what}, {"name", id(word.figure.word)}});
     const char* sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
-    const std::string lead = with_provisos(say(sentence, {{"player", who}, {"what", what}}), provisos);
+    const std::string lead =
+        asked(with_provisos(say(sentence, {{"player", who}, {"what", what}}), provisos), word.question);
     if (word.effects.empty()) return {lead, {}, false};
     if (nobody) return under(lead, "lead.comma", word.effects);
     return under(lead, may ? "lead.then" : "lead.and", word.effects);
@@ -284,13 +325,31 @@ Clause RulesText::chosen(const effect::Choose& word, bool may) {
 
 Clause RulesText::tell(const effect::May& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
-    if (word.effects.size() == 1) {  // The choice becomes part of the effect's own sentence.
+    if (word.effects.size() == 1 &&
+        word.question.text.empty()) {  // The choice becomes part of the effect's own sentence.
         if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
             return rolled(*roll, "may-roll.");
         if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by)
             return chosen(*choose, true);
     }
-    return under(say("if-wishes", {{"player", player(word.by.word)}}), "lead.comma", word.effects);
+    return under(asked(say("if-wishes", {{"player", player(word.by.word)}}), word.question), "lead.comma",
+                 word.effects);
+}
+
+Clause RulesText::tell(const effect::Menu& word) {
+    if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
+    const std::string lead = asked(
+        say(word.optional == YesNo::Yes ? "menu-optional" : "menu", {{"player", player(word.by.word)}}), word.question);
+    Clause all{say("lead.colon", {{"lead", lead}}), {}, false};
+    const bool clear = it_is_clear_;  // Each option is a text of its own, so "it" starts anew.
+    for (const effect::Option& option : word.options) {
+        it_is_clear_ = clear;
+        std::string name = say("option", {{"text", one_line(option.text.text)}});
+        if (!option.conditions.empty()) name = say("provided", {{"what", name}, {"that", clause(option.conditions)}});
+        Clause each = under(name, "lead.what-follows", option.effects);
+        append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
+    }
+    return all;
 }
 
 // ---- the battlefield and the game
@@ -298,11 +357,13 @@ Clause RulesText::tell(const effect::May& word) {
 Clause RulesText::tell(const effect::Arrive& word) {
     const auto kind = catalogue_.card(word.card.word);
     const std::string cards = say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}});
-    return {say("do.arrive", {{"player", player(word.player.word)},
-                              {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
-                              {"cards", cards},
-                              {"zone", zone(word.zone.word)}})};
+    return {asked(say("do.arrive", {{"player", player(word.player.word)},
+                                    {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
+                                    {"cards", cards},
+                                    {"zone", zone(word.zone.word)}}),
+                  word.question)};
 }
+Clause RulesText::tell(const effect::Place& word) { return {asked(by_members("do.place", word), word.question)}; }
 Clause RulesText::tell(const effect::Cover& word) {
     return {say("do.cover", {{"zone", zone(word.zone.word)}, {"kind", with_article(kind(word.kind.word))}})};
 }

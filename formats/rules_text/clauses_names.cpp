@@ -110,6 +110,8 @@ std::string RulesText::player(const std::string& word) {
     if (Here* found = find(word, false))
         return found->pending.empty() ? found->called : std::exchange(found->pending, {});
     if (word == "controller") return controller(last_figure());
+    if (Here* other = find(word, true); other && other->of_event)
+        return say("controller-of", {{"figure", other->called}});
     if (word == "event") return event_player_.empty() ? controller(find("event", true)) : event_player_;
     for (const std::string_view known : {"turn", "last-to-act", "first", "nobody"})
         if (word == known) return say("player-" + word);

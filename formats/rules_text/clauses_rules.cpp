@@ -62,6 +62,15 @@ void RulesText::meet_event(const Rule& rule, const std::vector<std::string>& per
     const auto figure = std::ranges::find_if(events, has_figure, &On::event);
     const bool alike =
         std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
+    const auto other = [&](const char* name) {
+        known_.push_back({.word = name,
+                          .figure = true,
+                          .called = say("event-other." + std::string(name)),
+                          .by_name = true,
+                          .of_event = true});
+    };
+    if (figure != events.end() && std::ranges::all_of(events, event_has_attacker, &On::event)) other("attacker");
+    if (figure != events.end() && std::ranges::all_of(events, event_has_target, &On::event)) other("target");
     if (figure != events.end()) {
         known_.push_back(
             {"event", true, alike ? say("event-figure." + event_word(figure->event)) : say("that-figure")});

@@ -59,6 +59,23 @@ bool contains(std::span<const std::string_view> words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
+// A word that this one was likely meant to be: a misspelt one, or what others call the same. Nothing for short words,
+// which are near to too many.
+std::optional<std::string> word_meant(std::string_view value, std::span<const std::string_view> words) {
+    constexpr std::pair<std::string_view, std::string_view> same[] = {
+        {"begin", "start"},  {"began", "start"},      {"finish", "end"},     {"over", "end"},      {"exit", "leave"},
+        {"hurt", "wounded"}, {"killed", "destroyed"}, {"died", "destroyed"}, {"dead", "destroyed"}};
+    if (value.size() < 4) return {};
+    const std::vector<std::string> known(words.begin(), words.end());
+    for (const auto& [theirs, ours] : same)
+        if (const auto at = value.find(theirs); at != std::string_view::npos) {
+            const std::string word =
+                std::string(value.substr(0, at)) + std::string(ours) + std::string(value.substr(at + theirs.size()));
+            if (contains(words, word)) return word;
+        }
+    return nearest(value, known);
+}
+
 // The message that suggests a word if one is near, otherwise the one that lists the allowed words.
 Message unknown(const std::string& id, std::string_view word, std::span<const std::string_view> known,
                 std::vector<Argument> more) {
@@ -222,6 +239,8 @@ Result<std::size_t> Node::one_of(std::string_view attribute, std::span<const std
     const auto value = raw(attribute);
     if (!value) return failure(wrong(attribute, "xml.attribute-missing"));
     if (contains(words, *value)) return static_cast<std::size_t>(std::ranges::find(words, *value) - words.begin());
+    if (const auto meant = word_meant(*value, words))
+        return failure(wrong(attribute, "xml.not-one-of-near", {{"known", list_of(words)}, {"suggestion", *meant}}));
     return failure(wrong(attribute, "xml.not-one-of", {{"known", list_of(words)}}));
 }
 

@@ -33,6 +33,7 @@ public:
     std::string rules() {
         add_types_of_tests();
         group<Condition>();
+        group<Amount>();
         group<Effect>();
         group<Amendment>();
         complex<Rulebook>("rules");
@@ -45,6 +46,7 @@ public:
         add_types_of_tests();
         out_ += "\n  <xs:element name=\"campaign\" type=\"campaign\"/>\n";
         group<Condition>();
+        group<Amount>();
         group<Effect>();
         group<TestStep>();
         complex<Campaign>("campaign");
@@ -212,6 +214,7 @@ std::string campaign_schema() { return Schema("urn:hexwright:campaign:2").campai
 std::vector<RuleWord> rule_words() {
     std::vector<RuleWord> words;
     add_words<Condition>(words);
+    add_words<Amount>(words);
     add_words<Effect>(words);
     add_words<Amendment>(words);
     add_words<TestStep>(words);

@@ -1,6 +1,7 @@
 // Gives a scenario that was read from a file of version 1 the meaning that it had there, in the words of the newest
 // version. What changed since version 1:
 // - A zone that lists spaces and holds conditions says how the two go together; in version 1 it was always both.
+// - <if> asks about the nearest figure; in version 1 it asked about the figure of the rule's event wherever it stood.
 #pragma once
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"

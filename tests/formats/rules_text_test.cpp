@@ -70,7 +70,8 @@ public:
         else if constexpr (std::is_same_v<Tag, GlyphIdTag>) add(shipped()[*shipped().glyph(name.word)].name);
         else if constexpr (std::is_same_v<Tag, KindTag>) add(shipped()[*shipped().piece(name.word)].name);
         else if constexpr (std::is_same_v<Tag, PlayerNameTag> || std::is_same_v<Tag, WinnerTag>) add_player(name.word);
-        else if constexpr (!std::is_same_v<Tag, FigureNameTag> && !std::is_same_v<Tag, OwnerTag>)
+        else if constexpr (!std::is_same_v<Tag, FigureNameTag> && !std::is_same_v<Tag, OwnerTag> &&
+                           !std::is_same_v<Tag, AskedFigureTag>)
             add(spaced(name.word));
     }
     void listen(const NewName&) {}
@@ -182,6 +183,15 @@ TEST_CASE("Two things together among those to choose from are told as both") {
     const std::string any = "<any><stands-on terrain=\"water\"/><all><card type=\"hero\"/><wounded/></all></any>";
     CHECK(heard_in(told_effects("<each figure=\"f\">" + any + "<wound/></each>"),
                    "each figure that is on water, or both a hero and wounded"));
+}
+
+TEST_CASE("Several things together among those to choose from are kept apart by semicolons") {
+    const std::string any =
+        "<when><any><all><flag id=\"a\"/><flag id=\"b\"/></all><all><flag id=\"c\"/><flag "
+        "id=\"d\"/></all></any></when>";
+    CHECK(heard_in(told_effects(any + "<say text=\"Now.\"/>"),
+                   "if the flag a has been raised and the flag b has been raised; or the flag c has been raised "
+                   "and the flag d has been raised"));
 }
 
 TEST_CASE("Without set-ups a page says who finds a start zone, and what they bring") {

@@ -855,3 +855,45 @@ TEST_CASE("No sample has an error, and every warning of a sample has its reason"
         }
     }
 }
+
+TEST_CASE("rule-never-fires: an <if> that asks for nothing, cases that share numbers, and what nobody is there for") {
+    const auto told = [](const std::string& event, const std::string& effects) {
+        const auto issues =
+            Strip{.rules = "<rule id=\"r\"><on event=\"" + event + "\"/>" + effects + "</rule>"}.issues();
+        return issues.empty() ? "" : english()(issues.front().message);
+    };
+    const std::string say = "<say text=\"Hear!\"/>";
+    CHECK(told("round-end", "<if>" + say + "</if>").find("asks for nothing") != std::string::npos);
+    CHECK(told("round-end", "<if><round from=\"2\"/>" + say + "</if>").empty());
+    const auto cases = [&](const std::string& from) {
+        return told("round-end", "<roll by=\"1\"><case from=\"1\" to=\"10\">" + say + "</case><case from=\"" + from +
+                                     "\" to=\"20\">" + say + "</case></roll>");
+    };
+    CHECK(cases("8").find("shares 8 to 10") != std::string::npos);
+    CHECK(cases("11").empty());
+    const auto arrive = [&](const std::string& player) {
+        return told("round-end", "<arrive player=\"" + player + "\" card=\"finn\" zone=\"west\"/>");
+    };
+    CHECK(arrive("nobody").find("reinforcements come for a player") != std::string::npos);
+    CHECK(arrive("1").empty());
+    const std::string place = "<place zone=\"west\" by=\"1\"/>";
+    CHECK(told("destroyed", place).find("has left the battlefield") != std::string::npos);
+    CHECK(told("wounded", place).empty());
+    CHECK(told("destroyed", "<each figure=\"f\">" + place + "</each>").empty());
+    CHECK(told("destroyed", "<wound figure=\"attacker\"/>").empty());
+}
+
+TEST_CASE("win-impossible: a counter that only one of a team can raise is enough for his team") {
+    const auto codes = [](const std::string& team) {
+        Strip strip{.rules = "<rule id=\"r\"><on event=\"round-end\"/><add counter=\"gold\" of=\"1\"/></rule>",
+                    .victory =
+                        "<victory><win who=\"each\" as=\"p\"><counter id=\"gold\" of=\"p\" "
+                        "at-least=\"3\"/></win><win who=\"last-standing\"/></victory>"};
+        for (std::string* player : {&strip.player_1, &strip.player_2}) player->insert(player->find(" number"), team);
+        Codes found = strip.codes();
+        std::erase_if(found, [](const auto& code) { return code != "win-impossible"; });
+        return found;
+    };
+    CHECK(codes("") == Codes{"win-impossible"});
+    CHECK(codes(" team=\"1\"") == none);
+}

@@ -345,6 +345,7 @@ private:
     }
     Value of(const ChoosePlayer&) { return 1; }
     Value of(const ChooseGlyph&) { return 1; }
+    Value of(const ChooseOption&) { return 1; }
     Value of(const Answer& a) {
         const Value expected = expected_value_of_yes(state_, seat_, objective_field_);
         return !a.yes ? 0 : expected != 0 ? expected : 1;

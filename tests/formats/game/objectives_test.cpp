@@ -56,6 +56,9 @@ TEST_CASE("Greedy goes where the scenario says that one wins") {
         {"an exit",
          gate + R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><remove/></rule></rules>
             <victory><win who="1"><count where="removed"><of player="1"/></count></win></victory>)"},
+        {"more in a zone than the enemy has",
+         gate + R"(<victory><win who="1"><compare><count><of player="1"/><stands-on zone="gate"/></count>
+            <count><of player="2"/><stands-on zone="gate"/></count></compare></win></victory>)"},
         {"a zone",
          gate + R"(<victory><win who="1"><count><of player="1"/><stands-on zone="gate"/></count></win></victory>)"},
         {"a zone alone",
@@ -196,6 +199,12 @@ TEST_CASE("Greedy says yes to what helps and no to what harms, and chooses accor
     CHECK(answer_to("<may by=\"1\"><roll by=\"1\"><case from=\"1\" to=\"19\">" + own +
                     "<heal/></each></case><case from=\"20\" to=\"20\">" + own +
                     "<wound/></each></case></roll></may>") == Action{Answer{true}});
+    const auto menu = [&](const std::string& first, const std::string& second) {
+        return answer_to("<menu by=\"1\"><option text=\"A\">" + own + first + "</each></option><option text=\"B\">" +
+                         own + second + "</each></option></menu>");
+    };
+    CHECK(menu("<wound/>", "<heal/>") == Action{ChooseOption{2}});
+    CHECK(menu("<heal/>", "<wound><number n=\"2\"/></wound>") == Action{ChooseOption{1}});
     const GameState state = played("", 1).state;
     CHECK(answer_to(R"(<choose by="1" figure="f"><heal/></choose>)") == Action{ChooseFigure{fig(state, drake)}});
     CHECK(answer_to(R"(<choose by="1" figure="f"><wound/></choose>)") == Action{ChooseFigure{fig(state, sonlen)}});

@@ -114,6 +114,7 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
         R"(<choose-card card="2.finn" check="ef90"/>)",
         R"(<choose-player player="2" check="ef90"/>)",
         R"(<choose-glyph glyph="1" check="ef90"/>)",
+        R"(<choose-option option="3" check="ef90"/>)",
         R"(<answer yes="yes" check="ef90"/>)",
         R"(<done check="ef90"/>)",
         R"(<put by-hand="yes" figure="2.finn.1.1" at="1,0,1" tail="2,0,1" wounds="2" check="ef90"/>)",

@@ -1,5 +1,8 @@
 // The scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory, and the guard
 // against endless rules.
+#include "engine/game/scenario_rules.h"
+
+#include "engine/game/flow.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
@@ -39,6 +42,12 @@ PlayedScenario game_of(const std::string& sections, std::string_view drawing = f
 std::string refusal(const std::string& sections) {
     const auto started = start_game(small(sections), std::make_shared<const Catalogue>(shipped()), {});
     return started ? "" : describe(started.error(), english());
+}
+
+// The counter of a player, from 1.
+int count_of(const PlayedScenario& game, const std::string& what, int player) {
+    const auto& names = game.state.setup->rulebook->tallies;
+    return tally(game.state, static_cast<int>(std::ranges::find(names, what) - names.begin()), player - 1);
 }
 
 const std::string drake_of_1 = "1.drake-sotm.1.1", sonlen_of_2 = "2.sonlen.1.1";
@@ -495,4 +504,156 @@ TEST_CASE("A glyph is carried: lifted where a figure stops on it, laid down agai
     CHECK(game.state.glyphs.front().at == no_space);
     REQUIRE(game.state.tallies.size() == 1);
     CHECK(game.state.tallies.front().owner == 1'000 + fig(game.state, drake_of_1).value);
+}
+
+TEST_CASE("Who did it is the attacker, and a rule may count for his player or strike back at him") {
+    auto game = game_of(R"(<rules>
+        <rule id="kill"><on event="destroyed"/><add counter="kills" of="attacker"/><wound figure="attacker"/></rule>
+        <rule id="late"><on event="round-end"/><each figure="f"><of player="2"/><destroy/></each></rule></rules>)");
+    to_turn_of(game.state, "1.drake-sotm");
+    game.put(sonlen_of_2, {{1, 0}, 1});
+    GameUpdate update(game.state, game.events);
+    const FigureId drake = fig(game.state, drake_of_1), sonlen = fig(game.state, sonlen_of_2);
+    SECTION("in a fight") {
+        update.destroy(sonlen, {drake, true});
+        set_off_rules(update);
+        while (next_step(game.state) && next_step(game.state)->kind != Step::Kind::TakeTurnStep) {
+            const Step step = game.state.steps.back();
+            game.state.steps.pop_back();
+            run(update, step);
+            set_off_rules(update);
+        }
+        CHECK(count_of(game, "kills", 1) == 1);
+        CHECK(game.state[drake].wounds == 1);
+    }
+    SECTION("by a rule it was nobody") {
+        game.end_round();
+        CHECK(count_of(game, "kills", 1) == 0);
+        CHECK(game.state[drake].wounds == 0);
+    }
+}
+
+TEST_CASE("Who is attacked is the target") {
+    auto game = game_of(R"(<rules><rule id="shield"><on event="attacked"/>
+        <if figure="target"><of player="2"/><set flag="struck"/></if><add counter="blows" of="target"/></rule></rules>)");
+    game.put(sonlen_of_2, {{1, 0}, 1});
+    to_turn_of(game.state, "1.drake-sotm");
+    to_attacks(game.state);
+    game.act(Attack{fig(game.state, drake_of_1), fig(game.state, sonlen_of_2)});
+    CHECK(game.count("struck") == 1);
+    CHECK(count_of(game, "blows", 2) == 1);
+}
+
+TEST_CASE("Attacker and target are only where an event has them") {
+    for (const std::string event : {"round-end", "move-end", "attacked"})
+        CHECK(refusal("<rules><rule id=\"a\"><on event=\"" + event + "\"/><wound figure=\"attacker\"/></rule></rules>")
+                  .find("\"attacker\"") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"attacked\"/><wound figure=\"target\"/></rule></rules>").empty());
+    // A name of the rule's own comes first.
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><each figure=\"target\"><wound "
+                  "figure=\"target\"/></each></rule></rules>")
+              .empty());
+}
+
+TEST_CASE("Whose turn it is is a condition") {
+    auto game = game_of(R"(<rules>
+        <rule id="mine"><on event="turn-start"/><when><turn-of player="1"/></when><add counter="mine"/></rule>
+        <rule id="none"><on event="round-end"/><when><turn-of player="nobody"/></when><add counter="none"/></rule></rules>)");
+    game.end_round();
+    const auto turns = happened<event::TurnBegan>(game.events);
+    CHECK(count_of(game, "mine", 0) == std::ranges::count(turns, PlayerId{0}, &event::TurnBegan::player));
+    CHECK(count_of(game, "mine", 0) < std::ssize(turns));
+    CHECK(count_of(game, "none", 0) == 1);
+}
+
+TEST_CASE("An <if> asks about the figure that is spoken of, and about another one when it is named") {
+    auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/>
+        <each figure="f"><if><of player="2"/><wound/></if></each>
+        <each figure="g"><of player="1"/><if figure="event"><wounded/><wound/></if></each></rule></rules>)");
+    game.end_round();
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 1);
+    CHECK(game.state[fig(game.state, drake_of_1)].wounds == 0);
+}
+
+TEST_CASE("A player chooses one of several named options, of those that are offered") {
+    auto game = game_of(R"(<rules><rule id="ask"><on event="round-end"/>
+        <menu by="2" question="What will it be?">
+          <option text="Peace"><set flag="peace"/></option>
+          <option text="War"><set flag="war"/></option>
+          <option text="Gold"><counter id="gold" at-least="1"/><set flag="gold-spent"/></option>
+        </menu></rule></rules>)");
+    game.end_round();
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{1});
+    CHECK(english()(*question_of(game.state)) == "What will it be?");
+    const auto options = offered<ChooseOption>(game.state);
+    REQUIRE(options.size() == 2);
+    CHECK(english()(choice_of(game.state, options[1])) == "War");
+    game.act(options[1]);
+    CHECK(game.count("war") == 1);
+    CHECK(game.count("peace") == 0);
+}
+
+TEST_CASE("A menu with one option left needs no choice, and one without any is nothing") {
+    auto game = game_of(R"(<rules><rule id="ask"><on event="round-end"/>
+        <menu by="2"><option text="Gold"><flag id="rich"/><set flag="a"/></option><option text="Peace"><set flag="b"/></option></menu>
+        <menu by="2"><option text="Gold"><flag id="rich"/><set flag="c"/></option></menu>
+        <set flag="d"/></rule></rules>)");
+    game.end_round();
+    CHECK(game.count("b") == 1);
+    CHECK(game.count("c") == 0);
+    CHECK(game.count("d") == 1);
+}
+
+TEST_CASE("A menu that cannot be asked is refused with what is missing") {
+    const auto menu = [](const std::string& options) {
+        return refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><menu by=\"1\">" + options +
+                       "</menu></rule></rules>");
+    };
+    CHECK(menu("").find("without options") != std::string::npos);
+    CHECK(menu("<option><say text=\"A\"/></option>").find("text=") != std::string::npos);
+}
+
+TEST_CASE("Two amounts are compared") {
+    struct {
+        const char* is;
+        bool holds;
+    } const table[] = {{"more", false}, {"at-least", false}, {"equal", false}, {"at-most", true}, {"fewer", true}};
+    for (const auto& row : table) {
+        INFO(row.is);
+        auto game = game_of(
+            "<rules><rule id=\"r\"><on event=\"round-end\"/><add counter=\"coins\" of=\"2\" n=\"3\"/>"
+            "<add counter=\"coins\" of=\"1\"/><if><compare is=\"" +
+            std::string(row.is) +
+            R"("><counter id="coins" of="1"/><counter id="coins" of="2"/></compare><set flag="yes"/></if></rule></rules>)");
+        game.end_round();
+        CHECK((game.count("yes") == 1) == row.holds);
+    }
+    CHECK(refusal("<victory><win who=\"1\"><compare><number n=\"1\"/></compare></win></victory>").find("two") !=
+          std::string::npos);
+}
+
+TEST_CASE("How much is what a die shows, what a counter says, how many there are, or all of these together") {
+    auto game = game_of(R"(<rules><rule id="r"><on event="round-end"/>
+        <roll by="1"><case from="1" to="20"><add counter="rolled"><rolled/></add>
+          <each figure="f"><of player="2"/><wound><count><of player="1"/></count></wound></each></case></roll>
+        <add counter="both" n="2"><counter id="rolled"/><number n="5"/></add>
+        <repeat n="3"><add counter="thrice"/></repeat>
+        <repeat><counter id="thrice"/><add counter="again"/></repeat></rule></rules>)");
+    game.end_round();
+    const int rolled = happened<event::RuleRolled>(game.events).front().number;
+    CHECK(count_of(game, "rolled", 0) == rolled);
+    CHECK(count_of(game, "both", 0) == 2 * (rolled + 5));
+    CHECK(count_of(game, "thrice", 0) == 3);
+    CHECK(count_of(game, "again", 0) == 3);
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 1);
+}
+
+TEST_CASE("A misspelt event is told with what may be meant") {
+    const auto read = read_scenario(
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><rules><rule "
+        "id=\"a\"><on event=\"turn-begin\"/></rule></rules></scenario>",
+        "a.xml", shipped());
+    REQUIRE_FALSE(read);
+    CHECK(describe(read.error(), english()).ends_with("did you mean \"turn-start\"?"));
 }

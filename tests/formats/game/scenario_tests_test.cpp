@@ -67,6 +67,26 @@ std::string outcome_text(const TestOutcome& outcome) {
 
 }  // namespace
 
+TEST_CASE("A test chooses an option of a menu, and is told when it is not offered") {
+    const std::string rules =
+        R"(<rules><rule id="ask"><on event="round-end"/><menu by="1"><option text="Gold"><flag id="rich"/><set flag="gold"/></option>
+           <option text="Peace"><set flag="peace"/></option><option text="War"><set flag="war"/></option></menu></rule></rules>
+           <victory><win who="1"><flag id="war"/></win><win who="2"><flag id="peace"/></win><win who="nobody"><flag id="gold"/></win></victory>)";
+    CHECK(verdict(rules, R"(<end-round/><choose-option option="3"/><expect winner="1"/>)").empty());
+    CHECK(verdict(
+              rules,
+              R"(<end-round/><choose-option option="1" refused="yes"/><choose-option option="2"/><expect winner="2"/>)")
+              .empty());
+    CHECK_FALSE(verdict(rules, R"(<end-round/><choose-option option="1"/><expect winner="nobody"/>)").empty());
+}
+
+TEST_CASE("A question that waits is told where something else is expected") {
+    const std::string rules =
+        R"(<rules><rule id="ask"><on event="round-end"/><may by="2"><set flag="gold"/></may></rule></rules>
+           <victory><win who="1"><flag id="gold"/></win></victory>)";
+    says(verdict(rules, R"(<end-round/><expect winner="1"/>)"), "player 2 has not answered what a rule asks");
+}
+
 TEST_CASE("The tests of every scenario sample pass, and miss each rule, modifier, win and zone that is taken away") {
     for (const std::string& name : scenario_names()) {
         const Scenario scenario = sample_scenario(name);

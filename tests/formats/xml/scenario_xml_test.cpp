@@ -179,10 +179,10 @@ TEST_CASE("every mistake has its place and its remedy") {
     } const table[] = {
         {"", "a.xml: nothing in it; a file begins with its outermost element"},
         {"<scenario/>", "a.xml:1:1: <scenario> needs xmlns=\"urn:hexwright:scenario:2\""},
-        {"<scenario xmlns='urn:hexwright:scenario:2'/>",
-         "a.xml:1:11: this file is of version 2, newer than this program, which reads up to 1; get a newer hexwright"},
+        {"<scenario xmlns='urn:hexwright:scenario:3'/>",
+         "a.xml:1:11: this file is of version 3, newer than this program, which reads up to 2; get a newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:99999999999999'/>",
-         "a.xml:1:11: this file is of version 99999999999999, newer than this program, which reads up to 1; get a "
+         "a.xml:1:11: this file is of version 99999999999999, newer than this program, which reads up to 2; get a "
          "newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:0'/>",
          "a.xml:1:11: xmlns=\"urn:hexwright:scenario:0\" is not of this kind of file; write "
