@@ -47,7 +47,7 @@ Comments comments_kept(const Comments& comments, const Campaign& campaign) {
 }
 
 bool names_this_game(const Slot& slot, const WordNode& word, const std::string& game) {
-    return slot.kind == SlotKind::NewName && slot.text == game &&
+    return slot.kind == SlotKind::FreshName && slot.text == game &&
            (slot.name == "game" || (slot.name == "id" && word.name == CampaignGame::name));
 }
 

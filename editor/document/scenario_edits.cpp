@@ -219,7 +219,7 @@ bool is_known(const Rename& rename, const Scenario& scenario) {
     }
     const WordNode top = tree_of(scenario);
     const Slot* slot = slot_at(top, rename.at);
-    return slot && slot->kind == SlotKind::NewName && slot->text == rename.from;
+    return slot && slot->kind == SlotKind::FreshName && slot->text == rename.from;
 }
 
 MaybeRefusal cannot_rename(const Rename& rename, const Scenario& scenario) {

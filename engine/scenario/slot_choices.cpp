@@ -90,7 +90,7 @@ std::vector<std::string> zones_for(const WordNode& top, const WordPath& word, co
 
 void note_names(const WordNode& word, const WordPath& within, NamesInScope& names) {
     for (const Slot& slot : word.slots) {
-        if (slot.kind != SlotKind::NewName || slot.name == "id" || slot.text.empty()) continue;
+        if (slot.kind != SlotKind::FreshName || slot.name == "id" || slot.text.empty()) continue;
         const bool figure = slot.name == "figure" || (slot.name == "as" && within.last().list == "figures");
         auto& list = figure ? names.figures : names.players;
         list.insert(list.begin(), slot.text);

@@ -32,7 +32,7 @@ bool is_local(const Slot& slot) {
 
 bool names_it_anew(const WordNode& node, const std::string& name) {
     return std::ranges::any_of(node.slots, [&](const Slot& slot) {
-        return slot.kind == SlotKind::NewName && slot.name != "id" && slot.text == name;
+        return slot.kind == SlotKind::FreshName && slot.name != "id" && slot.text == name;
     });
 }
 

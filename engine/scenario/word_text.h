@@ -23,7 +23,7 @@ enum class SlotKind : std::uint8_t {
     Owner,
     Winner,
     Rule,
-    NewName,
+    FreshName,
     Result,
     Actor,
     CardInPlay,
@@ -54,7 +54,7 @@ constexpr SlotKind kind_of_name() {
     else if constexpr (std::is_same_v<Tag, OwnerTag>) return Owner;
     else if constexpr (std::is_same_v<Tag, WinnerTag>) return Winner;
     else if constexpr (std::is_same_v<Tag, RuleTag>) return Rule;
-    else if constexpr (std::is_same_v<Tag, NewTag>) return NewName;
+    else if constexpr (std::is_same_v<Tag, NewTag>) return FreshName;
     else if constexpr (std::is_same_v<Tag, ResultTag>) return Result;
     else if constexpr (std::is_same_v<Tag, ActorTag>) return Actor;
     else if constexpr (std::is_same_v<Tag, CardInPlayTag>) return CardInPlay;

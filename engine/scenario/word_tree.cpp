@@ -315,7 +315,7 @@ const WordList* WordNode::list(std::string_view member) const {
 
 std::string WordNode::id() const {
     const Slot* own = slot("id");
-    return own && own->kind == SlotKind::NewName ? own->text : std::string();
+    return own && own->kind == SlotKind::FreshName ? own->text : std::string();
 }
 
 WordNode tree_of(const ScenarioWords& words) { return node_of(words, about_the_game); }

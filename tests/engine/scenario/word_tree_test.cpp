@@ -17,7 +17,7 @@ ScenarioWords two_rules() {
     words.victory.emplace();
     Rule flood{.id = {"flood"}};
     flood.events.push_back({.event = EventKind::Wounded});
-    flood.effects = {say("a"), {effect::If{{{condition::Round{{3}, {}}}}, {say("b"), {effect::Set{{"wet"}}}}}}};
+    flood.effects = {say("a"), {effect::If{{}, {{condition::Round{{3}, {}}}}, {say("b"), {effect::Set{{"wet"}}}}}}};
     words.rules = {flood, Rule{.id = {"7"}}};
     return words;
 }
