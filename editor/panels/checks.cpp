@@ -3,6 +3,7 @@
 #include "editor/document/mending.h"
 #include "editor/session/icons.h"
 #include "editor/session/issues.h"
+#include "engine/checks/word_lines.h"
 #include "engine/scenario/approval.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::string line_label(const Issue& issue, const Ui& ui) {
 }
 std::string sentence_of(const Issue& issue, Ui& ui, float width) {
     const float room = width - ui.px(inset + menu_width);
-    std::string text = in_lines(ui.words(issue.message), room);
+    std::string text = in_lines(ui.words(without_line(issue.message)), room);
     if (issue.approval)
         text += "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
     const std::string label = line_label(issue, ui), last = text.substr(text.rfind('\n') + 1);
@@ -50,7 +51,7 @@ void draw_line_label(Ui& ui, const Issue& issue, ImVec2 at, ImVec2 size, std::si
     ui.record("issue-line:" + std::to_string(number), {start.x, start.y, end.x, end.y});
 }
 std::string copied(const Issue& issue, const Ui& ui) {
-    const std::string sentence = ui.words(issue.message);
+    const std::string sentence = ui.words(without_line(issue.message));
     const bool says_it =
         std::ranges::find(issue.message.arguments, Argument{"line", issue.line}) != issue.message.arguments.end();
     return issue.line > 0 && !says_it

@@ -1,5 +1,6 @@
 #include "editor/session/gestures.h"
 
+#include "editor/session/desk.h"
 #include "editor/session/align_tool.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/erase_tool.h"
@@ -40,6 +41,7 @@ const ToolGestures& gestures_of(Tool tool) { return *std::ranges::find(gestures_
 
 void press(EditorState& editor, const Pointer& pointer) {
     editor.status.notice.reset();
+    if (pick(editor, pointer)) return;
     editor.tools.pressed = pointer;
     editor.tools.gesture = {};
     editor.tools.gesture.last = pointer;

@@ -26,6 +26,7 @@ namespace {
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
 constexpr float least_side = 160, least_view = 120, folded_width = 18;
 constexpr float least_for_names = 1000;  // A narrower toolbar has icons alone.
+constexpr float desk_share = 0.55F;      // Of the middle, while a scenario is written; the rest is the map.
 constexpr float most_for_tabs = 0.45F;   // Of the height beside the table.
 constexpr float least_for_cards = 1160;  // A narrower table has its cards in a rail, and one view.
 
@@ -371,8 +372,9 @@ void MainWindow::draw_panes(Box box) {
         return folded ? ui.px(folded_width)
                       : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
     };
-    editor_.view.one_view = editor_.table.on() && box.width() < ui.px(least_for_cards);
-    const float left = editor_.view.one_view && !no_left ? ui.px(card_rail_width) : width(no_left, widths_.left),
+    narrow_table_ = editor_.table.on() && box.width() < ui.px(least_for_cards);
+    editor_.view.one_view = narrow_table_ || (editor_.desk.open && !editor_.table.on());
+    const float left = narrow_table_ && !no_left ? ui.px(card_rail_width) : width(no_left, widths_.left),
                 right = width(no_right, editor_.table.on() ? std::max(widths_.right, 340.0F) : widths_.right);
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
                 checks = box.right - right;
@@ -387,7 +389,7 @@ void MainWindow::draw_panes(Box box) {
     if (no_right) folded_pane(ui, editor_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
     else draw_right({checks, box.top, box.right, box.bottom});
     const float middle = box.width() - left - right;
-    const float wider = no_left || editor_.view.one_view
+    const float wider = no_left || narrow_table_
                             ? 0
                             : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X,
                                       left, middle, ui.px(least_side), ui.px(2 * least_view));
@@ -399,7 +401,7 @@ void MainWindow::draw_panes(Box box) {
 }
 
 void MainWindow::draw_left(Box box) {
-    if (editor_.view.one_view) {
+    if (narrow_table_) {
         {
             const Pane pane(ui, "##card-rail", box, Back::Panel, 4);
             draw_card_rail(ui, editor_, rail_);
@@ -411,6 +413,10 @@ void MainWindow::draw_left(Box box) {
         return draw_table_cards(ui, editor_);
     }
     const float stamps = box.bottom - stamps_height(ui, editor_, box.height() * 0.4F);
+    if (editor_.desk.open) {
+        const Pane pane(ui, "##desk-outline", box, Back::Panel, 8);
+        return draw_desk_outline(ui, editor_, desk_.outline);
+    }
     {
         const Pane pane(ui, "##palette", {box.left, box.top, box.right, stamps - ui.px(1)}, Back::Panel, 8);
         draw_palette(ui, editor_, palette_);
@@ -420,6 +426,14 @@ void MainWindow::draw_left(Box box) {
 }
 
 void MainWindow::draw_middle(Box box) {
+    if (editor_.desk.open && !editor_.table.on()) {
+        const float edge = box.left + std::floor(box.width() * desk_share);
+        {
+            const Pane pane(ui, "##desk-pane", {box.left, box.top, edge, box.bottom}, Back::Panel, 8);
+            draw_desk(ui, editor_, desk_);
+        }
+        box.left = edge + ui.px(1);
+    }
     if (editor_.table.on()) {
         const float track = box.bottom - ui.px(36);
         {
@@ -483,6 +497,10 @@ void MainWindow::draw_table_right(Box box) {
 
 void MainWindow::draw_right(Box box) {
     if (editor_.table.on()) return draw_table_right(box);
+    if (editor_.desk.open) {
+        const Pane pane(ui, "##page-pane", box, Back::Panel, 8);
+        return draw_page(ui, editor_, desk_.page);
+    }
     const float line = ui.px(1);
     // Lists get more height.
     const bool listing = editor_.tools.current == Tool::Zone || editor_.tools.current == Tool::Glyph ||

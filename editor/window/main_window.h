@@ -5,6 +5,7 @@
 #include "editor/dialogs/manual_panel.h"
 #include "editor/panels/card_rail.h"
 #include "editor/panels/checks.h"
+#include "editor/panels/desk_panel.h"
 #include "editor/panels/game_track.h"
 #include "editor/panels/palette.h"
 #include "editor/panels/side_pane.h"
@@ -64,6 +65,8 @@ private:
     TableSideUi table_;
     GameTrackUi track_;
     CardRailUi rail_{};
+    DeskUi desk_{};
+    bool narrow_table_ = false;  // The cards are in the rail.
     bool table_moves_ = false;  // Computers go on without an event.
     PlanPaneUi plan_;
     ScenePaneUi scene_;

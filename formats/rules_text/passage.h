@@ -17,6 +17,8 @@ struct PassageBlock {
     int depth = 0;
     std::string text{};
     std::vector<std::vector<std::string>> rows{};  // For a table: the header row first.
+    // Path of the word of the scenario language that it tells, engine/scenario/word_path.h; empty if it tells none.
+    std::string word{};
 };
 using Passage = std::vector<PassageBlock>;
 

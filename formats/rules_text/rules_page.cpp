@@ -2,6 +2,7 @@
 
 #include "engine/rules/edition.h"
 #include "engine/scenario/setups_played.h"
+#include "engine/scenario/word_path.h"
 #include "engine/setup/not_played.h"
 #include "formats/room.h"
 #include "formats/rules_text/clauses.h"
@@ -273,18 +274,26 @@ private:
 
     // ---- rules
 
+    void tell(Passage word, const WordPath& path) {
+        for (PassageBlock& block : word) block.word = to_text(path);
+        append(passage_, std::move(word));
+    }
     void rules() {
         const Rulebook& book = rulebook_of(scenario_);
         if (book.modifiers.empty() && book.rules.empty()) return;
         heading(1, say("special-rules"));
-        for (const Modifier& modifier : book.modifiers) append(passage_, text_.modifier(modifier));
-        for (const Rule& rule : book.rules) append(passage_, text_.rule(rule));
+        for (std::size_t i = 0; i < book.modifiers.size(); ++i)
+            tell(text_.modifier(book.modifiers[i]), WordPath{}.inside("modifiers", i));
+        for (std::size_t i = 0; i < book.rules.size(); ++i)
+            tell(text_.rule(book.rules[i]), WordPath{}.inside("rules", i));
         if (text_.spoke_of_active()) paragraph(say("what-active-is"));
     }
     void victory() {
         heading(1, say("victory"));
         const Victory& victory = rulebook_of(scenario_).victory;
-        for (const Win& win : victory.wins) append(passage_, text_.win(win, scenario_.rounds));
+        const WordPath path = WordPath{}.inside("victory", 0);
+        for (std::size_t i = 0; i < victory.wins.size(); ++i)
+            tell(text_.win(victory.wins[i], scenario_.rounds), path.inside("wins", i));
         if (victory.wins.empty()) usual_victory();
         for (const BonusPoints& score : victory.scores) item(text_.score(score));
         if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())

@@ -1,0 +1,351 @@
+#include "editor/panels/desk_forms.h"
+
+#include "editor/document/zoning.h"
+#include "editor/session/desk.h"
+#include "editor/session/icons.h"
+#include "engine/core/text.h"
+#include "engine/rules/edition.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <imgui_stdlib.h>
+
+namespace hexwright::panels {
+
+namespace {
+
+constexpr float form_label_width = 110;
+
+void form_label(Ui& ui, const char* id) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(id).c_str());
+    ImGui::SameLine(ui.px(form_label_width));
+    ImGui::SetNextItemWidth(-1);
+}
+
+// Returns true when what was typed takes effect.
+bool text_field(Ui& ui, const char* id, std::string& text) {
+    form_label(ui, id);
+    ImGui::InputText(("##" + std::string(id)).c_str(), &text);
+    ui.record(id);
+    return ImGui::IsItemDeactivatedAfterEdit();
+}
+
+// ---- about
+
+bool story_field(Ui& ui, std::string& story) {
+    muted(ui, ui.words("desk.story-field"));
+    ImGui::InputTextMultiline("##story", &story, {-1, ui.px(150)});
+    ui.record("desk.story-field");
+    return ImGui::IsItemDeactivatedAfterEdit();
+}
+
+void edition_field(Ui& ui, EditorState& editor) {
+    const Scenario& scenario = *editor.now().scenario;
+    form_label(ui, "desk.edition-field");
+    const bool open = ImGui::BeginCombo("##edition", scenario.edition.c_str());
+    ui.record("desk.edition-field");
+    if (!open) return;
+    for (const std::string_view edition : editions()) {
+        if (ImGui::Selectable(std::string(edition).c_str(), scenario.edition == edition))
+            (void)change_edition(editor, scenario.id, std::string(edition));
+        ui.record("edition:" + std::string(edition));
+    }
+    ImGui::EndCombo();
+}
+
+// ---- armies
+
+void put_toggle(std::vector<std::string>& list, const std::string& entry) {
+    if (std::erase(list, entry) == 0) list.push_back(entry);
+}
+
+class PlayersForm {
+public:
+    PlayersForm(Ui& ui, EditorState& editor, PlayersFormUi& state)
+        : ui_(ui), editor_(editor), state_(state), setups_(*editor.now().scenario->setups) {}
+
+    void draw() {
+        tabs();
+        if (done_ || setups_.empty()) return;
+        index_ = std::min(editor_.desk.setup, setups_.size() - 1);
+        changed_ = setups_[index_];
+        players();
+        if (!done_) shown_player();
+        if (!done_ && button(ui_, "desk.remove-setup", {.icon = icon::remove, .text = ui_.words("desk.remove-setup")}))
+            (void)remove_setup(editor_, index_);
+    }
+
+private:
+    void commit_setup() { done_ = change_setup(editor_, index_, changed_) || done_; }
+
+    // One for each number of players, and those that may be added.
+    void tabs() {
+        for (std::size_t i = 0; i < setups_.size(); ++i) {
+            const int count = setups_[i].player_count();
+            if (i > 0) ImGui::SameLine();
+            if (button(ui_, "setup:" + std::to_string(count),
+                       {.text = ui_.words(Message{"desk.setup", {{"n", count}}}), .active = editor_.desk.setup == i}))
+                editor_.desk.setup = i;
+        }
+        if (!setups_.empty()) ImGui::SameLine();
+        if (button(ui_, "desk.new-setup", {.icon = icon::place, .text = ui_.words("desk.new-setup")}))
+            ImGui::OpenPopup("new-setup");
+        {
+            const PopupMenu menu(ui_, "new-setup");
+            for (int count = 1; menu && count <= max_players; ++count) {
+                if (std::ranges::count(setups_, count, &Setup::player_count) > 0) continue;
+                const bool chosen = ImGui::MenuItem(ui_.words(Message{"desk.setup", {{"n", count}}}).c_str());
+                ui_.record("new-setup:" + std::to_string(count));
+                if (chosen) done_ = add_setup(editor_, count);
+                if (done_) break;
+            }
+        }
+        if (setups_.empty()) wrapped(ui_, ui_.words("desk.no-setup"), Ink::Muted);
+        vertical_gap(ui_, 6);
+    }
+    void players() {
+        for (std::size_t i = 0; i <= changed_.players.size(); ++i) {
+            const bool nobody = i == changed_.players.size();
+            const Army& army = nobody ? changed_.nobodys : changed_.players[i].army;
+            std::string after = ui_.words(Message{"desk.cards", {{"n", army.cards.size()}}});
+            if (army.points > 0) after = ui_.words(Message{"desk.points", {{"n", army.points}}}) + " · " + after;
+            const std::string name = nobody
+                                         ? ui_.words("desk.nobody")
+                                         : ui_.words(Message{"table.player", {{"player", changed_.players[i].number}}});
+            if (list_row(ui_, "setup-player:" + std::to_string(nobody ? 0 : changed_.players[i].number),
+                         {.text = name, .after = after, .now = state_.player == static_cast<int>(i)}))
+                state_.player = static_cast<int>(i), state_.number = 0;
+        }
+        vertical_gap(ui_, 6);
+    }
+    Army& army() {
+        const auto player = static_cast<std::size_t>(state_.player);
+        return player < changed_.players.size() ? changed_.players[player].army : changed_.nobodys;
+    }
+    void shown_player() {
+        state_.player = std::clamp(state_.player, 0, static_cast<int>(changed_.players.size()));
+        const auto player = static_cast<std::size_t>(state_.player);
+        if (player < changed_.players.size()) {
+            team(changed_.players[player]);
+            zones(changed_.players[player]);
+            points();
+            if (!done_) ways();
+        }
+        if (!done_) cards();
+        if (!done_) more_cards();
+    }
+    void team(PlayerSetup& player) {
+        form_label(ui_, "desk.team-field");
+        for (int team = 0; team <= 4; ++team) {
+            if (team > 0) ImGui::SameLine();
+            const std::string text = team == 0 ? ui_.words("desk.no-team") : std::to_string(team);
+            if (!button(ui_, "team:" + std::to_string(team), {.text = text, .active = player.team == team})) continue;
+            player.team = team;
+            return commit_setup();
+        }
+    }
+    void zones(PlayerSetup& player) {
+        if (done_) return;
+        form_label(ui_, "desk.zones-field");
+        bool first = true;
+        for (const Zone& zone : *editor_.now().scenario->zones) {
+            if (zone.use != "start") continue;
+            if (!first) ImGui::SameLine();
+            first = false;
+            const bool has = std::ranges::count(player.zones, zone.id) > 0;
+            if (!button(ui_, "player-zone:" + zone.id, {.text = zone.id, .active = has})) continue;
+            put_toggle(player.zones, zone.id);
+            return commit_setup();
+        }
+        if (first) wrapped(ui_, ui_.words("desk.no-start-zones"), Ink::Warning);
+    }
+    void points() {
+        if (done_) return;
+        if (state_.number != editor_.now().number) {
+            state_.number = editor_.now().number;
+            state_.points = std::to_string(army().points);
+        }
+        if (!text_field(ui_, "desk.points-field", state_.points)) return;
+        army().points = std::clamp(std::atoi(state_.points.c_str()), 0, max_army_points);
+        commit_setup();
+    }
+    void ways() {
+        if (army().points == 0) return;
+        form_label(ui_, "desk.ways-field");
+        if (button(ui_, "desk.premade", {.text = ui_.words("desk.premade"), .active = army().premade})) {
+            army().premade = !army().premade || !army().draft;
+            return commit_setup();
+        }
+        ImGui::SameLine();
+        if (button(ui_, "desk.draft", {.text = ui_.words("desk.draft"), .active = army().draft})) {
+            army().draft = !army().draft || !army().premade;
+            return commit_setup();
+        }
+    }
+    // The cards that it has from the beginning; a click takes one copy away.
+    void cards() {
+        vertical_gap(ui_, 4);
+        int sum = 0;
+        for (const CardOfArmy& card : army().cards)
+            if (const auto kind = editor_.catalogue().card(card.card))
+                sum += editor_.catalogue()[*kind].points * card.copies;
+        heading(ui_, ui_.words("desk.has-cards"), ui_.words(Message{"desk.points", {{"n", sum}}}));
+        for (std::size_t i = 0; i < army().cards.size(); ++i) {
+            CardOfArmy& card = army().cards[i];
+            const auto kind = editor_.catalogue().card(card.card);
+            std::string text = kind ? editor_.catalogue()[*kind].name : card.card;
+            if (card.copies > 1) text += " ×" + std::to_string(card.copies);
+            if (!card.figures.empty()) text += "  " + ui_.words(Message{"desk.placed", {{"n", card.figures.size()}}});
+            if (!list_row(ui_, "army-has:" + card.card,
+                          {.text = text,
+                           .after = kind ? std::to_string(editor_.catalogue()[*kind].points * card.copies) : ""}))
+                continue;
+            if (--card.copies == 0) army().cards.erase(army().cards.begin() + static_cast<std::ptrdiff_t>(i));
+            return commit_setup();
+        }
+        if (!army().cards.empty()) muted(ui_, ui_.words("desk.card-tip"));
+    }
+    void more_cards() {
+        vertical_gap(ui_, 4);
+        ImGui::SetNextItemWidth(-1);
+        ImGui::InputTextWithHint("##find-card", ui_.words("desk.find-card").c_str(), &state_.find);
+        ui_.record("desk:find-card");
+        const auto& cards = editor_.catalogue().cards();
+        for (const ArmyCard& card : cards) {
+            if (!state_.find.empty() && !holds_words(card.name + " " + card.species + " " + card.id, state_.find))
+                continue;
+            if (!list_row(ui_, "army-add:" + card.id, {.text = card.name, .after = std::to_string(card.points)}))
+                continue;
+            add(card.id);
+            return commit_setup();
+        }
+    }
+    void add(const std::string& card) {
+        const auto known = std::ranges::find(army().cards, card, &CardOfArmy::card);
+        if (known != army().cards.end()) known->copies = std::min(known->copies + 1, max_card_copies);
+        else army().cards.push_back({.card = card});
+    }
+
+    Ui& ui_;
+    EditorState& editor_;
+    PlayersFormUi& state_;
+    const std::vector<Setup> setups_;
+    std::size_t index_ = 0;
+    Setup changed_{};
+    bool done_ = false;
+};
+
+// ---- pools
+
+class PoolsForm {
+public:
+    PoolsForm(Ui& ui, EditorState& editor, PoolsFormUi& state)
+        : ui_(ui), editor_(editor), state_(state), pools_(*editor.now().scenario->glyph_pools) {}
+
+    void draw() {
+        wrapped(ui_, ui_.words("desk.pools-are"), Ink::Muted);
+        for (std::size_t i = 0; i < pools_.size(); ++i)
+            if (list_row(
+                    ui_, "pool:" + pools_[i].id,
+                    {.text = pools_[i].id, .after = std::to_string(pools_[i].kinds.size()), .now = state_.pool == i}))
+                state_.pool = i;
+        if (text_field(ui_, "desk.new-pool", state_.fresh) && !state_.fresh.empty()) add();
+        if (!done_ && state_.pool < pools_.size()) shown_pool();
+    }
+
+private:
+    void commit_pools() { done_ = change_pools(editor_, pools_) || done_; }
+    void add() {
+        pools_.push_back({.id = id_from(state_.fresh)});
+        state_.pool = pools_.size() - 1;
+        state_.fresh.clear();
+        commit_pools();
+    }
+    void shown_pool() {
+        GlyphPool& pool = pools_[state_.pool];
+        vertical_gap(ui_, 6);
+        for (const Facing facing : {Facing::Symbol, Facing::Power}) {
+            const char* id = facing == Facing::Symbol ? "desk.symbol-up" : "desk.power-up";
+            if (button(ui_, id, {.text = ui_.words(id), .active = pool.facing == facing})) {
+                pool.facing = facing;
+                return commit_pools();
+            }
+            ImGui::SameLine();
+        }
+        ImGui::NewLine();
+        draws(pool);
+        if (!done_) kinds(pool);
+        if (!done_ && button(ui_, "desk.remove-pool", {.icon = icon::remove, .text = ui_.words("desk.remove-pool")})) {
+            pools_.erase(pools_.begin() + static_cast<std::ptrdiff_t>(state_.pool));
+            commit_pools();
+        }
+    }
+    void draws(GlyphPool& pool) {
+        form_label(ui_, "desk.draw-field");
+        if (button(ui_, "desk.draw-all", {.text = ui_.words("desk.draw-all"), .active = !pool.draw})) {
+            pool.draw.reset();
+            return commit_pools();
+        }
+        for (int count = 1; count <= 8; ++count) {
+            ImGui::SameLine();
+            if (!button(ui_, "draw:" + std::to_string(count),
+                        {.text = std::to_string(count), .active = pool.draw == count}))
+                continue;
+            pool.draw = count;
+            return commit_pools();
+        }
+    }
+    void kinds(GlyphPool& pool) {
+        for (std::size_t i = 0; i < pool.kinds.size(); ++i) {
+            const auto known = editor_.catalogue().glyph(pool.kinds[i]);
+            if (!list_row(ui_, "pool-has:" + std::to_string(i),
+                          {.text = known ? editor_.catalogue()[*known].name : pool.kinds[i], .after = icon::erase}))
+                continue;
+            pool.kinds.erase(pool.kinds.begin() + static_cast<std::ptrdiff_t>(i));
+            return commit_pools();
+        }
+        ImGui::SetNextItemWidth(-1);
+        ImGui::InputTextWithHint("##find-glyph", ui_.words("desk.find-glyph").c_str(), &state_.find);
+        ui_.record("desk:find-glyph");
+        for (const GlyphType& glyph : editor_.catalogue().glyphs()) {
+            if (!state_.find.empty() && !holds_words(glyph.name + " " + glyph.id, state_.find)) continue;
+            if (!list_row(ui_, "pool-add:" + glyph.id, {.text = glyph.name})) continue;
+            pool.kinds.push_back(glyph.id);
+            return commit_pools();
+        }
+    }
+
+    Ui& ui_;
+    EditorState& editor_;
+    PoolsFormUi& state_;
+    std::vector<GlyphPool> pools_;
+    bool done_ = false;
+};
+
+}  // namespace
+
+void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
+    const Scenario& scenario = *editor.now().scenario;
+    if (state.number != editor.now().number)
+        state = {editor.now().number, *scenario.about, scenario.battlefield_name, scenario.id,
+                 scenario.rounds > 0 ? std::to_string(scenario.rounds) : ""};
+    bool about = text_field(ui, "desk.title-field", state.about.title);
+    about = text_field(ui, "desk.author-field", state.about.author) || about;
+    about = text_field(ui, "desk.battlefield-field", state.battlefield) || about;
+    about = story_field(ui, state.about.story) || about;
+    if (about) return void(change_about(editor, state.about, state.battlefield));
+    if (text_field(ui, "desk.id-field", state.id))
+        return void(change_edition(editor, id_from(state.id), scenario.edition));
+    edition_field(ui, editor);
+    if (text_field(ui, "desk.rounds-field", state.rounds))
+        (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
+    tip(ui, ui.words("desk.rounds-tip"));
+}
+
+void draw_players_form(Ui& ui, EditorState& editor, PlayersFormUi& state) { PlayersForm(ui, editor, state).draw(); }
+
+void draw_pools_form(Ui& ui, EditorState& editor, PoolsFormUi& state) { PoolsForm(ui, editor, state).draw(); }
+
+}  // namespace hexwright::panels

@@ -1,0 +1,34 @@
+// The parts of a scenario that are no words: what it is called, the edition and the round track, the players with
+// their armies, the glyphs' pools. Labels for scripts and tests: "desk.title-field" and the like.
+#pragma once
+#include "editor/panels/room.h"
+#include "editor/widgets/ui.h"
+
+#include <string>
+
+namespace hexwright::panels {
+
+// What is typed and has not taken effect, copied anew whenever the scenario changes.
+struct AboutFormUi {
+    unsigned long long number = 0;  // Of the snapshot that it was copied from.
+    About about{};
+    std::string battlefield{}, id{}, rounds{};
+};
+void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state);
+
+struct PlayersFormUi {
+    unsigned long long number = 0;
+    int player = 0;        // Whose army is shown, by its place in the set-up; that behind the last is nobody's.
+    std::string find{};    // Of the cards to add.
+    std::string points{};  // Typed.
+};
+void draw_players_form(Ui& ui, EditorState& editor, PlayersFormUi& state);
+
+struct PoolsFormUi {
+    std::string fresh{};  // The name of a new pool.
+    std::string find{};   // Of the glyphs to add.
+    std::size_t pool = 0;
+};
+void draw_pools_form(Ui& ui, EditorState& editor, PoolsFormUi& state);
+
+}  // namespace hexwright::panels

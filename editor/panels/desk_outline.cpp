@@ -1,0 +1,156 @@
+#include "editor/panels/desk_outline.h"
+
+#include "editor/panels/word_editor.h"
+#include "editor/session/desk.h"
+#include "editor/session/icons.h"
+#include "engine/checks/word_lines.h"
+#include "engine/core/text.h"
+#include "formats/rules_text/slot_text.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <imgui_stdlib.h>
+
+namespace hexwright::panels {
+
+namespace {
+
+struct PartRow {
+    DeskPart part;
+    const char* id;
+};
+constexpr PartRow part_rows[] = {{DeskPart::About, "about"},     {DeskPart::Players, "players"},
+                                 {DeskPart::Zones, "zones"},     {DeskPart::Glyphs, "glyphs"},
+                                 {DeskPart::Rules, "rules"},     {DeskPart::Modifiers, "modifiers"},
+                                 {DeskPart::Victory, "victory"}, {DeskPart::Tests, "tests"}};
+
+// The places at the top where words of a part come to be.
+std::vector<WordPath> places_of(DeskPart part) {
+    const WordPath top;
+    switch (part) {
+        case DeskPart::Rules:
+            return {top.inside("rules")};
+        case DeskPart::Modifiers:
+            return {top.inside("modifiers")};
+        case DeskPart::Victory:
+            return {top.inside("victory", 0).inside("wins"), top.inside("victory", 0).inside("scores")};
+        case DeskPart::Tests:
+            return {top.inside("tests"), top.inside("puzzles")};
+        case DeskPart::Zones:
+            return {top.inside("zones")};
+        default:
+            return {};
+    }
+}
+
+class Outline {
+public:
+    Outline(Ui& ui, EditorState& editor, DeskOutlineUi& state)
+        : ui_(ui), editor_(editor), state_(state), top_(std::make_shared<const WordNode>(desk_words(editor))) {}
+
+    void draw() {
+        heading(ui_, ui_.words("desk.title"));
+        ImGui::SetNextItemWidth(-1);
+        ImGui::InputTextWithHint("##find", ui_.words("desk.find").c_str(), &editor_.desk.find);
+        ui_.record("desk:find");
+        vertical_gap(ui_, 4);
+        ImGui::BeginChild("##outline", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui_.px(8, 2));
+        for (const PartRow& row : part_rows) part(row);
+        ImGui::PopStyleVar();
+        ImGui::EndChild();
+    }
+
+private:
+    void part(const PartRow& row) {
+        if (done_) return;
+        const auto places = places_of(row.part);
+        std::size_t count = 0;
+        for (const WordPath& place : places)
+            if (const WordList* list = list_at(*top_, place)) count += list->parts.size();
+        if (row.part == DeskPart::Players) count = editor_.now().scenario->setups->size();
+        const bool shown = editor_.desk.part == row.part;
+        if (list_row(ui_, "part:" + std::string(row.id),
+                     {.text = ui_.words("desk.part-" + std::string(row.id)),
+                      .after = count > 0 ? std::to_string(count) : "",
+                      .now = shown && editor_.desk.chosen.top()})) {
+            show_part(editor_, row.part);
+            editor_.desk.chosen = {};
+        }
+        if (!shown && editor_.desk.find.empty()) return;
+        for (const WordPath& place : places) words_in(place);
+        if (shown && !done_) new_words(row, places);
+    }
+    void words_in(const WordPath& place) {
+        const WordList* list = list_at(*top_, place);
+        for (std::size_t i = 0; list && i < list->parts.size() && !done_; ++i) {
+            WordPath path = place;
+            path.steps.back().index = i;
+            const std::string text = called(ui_, editor_, list->parts[i]);
+            if (!editor_.desk.find.empty() && !holds_words(text + " " + list->parts[i].id(), editor_.desk.find))
+                continue;
+            item(path, text);
+        }
+    }
+    void item(const WordPath& path, const std::string& text) {
+        const bool now = editor_.desk.chosen.is_within(path) && !editor_.desk.chosen.top();
+        const Issue* trouble = trouble_in(path);
+        const bool clicked =
+            list_row(ui_, "item:" + to_text(path),
+                     {.text = text, .now = now, .ink = trouble ? Ink::Error : Ink::Text, .indent = 14});
+        if (trouble) tip(ui_, ui_.words(without_line(trouble->message)));
+        else if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetContentRegionAvail().x - ui_.px(30)) tip(ui_, text);
+        if (clicked) choose_word(editor_, path);
+    }
+    const Issue* trouble_in(const WordPath& path) const {
+        const std::string text = to_text(path, *top_);
+        for (const Issue& issue : editor_.now().issues)
+            if (issue.severity == Severity::Error && issue.word.starts_with(text)) return &issue;
+        return nullptr;
+    }
+    // Buttons below the words of the part that is shown.
+    void new_words(const PartRow& row, const std::vector<WordPath>& places) {
+        if (row.part == DeskPart::Zones) return;
+        for (const WordPath& place : places) {
+            const WordList* list = list_at(*top_, place);
+            if (!list || done_) continue;
+            const std::string name(list->group), id = "desk.new-" + name;
+            ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(14));
+            if (button(ui_, id, {.icon = icon::place, .text = ui_.words(id)})) done_ = put_word(editor_, place, name);
+        }
+        if (row.part == DeskPart::Rules && !done_) templates();
+    }
+    void templates() {
+        if (state_.templates.empty()) state_.templates = shipped_templates(editor_.catalogue());
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(14));
+        if (button(ui_, "desk.templates", {.icon = icon::stamp, .text = ui_.words("desk.templates")}))
+            ImGui::OpenPopup("templates");
+        const PopupMenu menu(ui_, "templates");
+        if (!menu) return;
+        for (const Template& each : state_.templates) {
+            const bool chosen = ImGui::MenuItem(ui_.words("template." + each.id).c_str());
+            ui_.record("template:" + each.id);
+            tip(ui_, ui_.words("template-note." + each.id));
+            if (chosen) done_ = use_template(editor_, each) || done_;
+        }
+    }
+
+    Ui& ui_;
+    EditorState& editor_;
+    DeskOutlineUi& state_;
+    const std::shared_ptr<const WordNode> top_;
+    bool done_ = false;
+};
+
+}  // namespace
+
+std::string called(const Ui& ui, const EditorState& editor, const WordNode& word) {
+    if (const Slot* title = word.slot("title"); title && !title->text.empty()) return title->text;
+    if (!word.id().empty()) return word.id();
+    return plain(slot_sentence(word, ui.words, editor.catalogue()));
+}
+
+void draw_desk_outline(Ui& ui, EditorState& editor, DeskOutlineUi& state) { Outline(ui, editor, state).draw(); }
+
+}  // namespace hexwright::panels

@@ -1,0 +1,22 @@
+// The desk at which a scenario is written: what lies on it is a form or the sentences of a word.
+#pragma once
+#include "editor/panels/desk_forms.h"
+#include "editor/panels/desk_outline.h"
+#include "editor/panels/page_panel.h"
+#include "editor/panels/room.h"
+#include "editor/panels/word_editor.h"
+
+namespace hexwright::panels {
+
+struct DeskUi {
+    DeskOutlineUi outline{};
+    WordEditorUi words{};
+    AboutFormUi about{};
+    PlayersFormUi players{};
+    PoolsFormUi pools{};
+    PagePanelUi page{};
+};
+
+void draw_desk(Ui& ui, EditorState& editor, DeskUi& state);
+
+}  // namespace hexwright::panels

@@ -1,0 +1,16 @@
+// The scenario read aloud: the page of rules as it stands now. A click on a sentence chooses the word that it tells.
+#pragma once
+#include "editor/panels/room.h"
+#include "editor/widgets/ui.h"
+#include "formats/rules_text/passage.h"
+
+namespace hexwright::panels {
+
+struct PagePanelUi {
+    unsigned long long number = 0;  // Of the snapshot that the page tells.
+    Passage page{};
+};
+
+void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state);
+
+}  // namespace hexwright::panels

@@ -1,0 +1,29 @@
+// A word of the scenario language and all that stands inside it as sentences whose words are menus. Labels for scripts
+// and tests: "word:PATH", "slot:PATH@member", "more:PATH", "add:PATH/list", and in menus "option:TEXT", "new:WORD".
+#pragma once
+#include "editor/panels/room.h"
+#include "editor/widgets/ui.h"
+#include "engine/scenario/slot_choices.h"
+#include "engine/scenario/word_tree.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwright::panels {
+
+struct WordEditorUi {
+    std::optional<WordPath> member{};  // Whose menu is open, or opens with this frame.
+    std::optional<WordPath> place{};   // Where a new word is to be put, while the menu of words is open.
+    std::vector<std::string> more{};   // Members that may be added to the word at `place_of_more`.
+    WordPath more_at{};
+    bool opens = false;
+    std::string typed{}, filter{};
+};
+
+// What is wrong with a word, from the checks of the map: the first that names it; nullptr if nothing is.
+const Issue* trouble_of(const EditorState& editor, const WordNode& top, const WordPath& word);
+
+void draw_word_editor(Ui& ui, EditorState& editor, WordEditorUi& state, const WordPath& word);
+
+}  // namespace hexwright::panels

@@ -1,0 +1,291 @@
+#include "editor/session/desk.h"
+
+#include "editor/document/templates.h"
+#include "editor/session/commit.h"
+#include "editor/session/tool_choice.h"
+#include "engine/scenario/scenario_words.h"
+#include "formats/xml/word_xml.h"
+
+#include <algorithm>
+
+namespace hexwright::editor_session {
+
+namespace {
+
+DeskState& desk_of(EditorState& editor) { return editor.desk; }
+
+bool change_word(EditorState& editor, WordChange change) { return commit(editor, ChangeWord{std::move(change)}); }
+
+// Whether a change of the words is possible at all; some places have no word.
+bool is_there(const EditorState& editor, const WordPath& word) {
+    return word_at(desk_words(editor), word) != nullptr && !word.top();
+}
+
+WordPath beside(const WordPath& word, std::size_t index) {
+    WordPath other = word;
+    other.member.clear();
+    other.steps.back().index = index;
+    return other;
+}
+
+// The place behind the last word of the list is where a new one comes to be.
+WordPath as_word(const WordNode& before, const WordPath& place) {
+    WordPath word = place;
+    if (word.steps.back().index != end_of_list) return word;
+    const WordList* list = list_at(before, place);
+    word.steps.back().index = list ? list->parts.size() : 0;
+    return word;
+}
+
+DeskPart part_of(const WordPath& word) {
+    if (word.top()) return DeskPart::Rules;
+    const std::string& list = word.steps.front().list;
+    if (list == "zones") return DeskPart::Zones;
+    if (list == "modifiers") return DeskPart::Modifiers;
+    if (list == "victory") return DeskPart::Victory;
+    return list == "tests" || list == "puzzles" ? DeskPart::Tests : DeskPart::Rules;
+}
+
+}  // namespace
+
+// ---- the words as they are now
+
+const WordNode& desk_words(const EditorState& editor) {
+    DeskState::Tree& tree = editor.desk.words;
+    if (!tree.top || tree.number != editor.now().number)
+        tree = {editor.now().number, std::make_shared<const WordNode>(tree_of(*editor.now().scenario))};
+    return *tree.top;
+}
+
+const WordNode* chosen_word(const EditorState& editor) {
+    const WordPath& chosen = editor.desk.chosen;
+    return chosen.top() ? nullptr : word_at(desk_words(editor), chosen);
+}
+
+std::vector<std::string_view> lists_of(DeskPart part) {
+    switch (part) {
+        case DeskPart::Zones:
+            return {"zones"};
+        case DeskPart::Rules:
+            return {"rules"};
+        case DeskPart::Modifiers:
+            return {"modifiers"};
+        case DeskPart::Victory:
+            return {"victory"};
+        case DeskPart::Tests:
+            return {"tests", "puzzles"};
+        default:
+            return {};
+    }
+}
+
+// ---- hands
+
+void switch_desk(EditorState& editor) {
+    editor.status.notice.reset();
+    desk_of(editor).open = !desk_of(editor).open;
+    desk_of(editor).waits_for.reset();
+    if (desk_of(editor).open && editor.tools.current == Tool::Place) choose_tool(editor, Tool::Select);
+}
+
+void show_part(EditorState& editor, DeskPart part) {
+    editor.status.notice.reset();
+    desk_of(editor).open = true;
+    desk_of(editor).part = part;
+    desk_of(editor).waits_for.reset();
+}
+
+void choose_word(EditorState& editor, const WordPath& word) {
+    WordPath chosen = word;
+    chosen.member.clear();
+    show_part(editor, part_of(chosen));
+    desk_of(editor).chosen = std::move(chosen);
+}
+
+bool put_word(EditorState& editor, const WordPath& place, std::string_view name) {
+    const WordPath word = as_word(desk_words(editor), place);
+    if (!change_word(editor, {WordChange::How::Put, place, "<" + std::string(name) + "/>", {}})) return false;
+    choose_word(editor, word);
+    return true;
+}
+
+bool set_member(EditorState& editor, const WordPath& member, const std::string& text) {
+    const Slot* slot = slot_at(desk_words(editor), member);
+    if (slot && slot->text == text) return true;
+    return change_word(editor, {WordChange::How::Set, member, text, {}});
+}
+
+bool remove_word(EditorState& editor, const WordPath& word) {
+    if (!is_there(editor, word) || !change_word(editor, {WordChange::How::Remove, word, {}, {}})) return false;
+    if (desk_of(editor).chosen.is_within(word)) desk_of(editor).chosen = word.parent();
+    return true;
+}
+
+bool move_word(EditorState& editor, const WordPath& word, int by) {
+    const WordList* list = is_there(editor, word) ? list_at(desk_words(editor), word) : nullptr;
+    const auto index = static_cast<std::ptrdiff_t>(word.top() ? 0 : word.last().index);
+    if (!list || index + by < 0 || index + by >= static_cast<std::ptrdiff_t>(list->parts.size())) return false;
+    const auto target = static_cast<std::size_t>(index + by);
+    const WordPath to = beside(word, by < 0 ? target : target + 1);
+    if (!change_word(editor, {WordChange::How::Move, word, {}, to})) return false;
+    desk_of(editor).chosen = beside(word, target);
+    return true;
+}
+
+bool carry_word(EditorState& editor, const WordPath& word, const WordPath& to) {
+    return is_there(editor, word) && !to.is_within(word) && change_word(editor, {WordChange::How::Move, word, {}, to});
+}
+
+void copy_word(EditorState& editor, const WordPath& word) {
+    const auto text = word_text(words_of_scenario(*editor.now().scenario), word);
+    if (!text) return refuse(editor.status, text.error().message);
+    editor.clipboard.write(*text);
+    say(editor.status, {"desk.copied"});
+}
+
+bool paste_words(EditorState& editor, const WordPath& place) {
+    const WordPath word = as_word(desk_words(editor), place);
+    if (!change_word(editor, {WordChange::How::Put, place, editor.clipboard.read(), {}})) return false;
+    choose_word(editor, word);
+    return true;
+}
+
+bool duplicate_word(EditorState& editor, const WordPath& word) {
+    const auto text = word_text(words_of_scenario(*editor.now().scenario), word);
+    if (!text) return false;
+    const WordPath next = beside(word, word.last().index + 1);
+    if (!change_word(editor, {WordChange::How::Put, next, *text, {}})) return false;
+    choose_word(editor, next);
+    return true;
+}
+
+bool rename_thing(EditorState& editor, NamedThing what, const std::string& from, const std::string& to) {
+    return from == to || commit(editor, Rename{what, from, to, {}});
+}
+
+bool use_template(EditorState& editor, const Template& chosen) {
+    const Snapshot& now = editor.now();
+    const auto filled = from_template(chosen, *now.scenario,
+                                      ground_on(*now.scenario, now.terrain, now.used, now.allowed, editor.catalogue()));
+    if (!filled) {
+        refuse(editor.status, filled.error().message);
+        return false;
+    }
+    if (!commit(editor, filled->edit)) return false;
+    if (!filled->holes.empty()) choose_word(editor, filled->holes.front());
+    return true;
+}
+
+// ---- pointing at the map
+
+void begin_pick(EditorState& editor, const WordPath& member) {
+    desk_of(editor).waits_for = member;
+    if (editor.tools.current != Tool::Select) choose_tool(editor, Tool::Select);
+    say(editor.status, {"desk.point"});
+}
+
+namespace {
+
+// The piece's name, with the edit that gives it one if it has none.
+std::pair<std::string, std::optional<Edit>> named_piece(const EditorState& editor, const PlacedPiece& piece) {
+    const auto& names = editor.now().scenario->battlefield.names();
+    if (const auto known = names.find(piece.id); known != names.end()) return {known->second, {}};
+    const std::string name = fresh_name(*editor.now().scenario, NamedThing::Piece, editor.catalogue()[piece.kind].id);
+    return {name, named(NamePieces{{{piece.id, name}}}, *editor.now().scenario, editor.catalogue())};
+}
+
+bool pick_piece(EditorState& editor, const WordPath& member, const Pointer& pointer) {
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    if (!piece) {
+        refuse(editor.status, {"desk.no-piece"});
+        return false;
+    }
+    const auto [name, naming] = named_piece(editor, *piece);
+    if (!naming) return set_member(editor, member, name);
+    Edit set = named(ChangeWord{{WordChange::How::Set, member, name, {}}}, *editor.now().scenario, editor.catalogue());
+    const Message title = set.name;
+    return commit(editor, Edit{Compound{{*naming, std::move(set)}}, title});
+}
+
+bool pick_zone(EditorState& editor, const WordPath& member, HexCoord hex) {
+    for (const Zone& zone : *editor.now().scenario->zones)
+        if (std::ranges::any_of(zone.spaces, [hex](Space space) { return space.at == hex; }))
+            return set_member(editor, member, zone.id);
+    refuse(editor.status, {"desk.no-zone"});
+    return false;
+}
+
+bool pick_space(EditorState& editor, const WordPath& member, HexCoord hex) {
+    const Surface* surface = surface_at(editor.view, editor.document, hex);
+    if (!surface) {
+        refuse(editor.status, {"desk.no-space"});
+        return false;
+    }
+    return set_member(editor, member, to_text(surface->space));
+}
+
+}  // namespace
+
+bool pick(EditorState& editor, const Pointer& pointer) {
+    if (!desk_of(editor).waits_for) return false;
+    const WordPath member = *desk_of(editor).waits_for;
+    const Snapshot& now = editor.now();
+    const PickOnMap what = choices_for(*now.scenario, editor.catalogue(), desk_words(editor), member).pick;
+    const bool done = what == PickOnMap::Zone    ? pick_zone(editor, member, pointer.hex)
+                      : what == PickOnMap::Space ? pick_space(editor, member, pointer.hex)
+                                                 : pick_piece(editor, member, pointer);
+    if (done) desk_of(editor).waits_for.reset();
+    return true;
+}
+
+// ---- parts that are no words
+
+bool change_about(EditorState& editor, About about, std::string battlefield_name) {
+    return commit(editor, SetAbout{std::move(about), std::move(battlefield_name)});
+}
+
+bool change_edition(EditorState& editor, std::string id, std::string edition) {
+    return commit(editor, SetEdition{std::move(id), std::move(edition)});
+}
+
+bool change_rounds(EditorState& editor, int rounds) { return commit(editor, SetRounds{rounds}); }
+
+bool change_setup(EditorState& editor, std::size_t setup, Setup changed) {
+    std::vector<Setup> setups = *editor.now().scenario->setups;
+    if (setup < setups.size()) setups[setup] = std::move(changed);
+    else setups.push_back(std::move(changed));
+    return commit(editor, SetSetups{std::move(setups)});
+}
+
+bool add_setup(EditorState& editor, int players) {
+    std::vector<std::string> zones;
+    for (const Zone& zone : *editor.now().scenario->zones)
+        if (zone.use == "start") zones.push_back(zone.id);
+    Setup setup;
+    for (int number = 1; number <= players; ++number) {
+        PlayerSetup player{.number = number};
+        if (const auto index = static_cast<std::size_t>(number - 1); index < zones.size())
+            player.zones.push_back(zones[index]);
+        setup.players.push_back(std::move(player));
+    }
+    if (!change_setup(editor, editor.now().scenario->setups->size(), std::move(setup))) return false;
+    const auto& setups = *editor.now().scenario->setups;
+    const auto added = std::ranges::find(setups, players, &Setup::player_count);
+    desk_of(editor).setup = static_cast<std::size_t>(added - setups.begin());
+    return true;
+}
+
+bool remove_setup(EditorState& editor, std::size_t setup) {
+    std::vector<Setup> setups = *editor.now().scenario->setups;
+    if (setup >= setups.size()) return false;
+    setups.erase(setups.begin() + static_cast<std::ptrdiff_t>(setup));
+    if (!commit(editor, SetSetups{std::move(setups)})) return false;
+    desk_of(editor).setup = 0;
+    return true;
+}
+
+bool change_pools(EditorState& editor, std::vector<GlyphPool> pools) {
+    return commit(editor, SetPools{std::move(pools)});
+}
+
+}  // namespace hexwright::editor_session

@@ -1,0 +1,60 @@
+// The desk at which a scenario is written: which part of it lies there, which word is chosen, and the hands that change
+// words, players and pools. Every change is an edit of the document; a refusal stands in the status line.
+#pragma once
+#include "editor/session/editor_state.h"
+#include "editor/session/pointer.h"
+#include "editor/session/room.h"
+#include "engine/scenario/slot_choices.h"
+#include "engine/scenario/uses.h"
+#include "engine/scenario/word_tree.h"
+#include "formats/xml/templates_xml.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright::editor_session {
+
+// ---- the words as they are now
+
+// All words of the scenario, made anew when it changes.
+const WordNode& desk_words(const EditorState& editor);
+const WordNode* chosen_word(const EditorState& editor);  // nullptr: none, or it is gone.
+// The lists of words at the top that belong to a part of the desk: "rules"; none for what is no words.
+std::vector<std::string_view> lists_of(DeskPart part);
+
+// ---- hands
+void switch_desk(EditorState& editor);
+void show_part(EditorState& editor, DeskPart part);
+void choose_word(EditorState& editor, const WordPath& word);  // Shows the part that it is in, too.
+
+// Before the word at the place, or behind the last of its list; the new word is chosen. Returns false if refused.
+bool put_word(EditorState& editor, const WordPath& place, std::string_view name);
+bool set_member(EditorState& editor, const WordPath& member, const std::string& text);  // Empty: takes it away.
+bool remove_word(EditorState& editor, const WordPath& word);
+bool move_word(EditorState& editor, const WordPath& word, int by);  // Among its neighbours.
+// Into another list, or before another word; refused where it makes no sense.
+bool carry_word(EditorState& editor, const WordPath& word, const WordPath& to);
+void copy_word(EditorState& editor, const WordPath& word);
+bool paste_words(EditorState& editor, const WordPath& place);  // What was copied, also in another window.
+bool duplicate_word(EditorState& editor, const WordPath& word);
+bool rename_thing(EditorState& editor, NamedThing what, const std::string& from, const std::string& to);
+bool use_template(EditorState& editor, const Template& chosen);
+
+// ---- pointing at the map
+void begin_pick(EditorState& editor, const WordPath& member);
+// The member that is waited for gets what lies there; a piece without a name gets one. Returns false if nothing is
+// waited for.
+bool pick(EditorState& editor, const Pointer& pointer);
+
+// ---- parts that are no words
+bool change_about(EditorState& editor, About about, std::string battlefield_name);
+bool change_edition(EditorState& editor, std::string id, std::string edition);
+bool change_rounds(EditorState& editor, int rounds);
+// `setup` is an index into the set-ups; one more than there are adds one.
+bool change_setup(EditorState& editor, std::size_t setup, Setup changed);
+bool add_setup(EditorState& editor, int players);  // With the start zones of the map, in their order.
+bool remove_setup(EditorState& editor, std::size_t setup);
+bool change_pools(EditorState& editor, std::vector<GlyphPool> pools);
+
+}  // namespace hexwright::editor_session

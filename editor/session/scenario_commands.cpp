@@ -1,0 +1,101 @@
+#include "editor/session/command_tables.h"
+#include "editor/session/desk.h"
+#include "editor/session/icons.h"
+
+namespace hexwright::editor_session {
+
+namespace {
+
+using S = EditorState&;
+using C = const EditorState&;
+
+bool at_desk(C s) { return s.desk.open; }
+bool has_word(C s) { return s.desk.open && chosen_word(s) != nullptr; }
+// Zones, the victory as a whole and the one word of an optional list have no neighbours.
+bool in_a_list(C s) {
+    if (!has_word(s)) return false;
+    const std::string& list = s.desk.chosen.last().list;
+    return list != "zones" && list != "victory";
+}
+// Behind the chosen word.
+WordPath place_after(C s) {
+    WordPath place = s.desk.chosen;
+    ++place.steps.back().index;
+    return place;
+}
+
+template <DeskPart Part>
+constexpr Command show(std::string_view id) {
+    return {.id = id,
+            .menu = "scenario",
+            .run = [](S s) { show_part(s, Part); },
+            .on = [](C s) { return s.desk.open && s.desk.part == Part; }};
+}
+
+constexpr Command scenario_table[] = {
+    {.id = "scenario.desk",
+     .menu = "scenario",
+     .icon = icon::book,
+     .key = {static_cast<Key>(static_cast<int>(Key::F1) + 3)},
+     .run = switch_desk,
+     .on = at_desk},
+    {.id = "scenario.up",
+     .menu = "scenario",
+     .icon = icon::raise,
+     .key = {Key::Up, alt},
+     .can = in_a_list,
+     .run = [](S s) { move_word(s, s.desk.chosen, -1); },
+     .line_before = true},
+    {.id = "scenario.down",
+     .menu = "scenario",
+     .icon = icon::lower,
+     .key = {Key::Down, alt},
+     .can = in_a_list,
+     .run = [](S s) { move_word(s, s.desk.chosen, 1); }},
+    {.id = "scenario.copy",
+     .menu = "scenario",
+     .icon = icon::copy,
+     .key = {letter('C'), ctrl},
+     .can = has_word,
+     .run = [](S s) { copy_word(s, s.desk.chosen); }},
+    {.id = "scenario.paste",
+     .menu = "scenario",
+     .icon = icon::paste,
+     .key = {letter('V'), ctrl},
+     .can = has_word,
+     .run = [](S s) { paste_words(s, place_after(s)); }},
+    {.id = "scenario.duplicate",
+     .menu = "scenario",
+     .icon = icon::stamp,
+     .key = {letter('D'), ctrl},
+     .can = in_a_list,
+     .run = [](S s) { duplicate_word(s, s.desk.chosen); }},
+    {.id = "scenario.remove",
+     .menu = "scenario",
+     .icon = icon::remove,
+     .key = {Key::Delete},
+     .can = in_a_list,
+     .run = [](S s) { remove_word(s, s.desk.chosen); }},
+    {.id = "scenario.no-pick",
+     .key = {Key::Escape},
+     .can = [](C s) { return s.desk.waits_for.has_value(); },
+     .run =
+         [](S s) {
+             s.desk.waits_for.reset();
+             s.status.notice.reset();
+         }},
+    show<DeskPart::About>("scenario.about"),
+    show<DeskPart::Players>("scenario.players"),
+    show<DeskPart::Zones>("scenario.zones"),
+    show<DeskPart::Glyphs>("scenario.pools"),
+    show<DeskPart::Rules>("scenario.rules"),
+    show<DeskPart::Modifiers>("scenario.modifiers"),
+    show<DeskPart::Victory>("scenario.victory"),
+    show<DeskPart::Tests>("scenario.tests"),
+};
+
+}  // namespace
+
+std::span<const Command> scenario_commands() { return scenario_table; }
+
+}  // namespace hexwright::editor_session

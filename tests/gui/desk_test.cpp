@@ -1,0 +1,217 @@
+// Writing a scenario in the window: sentences whose words are menus, forms, the page read aloud. Real clicks and keys.
+#include "editor/session/desk.h"
+
+#include "editor/document/open.h"
+#include "editor/session/commit.h"
+#include "engine/scenario/scenario_words.h"
+#include "formats/xml/word_xml.h"
+#include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+namespace {
+
+class DeskRig : public Rig {
+public:
+    explicit DeskRig(Scenario scenario) { begin(std::move(scenario)); }
+    explicit DeskRig(const std::string& file) {
+        auto read = open_scenario(file, editor.catalogue());
+        if (!read) throw std::runtime_error(read.error().message.id);
+        begin(std::move(read->scenario));
+    }
+
+    const WordNode& words() { return desk_words(editor); }
+    const Scenario& scenario() const { return *editor.now().scenario; }
+
+    // A new word of this name behind the last of the list, by the chip or button that adds it.
+    void add(const WordPath& place, const std::string& name) {
+        const bool at_top = place.steps.size() == 1 || (place.steps.size() == 2 && place.steps[0].list == "victory");
+        if (at_top) {
+            click_on("desk.new-" + name);
+            return;
+        }
+        click_on("add:" + to_text(place));
+        if (!sees("desk:filter")) return;  // There is but one sort of word, and it is put at once.
+        type(name);
+        click_on("new:" + name);
+    }
+    void fill(const WordPath& member, const std::string& text) {
+        if (!sees("slot:" + to_text(member))) {
+            WordPath word = member;
+            word.member.clear();
+            click_on("more:" + to_text(word));
+            click_on("member:" + member.member);
+        } else {
+            click_on("slot:" + to_text(member));
+        }
+        if (sees("desk:filter")) type(text);
+        if (sees("option:" + text)) return click_on("option:" + text);
+        click_on("desk:typed");
+        key("ctrl+a");
+        type(text);
+        click_on("desk:set");
+    }
+    // Makes the list like the wanted one, word by word.
+    void write(const WordList& wanted, const WordPath& place) {
+        for (std::size_t i = 0; i < wanted.parts.size(); ++i) {
+            WordPath path = place;
+            path.steps.back().index = i;
+            add(place, std::string(wanted.parts[i].name));
+            write_inside(wanted.parts[i], path);
+        }
+    }
+    void write_inside(const WordNode& wanted, const WordPath& path) {
+        for (const Slot& slot : wanted.slots) {
+            const WordPath member = path.at(std::string(slot.name));
+            const Slot* now = slot_at(words(), member);
+            INFO(to_text(member) << " = " << slot.text);
+            REQUIRE(now);
+            if (!slot.text.empty() && now->text != slot.text) fill(member, slot.text);
+            CHECK(slot_at(words(), member)->text == slot.text);
+        }
+        for (const WordList& list : wanted.lists) write(list, path.inside(std::string(list.name)));
+    }
+
+private:
+    void begin(Scenario scenario) {
+        ImGui::GetIO().DisplaySize = {2400, 6000};
+        scenario.battlefield_source.clear();
+        replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
+        editor.dialog = {};
+        settle();
+        key("f4");
+        REQUIRE(editor.desk.open);
+    }
+};
+
+Scenario sample_without_words(const std::string& file) {
+    auto read = open_scenario(file, test_catalogue());
+    if (!read) throw std::runtime_error(read.error().message.id);
+    Scenario scenario = std::move(read->scenario);
+    scenario.rulebook.reset();
+    scenario.tests.reset();
+    return scenario;
+}
+
+std::string scenario_file(const std::string& name) {
+    return HEXWRIGHT_SOURCE_DIR "/samples/scenarios/" + name + ".xml";
+}
+
+const WordPath top;
+
+}  // namespace
+
+TEST_CASE("a rule is written by clicks alone, read aloud, and undone word by word") {
+    DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
+    rig.click_on("part:rules");
+    rig.click_on("desk.new-rule");
+    REQUIRE(rulebook_of(rig.scenario()).rules.size() == 1);
+    const WordPath rule = top.inside("rules", 0);
+    rig.fill(rule.at("title"), "The tide");
+    rig.add(rule.inside("events"), "on");
+    rig.fill(rule.inside("events", 0).at("event"), "round-end");
+    rig.add(rule.inside("effects"), "say");
+    const Rule& written = rulebook_of(rig.scenario()).rules[0];
+    CHECK(written.title.text == "The tide");
+    REQUIRE(written.events.size() == 1);
+    CHECK(written.events[0].event == EventKind::RoundEnd);
+    REQUIRE(written.effects.size() == 1);
+    CHECK(rig.sees("page:rules[0]"));
+    for (int step = 0; step < 5; ++step) rig.key("ctrl+z");
+    CHECK(rulebook_of(rig.scenario()).rules.empty());
+}
+
+TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and a click on the page chooses") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    rig.click_on("part:rules");
+    const std::size_t rules = rulebook_of(rig.scenario()).rules.size();
+    REQUIRE(rules > 1);
+    const std::string first = rulebook_of(rig.scenario()).rules[0].id.word;
+    rig.click_on("item:rules[0]");
+    rig.key("alt+down");
+    CHECK(rulebook_of(rig.scenario()).rules[1].id.word == first);
+    CHECK(rig.editor.desk.chosen == top.inside("rules", 1));
+    rig.key("alt+up");
+    CHECK(rulebook_of(rig.scenario()).rules[0].id.word == first);
+    rig.key("ctrl+c");
+    rig.key("ctrl+v");
+    CHECK(rulebook_of(rig.scenario()).rules.size() == rules + 1);
+    CHECK(rulebook_of(rig.scenario()).rules[1].id.word != first);  // Its own id.
+    rig.key("ctrl+d");
+    CHECK(rulebook_of(rig.scenario()).rules.size() == rules + 2);
+    rig.key("del");
+    rig.click_on("item:rules[1]");
+    rig.key("del");
+    CHECK(rulebook_of(rig.scenario()).rules.size() == rules);
+    rig.click_on("page:rules[1]");
+    CHECK(rig.editor.desk.chosen == top.inside("rules", 1));
+}
+
+TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the piece on the way") {
+    DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
+    rig.click_on("part:victory");
+    rig.click_on("desk.new-win");
+    const WordPath win = top.inside("victory", 0).inside("wins", 0);
+    CHECK(word_at(rig.words(), win)->slot("who")->missing());
+    CHECK(std::ranges::any_of(rig.editor.now().issues, [](const Issue& issue) { return !issue.word.empty(); }));
+    rig.fill(win.at("who"), "1");
+    rig.add(win.inside("conditions"), "destroyed");
+    const WordPath gone = win.inside("conditions", 0);
+    const std::size_t named = rig.scenario().battlefield.names().size();
+    begin_pick(rig.editor, gone.at("piece"));
+    rig.settle();
+    const PlacedPiece piece = rig.scenario().battlefield.pieces().front();
+    rig.click_hex(piece.at);
+    CHECK_FALSE(rig.editor.desk.waits_for);
+    CHECK_FALSE(word_at(rig.words(), gone)->slot("piece")->text.empty());
+    CHECK(rig.scenario().battlefield.names().size() == named + 1);
+    rig.key("ctrl+z");  // Name and word are one step.
+    CHECK(rig.scenario().battlefield.names().size() == named);
+    CHECK(word_at(rig.words(), gone)->slot("piece")->text.empty());
+}
+
+TEST_CASE("title, edition, rounds, players, armies and pools have their forms") {
+    Scenario scenario = sample_without_words(scenario_file("the-toll-street"));
+    scenario.setups = std::vector<Setup>{};
+    DeskRig rig(std::move(scenario));
+    rig.click_on("part:about");
+    rig.click_on("desk.title-field");
+    rig.key("ctrl+a");
+    rig.type("The tide");
+    rig.click_on("part:about");
+    CHECK(rig.scenario().about->title == "The tide");
+    rig.click_on("desk.rounds-field");
+    rig.key("ctrl+a");
+    rig.type("7");
+    rig.click_on("part:players");
+    CHECK(rig.scenario().rounds == 7);
+    rig.click_on("desk.new-setup");
+    rig.click_on("new-setup:2");
+    REQUIRE(rig.scenario().setups->size() == 1);
+    CHECK(rig.scenario().setups->front().players[1].zones.size() == 1);
+    rig.click_on("army-add:syvarris");
+    rig.click_on("setup-player:2");
+    rig.click_on("army-add:finn");
+    rig.click_on("team:1");
+    const Setup& setup = rig.scenario().setups->front();
+    REQUIRE(setup.players[0].army.cards.size() == 1);
+    CHECK(setup.players[0].army.cards[0].card == "syvarris");
+    CHECK(setup.players[1].army.cards[0].card == "finn");
+    CHECK(setup.players[1].team == 1);
+    rig.click_on("army-has:finn");
+    CHECK(rig.scenario().setups->front().players[1].army.cards.empty());
+}
+
+TEST_CASE("templates are put in one step with their holes") {
+    DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
+    rig.click_on("part:rules");
+    rig.click_on("desk.templates");
+    REQUIRE(rig.sees("template:flood"));
+    rig.click_on("template:flood");
+    CHECK_FALSE(rulebook_of(rig.scenario()).rules.empty());
+    rig.key("ctrl+z");
+    CHECK(rulebook_of(rig.scenario()).rules.empty());
+}
+
+}  // namespace hexwright
