@@ -17,7 +17,7 @@ std::span<const Command> map_commands();  // The map as a whole: its limit.
 std::span<const Command> symmetry_commands();
 std::span<const Command> zone_commands();  // The zone tool and its panel.
 std::span<const Command> glyph_commands();
-std::span<const Command> tool_commands();  // Not in a menu: toolbar and keys only.
+std::span<const Command> tool_commands();      // Not in a menu: toolbar and keys only.
 std::span<const Command> scenario_commands();  // The desk at which a scenario is written.
 std::span<const Command> play_commands();
 std::span<const Command> view_commands();

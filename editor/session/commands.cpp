@@ -11,8 +11,9 @@ namespace {
 std::vector<Command> joined_tables() {
     std::vector<Command> all;
     for (const std::span<const Command> part :
-         {file_commands(), scenario_commands(), edit_commands(), select_commands(), level_commands(), map_commands(), symmetry_commands(),
-          zone_commands(), glyph_commands(), tool_commands(), play_commands(), view_commands(), help_commands()})
+         {file_commands(), scenario_commands(), edit_commands(), select_commands(), level_commands(), map_commands(),
+          symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(), play_commands(), view_commands(),
+          help_commands()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }
@@ -20,7 +21,8 @@ std::vector<Command> joined_tables() {
 }  // namespace
 
 std::span<const std::string_view> menus() {
-    static constexpr std::string_view names[] = {"file", "edit", "select", "level", "map", "scenario", "play", "view", "help"};
+    static constexpr std::string_view names[] = {"file",     "edit", "select", "level", "map",
+                                                 "scenario", "play", "view",   "help"};
     return names;
 }
 

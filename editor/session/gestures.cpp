@@ -1,8 +1,8 @@
 #include "editor/session/gestures.h"
 
-#include "editor/session/desk.h"
 #include "editor/session/align_tool.h"
 #include "editor/session/carry_tool.h"
+#include "editor/session/desk.h"
 #include "editor/session/erase_tool.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/glyph_tool.h"

@@ -67,7 +67,7 @@ private:
     CardRailUi rail_{};
     DeskUi desk_{};
     bool narrow_table_ = false;  // The cards are in the rail.
-    bool table_moves_ = false;  // Computers go on without an event.
+    bool table_moves_ = false;   // Computers go on without an event.
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;

@@ -200,11 +200,10 @@ struct BeginPlay {
     HEXWRIGHT_ORDERED_WORD(BeginPlay, "begin-play");
 };
 
-using Action =
-    std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure, ChooseCard,
-                 ChoosePlayer, ChooseGlyph, ChooseOption, Answer, Done, PutFigure, NextDice, Dispute, Reseed, SetRound,
-                 SetTurn, SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange,
-                 BeginPlay>;
+using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure,
+                            ChooseCard, ChoosePlayer, ChooseGlyph, ChooseOption, Answer, Done, PutFigure, NextDice,
+                            Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag, SetCounter, SetControl, BringCard,
+                            RemoveCard, SetGlyph, Arrange, BeginPlay>;
 
 template <class Kind, class... Kinds>
 inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);

@@ -446,14 +446,14 @@ struct Follows {
 
 struct TestStep {
     static constexpr std::string_view group = "step";
-    using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
-                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
-                              trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker,
-                              trial::TakeCard, trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer,
-                              trial::ChooseGlyph, trial::ChooseOption, trial::Done, trial::Dispute, trial::Reseed,
-                              trial::SetRound, trial::SetTurn, trial::SetMarker, trial::SetFlag, trial::SetCounter,
-                              trial::SetControl, trial::BringCard, trial::RemoveCard, trial::SetGlyph, trial::Arrange,
-                              trial::BeginPlay>;
+    using Kind =
+        std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
+                     trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
+                     trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker, trial::TakeCard,
+                     trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer, trial::ChooseGlyph,
+                     trial::ChooseOption, trial::Done, trial::Dispute, trial::Reseed, trial::SetRound, trial::SetTurn,
+                     trial::SetMarker, trial::SetFlag, trial::SetCounter, trial::SetControl, trial::BringCard,
+                     trial::RemoveCard, trial::SetGlyph, trial::Arrange, trial::BeginPlay>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }

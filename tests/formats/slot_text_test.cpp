@@ -112,7 +112,8 @@ TEST_CASE("slots offer what is in scope") {
         "    <rule id=\"b\"><on event=\"round-end\"/><end winner=\"1\"/><roll/></rule>\n  </rules>\n";
     const Scenario scenario = scenario_of(scenario_file(text));
     using Options = std::vector<std::string>;
-    CHECK(choices_at(scenario, "rules[a]/effects[0]/conditions[0]@figure").options == Options{"f", "event", "attacker"});
+    CHECK(choices_at(scenario, "rules[a]/effects[0]/conditions[0]@figure").options ==
+          Options{"f", "event", "attacker"});
     CHECK(choices_at(scenario, "rules[a]/effects[1]/effects[0]@zone").options == Options{"bank", "shore"});
     CHECK(choices_at(scenario, "zones[shore]/conditions[0]@id").options == Options{"bank"});
     CHECK(choices_at(scenario, "rules[b]/effects[0]@winner").options ==
