@@ -11,7 +11,7 @@ namespace {
 
 // Without the signs of Markdown, which the window has no use for.
 std::string without_signs(std::string text) {
-    for (std::size_t at = text.find("**"); at != std::string::npos; at = text.find("**")) text.erase(at, 2);
+    std::erase(text, '*');
     return text;
 }
 

@@ -137,7 +137,7 @@ private:
         if (ImGui::InvisibleButton(label.c_str(), size)) choose_word(editor_, path);
         ui_.record(label);
         drag(path);
-        flow.end();
+        ImGui::SetCursorScreenPos({left.x, flow.bottom()});
     }
     void drag(const WordPath& path) {
         const bool carried = path.steps.size() > 1 || path.last().list != "zones";
