@@ -80,10 +80,8 @@ float height_of_row(const Issue& issue, Ui& ui, float width) {
 void fix_button(Ui& ui, EditorState& editor, const Issue& issue, std::size_t number, float width) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(fix_inset));
     const std::string label = "fix:" + std::to_string(number), text = fix_text(issue, ui, width);
-    if (button(ui, label, {.icon = icon::fix, .text = text, .height = fix_height(text, ui) / ui.scale})) {
-        const Issue mended = issue;  // A copy: mending changes the list.
-        mend(editor, mended);
-    }
+    if (button(ui, label, {.icon = icon::fix, .text = text, .height = fix_height(text, ui) / ui.scale}))
+        mend(editor, Issue(issue));  // A copy: mending changes the list.
 }
 
 // ---- its menu: what else can be done about it

@@ -446,7 +446,7 @@ void play_with_hands(GameState state, std::uint64_t seed, std::map<std::string, 
             }
             continue;
         }
-        const Action action = legal[draw_below(bag, static_cast<std::uint32_t>(legal.size()))];
+        const Action& action = legal[draw_below(bag, static_cast<std::uint32_t>(legal.size()))];
         INFO("action " << wording_of(state, action).name << " " << actions);
         if (actions % 8 == 0) {
             REQUIRE(legal_actions(observation(state, *to_decide(state))) == legal);
