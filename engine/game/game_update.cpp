@@ -92,7 +92,7 @@ void GameUpdate::wound(FigureId id, int wounds, Cause cause) {
     if (wounds <= 0 || !state[id].on_board()) return;
     Figure& figure = state[id];
     const Harm harm = harmed(figure.wounds, wounds, printed(state, id).life, state.rules());
-    this->cause = cause;
+    told_cause = cause;
     if (state.rules().wounds) say(event::Wounded{id, harm.wounds - figure.wounds});
     figure.wounds = static_cast<std::int8_t>(harm.wounds);
     if (harm.destroyed) destroy(id, cause);
@@ -112,7 +112,7 @@ void GameUpdate::destroy(FigureId id, Cause cause) {
     const std::vector<SpaceIndex> stood = spaces_of(state, id);
     take_off(id);
     state[id].place = Figure::Place::Destroyed;
-    this->cause = cause;
+    told_cause = cause;
     say(event::Destroyed{id});
     note_zones(*this, id, stood);
     when_destroyed(*this, before, id, cause);

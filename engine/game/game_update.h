@@ -38,7 +38,7 @@ public:
 
     std::vector<Occurrence> occurred{};  // Not yet seen by the rules; see engine/rulebook/triggers.h.
 
-    Cause cause{};  // Of the wound or destruction that is said just now.
+    Cause told_cause{};  // Of the wound or destruction that is said just now.
 
     void say(Event event);
     void occur(Occurrence what);

@@ -60,10 +60,10 @@ void note_event(GameUpdate& update, const Event& event) {
         [&](const event::TurnBegan& e) { update.occur({EventKind::TurnStart, {}, e.player}); },
         [&](const event::Attacked& e) { update.occur({EventKind::Attacked, e.figure, by(e.figure), -1, e.target}); },
         [&](const event::Wounded& e) {
-            update.occur({EventKind::Wounded, e.figure, by(e.figure), -1, update.cause.by});
+            update.occur({EventKind::Wounded, e.figure, by(e.figure), -1, update.told_cause.by});
         },
         [&](const event::Destroyed& e) {
-            update.occur({EventKind::Destroyed, e.figure, by(e.figure), -1, update.cause.by});
+            update.occur({EventKind::Destroyed, e.figure, by(e.figure), -1, update.told_cause.by});
         },
         [&](const event::Removed& e) { update.occur({EventKind::Removed, e.figure, by(e.figure)}); },
         [&](const event::GlyphTurned& e) { update.occur({EventKind::GlyphTurned, e.figure, by(e.figure)}); },
