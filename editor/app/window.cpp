@@ -36,10 +36,22 @@ Mods mods_of(int bits) {
     return {(bits & GLFW_MOD_CONTROL) != 0, (bits & GLFW_MOD_SHIFT) != 0, (bits & GLFW_MOD_ALT) != 0};
 }
 
-struct Counters {
-    bool exact = false;  // Waits for the graphics card, so that its work is counted too.
-    long frames = 0, waits = 0;
+struct FrameCount {
+    long frames = 0;
     double drawing = 0, slowest = 0;  // In seconds.
+
+    void add(double took) {
+        ++frames;
+        drawing += took;
+        slowest = std::max(slowest, took);
+    }
+    double average_ms() const { return frames > 0 ? drawing / static_cast<double>(frames) * 1000 : 0; }
+};
+
+struct Counters {
+    bool exact = false;      // Waits for the graphics card, so that its work is counted too.
+    FrameCount all, moving;  // `moving`: while figures walk, dice are cast or wounds rise.
+    long waits = 0;
 };
 
 // The objects that the window's callbacks need.
@@ -200,8 +212,9 @@ void follow_scale(GLFWwindow* window, MainWindow& main_window, const Settings& s
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
-void draw_frame(GLFWwindow* window, MainWindow& main_window, Counters& counters) {
+void draw_frame(GLFWwindow* window, MainWindow& main_window, const EditorState& editor, Counters& counters) {
     const double start = glfwGetTime();
+    const bool moves = !editor.table.motion.over();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     // Limits the jump of the clock after a sleep; under a script it ticks evenly, to draw the same on every machine.
@@ -217,9 +230,8 @@ void draw_frame(GLFWwindow* window, MainWindow& main_window, Counters& counters)
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     if (counters.exact) glFinish();
     const double took = glfwGetTime() - start;
-    ++counters.frames;
-    counters.drawing += took;
-    counters.slowest = std::max(counters.slowest, took);
+    counters.all.add(took);
+    if (moves) counters.moving.add(took);
 }
 
 // Mesa's software renderers have no screen to wait for.
@@ -262,10 +274,11 @@ Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
 void report(const Counters& counters, const GlBackend& backend, const MainWindow& main_window) {
     std::fprintf(stderr,
                  "frames %ld waits %ld average-ms %.2f slowest-ms %.2f scenes %d meshes %d widgets %zu cpu-ms %.0f\n",
-                 counters.frames, counters.waits,
-                 counters.frames ? counters.drawing / static_cast<double>(counters.frames) * 1000 : 0,
-                 counters.slowest * 1000, backend.redraws(), backend.mesh_builds(), main_window.ui.drawn().size(),
+                 counters.all.frames, counters.waits, counters.all.average_ms(), counters.all.slowest * 1000,
+                 backend.redraws(), backend.mesh_builds(), main_window.ui.drawn().size(),
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
+    std::fprintf(stderr, "moving %ld average-ms %.2f slowest-ms %.2f\n", counters.moving.frames,
+                 counters.moving.average_ms(), counters.moving.slowest * 1000);
 }
 
 // Sleeps until something happens; wakes regularly while work is under way, to show its progress, and while the map
@@ -295,7 +308,7 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         if (main_window.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (desktop.frames_wanted == 0) continue;
         follow_scale(window, main_window, desktop.editor->user.settings);
-        draw_frame(window, main_window, counters);
+        draw_frame(window, main_window, *desktop.editor, counters);
         --desktop.frames_wanted;
         if (!script.done()) {
             // Before the swap, because the step may read the picture.

@@ -262,7 +262,7 @@ std::optional<Motion::Harm> Motion::harm() const {
     const FigureInstance* figure = find(scenes_[now_].figure);
     if (!wound || !figure) return {};
     const glm::vec3 rise(0, 0, risen * static_cast<float>(share()));
-    return Harm{above_head(*figure) + rise, wound->by, wound->destroyed, share()};
+    return Harm{above_head(*figure) + rise, wound->by, wound->destroyed};
 }
 
 }  // namespace hexwright::table

@@ -35,7 +35,6 @@ public:
         glm::vec3 at{0};  // World coordinates; it rises.
         int wounds = 0;   // Negative: healed.
         bool destroyed = false;
-        double age = 0;  // 0 at its beginning, 1 at its end.
     };
     std::optional<Harm> harm() const;
 

@@ -33,12 +33,12 @@ public:
     Mesh mesh;
 
     // Plain tubes have four sides, or three where there were less than six, and keep only their ends and widest ring;
-    // those of seven sides keep all rings.
+    // those of seven sides keep all rings. Slim ones begin within another part or on the base, so they are open there.
     void along(std::initializer_list<TubeRing> rings, int sides, const Paint& paint) {
         if (fine) return tube(mesh, std::vector<TubeRing>(rings), sides, paint);
         std::vector<TubeRing> kept = sides > 6 ? std::vector<TubeRing>(rings) : telling_rings(rings);
         for (TubeRing& ring : kept) ring.wide *= 1.15F, ring.deep *= 1.15F;  // Corners cut more off.
-        tube(mesh, kept, sides > 5 ? 4 : 3, paint);
+        tube(mesh, kept, sides > 5 ? 4 : 3, paint, sides > 5 ? TubeFoot::Closed : TubeFoot::Open);
     }
     void rod(glm::vec3 from, glm::vec3 to, float thick, const Paint& paint) {
         if (fine) return bar(mesh, from, to, thick, paint);

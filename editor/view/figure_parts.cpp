@@ -63,7 +63,7 @@ Paint players_own(unsigned rgb, float share) {
 Mesh base_mesh(FigurePart which) {
     Mesh mesh;
     const auto outline = [which](float radius) {
-        return which == FigurePart::PlainBase ? round_outline(radius, 8)
+        return which == FigurePart::PlainBase ? round_outline(radius, 7)
                                               : base_outline(which == FigurePart::RoundBase, radius);
     };
     const Outline low = outline(base_radius), high = outline(base_radius - bevel_wide);

@@ -50,9 +50,10 @@ void band(Mesh& mesh, const std::vector<Point3>& low, const std::vector<Point3>&
 
 }  // namespace
 
-void tube(Mesh& mesh, std::span<const TubeRing> rings, int sides, const Paint& paint) {
+void tube(Mesh& mesh, std::span<const TubeRing> rings, int sides, const Paint& paint, TubeFoot foot) {
     std::vector<Point3> low = corners_of_ring(rings, 0, sides);
-    if (!is_point(rings.front())) fan(mesh, std::vector<Point3>(low.rbegin(), low.rend()), paint);
+    if (foot == TubeFoot::Closed && !is_point(rings.front()))
+        fan(mesh, std::vector<Point3>(low.rbegin(), low.rend()), paint);
     for (std::size_t i = 1; i < rings.size(); ++i) {
         std::vector<Point3> high = corners_of_ring(rings, i, sides);
         band(mesh, low, high, is_point(rings[i - 1]), is_point(rings[i]), paint);

@@ -1,5 +1,5 @@
 // Closed bodies for figures: tubes along a path, plates and boxes. Every edge has a face on either side, and all faces
-// are wound outward, so that back faces need not be drawn.
+// are wound outward, so that back faces need not be drawn. A tube may be open where another part hides its end.
 #pragma once
 #include "editor/view/room.h"
 #include "editor/view/shapes.h"
@@ -16,7 +16,8 @@ struct TubeRing {
     glm::vec3 at;
     float wide = 0.1F, deep = 0.1F;
 };
-void tube(Mesh& mesh, std::span<const TubeRing> rings, int sides, const Paint& paint);
+enum class TubeFoot : std::uint8_t { Closed, Open };  // What is at its first ring, unless that is a point.
+void tube(Mesh& mesh, std::span<const TubeRing> rings, int sides, const Paint& paint, TubeFoot foot = TubeFoot::Closed);
 
 // A flat convex outline with a thickness, `thick` along its normal, half of it on either side; 0 for a leaf of two
 // faces.

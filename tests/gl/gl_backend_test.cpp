@@ -139,6 +139,29 @@ TEST_CASE("sixty figures take few draw calls, and moving one leaves the map as i
     CHECK(differing(view.draw(), bare) == 0);
 }
 
+TEST_CASE("a picture of a moving camera is the one that a resting camera shows") {
+    View view;
+    if (!view.backend) return;
+    FigureLook look{.card = {.silhouette = Silhouette::Warrior}, .spaces = {{{0, 0}, 1}}, .top = 7, .player = 1};
+    view.highlight.figures = {instance_of(look)};
+    view.highlight.marked = {{{0, 0}, 1}};
+    view.draw();
+    view.camera = orbited(view.camera, 0.3F, 0);
+    const auto moving = view.draw();
+    view.highlight.hovered = PieceId{0};
+    const auto hovered = view.draw();
+    view.highlight.hovered.reset();
+    const auto resting = view.draw();
+    CHECK(differing(moving, resting) == 0);
+    CHECK(differing(moving, hovered) > 100);
+    view.camera = orbited(view.camera, 0.3F, 0);
+    view.draw();
+    const Highlight lit = std::exchange(view.highlight, {});
+    const auto bare = view.draw();
+    view.highlight = lit;
+    CHECK(differing(view.draw(), bare) > 100);
+}
+
 TEST_CASE("every silhouette, mark and state of a figure leaves its own mark on the picture") {
     View view;
     if (!view.backend) return;

@@ -29,7 +29,8 @@ const glm::vec3 accent{0.03F, 0.50F, 0.44F};
 const glm::vec3 refused{0.75F, 0.04F, 0.03F};
 const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // Towards the sun: north-west, high.
 constexpr int shadow_size = 2048;
-constexpr float plain_beyond = 11;  // From this distance of the camera on a processor draws plain figures.
+// From this distance of the camera on a processor draws plain figures: the more there are, the nearer.
+float plain_beyond(const std::vector<FigureInstance>& figures) { return figures.size() > 24 ? 6 : 11; }
 
 struct PieceProgram {  // Draws lit triangles: of pieces, or of figures.
     GlProgram program;
@@ -153,13 +154,16 @@ struct GlBackend::Parts {
     ZoneVisibility zones;                  // What the veil shows.
     std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
     bool slow = false;                     // A processor draws.
+    bool map_is_old = false;               // While the camera moves, the map is drawn where the highlights are.
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
     Result<void> create(int wanted_samples);
     void build(const Snapshot& now, const Catalogue& catalogue);
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
     void draw_shadow();
-    void draw_map(const Wanted& wanted);
+    void draw_map(const Wanted& wanted, const GlTarget& target);
+    void draw_map_alone(const Wanted& wanted, bool new_map);
+    void copy_map(const Wanted& wanted, bool new_map, bool camera_moves, const Region& region);
     void add_highlight(const Wanted& wanted, const Region& region);
     void begin_lit(const PieceProgram& program, const Wanted& wanted);
     void begin_veils();
@@ -310,8 +314,8 @@ void GlBackend::Parts::begin_veils() {
 }
 
 void GlBackend::Parts::draw_figures(const Wanted& wanted, const Region& region) {
-    figures.upload(highlighted->figures,
-                   {part_of_view(wanted, region) * view_of(wanted), !slow || wanted.camera.distance < plain_beyond});
+    const bool fine = !slow || wanted.camera.distance < plain_beyond(highlighted->figures);
+    figures.upload(highlighted->figures, {part_of_view(wanted, region) * view_of(wanted), fine});
     if (figures.empty()) return;
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
@@ -322,9 +326,9 @@ void GlBackend::Parts::draw_figures(const Wanted& wanted, const Region& region) 
     calls += figures.draw_sheer();
 }
 
-void GlBackend::Parts::draw_map(const Wanted& wanted) {
+void GlBackend::Parts::draw_map(const Wanted& wanted, const GlTarget& target) {
     calls = 0;
-    map.begin();
+    target.begin();
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
     glClear(GL_DEPTH_BUFFER_BIT);
@@ -333,16 +337,29 @@ void GlBackend::Parts::draw_map(const Wanted& wanted) {
     draw_surroundings(wanted);
     begin_veils();
     draw_mesh(veil);
-    map.resolve(map.whole());
     map_calls = calls;
     ++map_draws;
+}
+
+void GlBackend::Parts::draw_map_alone(const Wanted& wanted, bool new_map) {
+    if (new_map || map_is_old) draw_map(wanted, map);
+    map.resolve(map.whole());
+    map_is_old = false;
+    calls = map_calls;
+}
+
+// Brings the map to where the highlights are drawn. A copy is kept to draw other highlights on, but not of each
+// picture of a moving camera.
+void GlBackend::Parts::copy_map(const Wanted& wanted, bool new_map, bool camera_moves, const Region& region) {
+    if (new_map && camera_moves) draw_map(wanted, lit);
+    else if (new_map || map_is_old) draw_map(wanted, map);
+    map_is_old = new_map && camera_moves;
+    if (!map_is_old) lit.copy(map, region);
 }
 
 // Draws the highlights anew within the region; outside it they are as before.
 void GlBackend::Parts::add_highlight(const Wanted& wanted, const Region& region) {
     calls = map_calls;
-    if (region.empty()) return;
-    lit.copy(map, region);
     lit.begin();
     glEnable(GL_SCISSOR_TEST);
     glScissor(region.left, region.bottom, region.right - region.left, region.top - region.bottom);
@@ -401,6 +418,7 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
     if (same_map && parts.highlighted == highlight) return nothing_lit ? parts.map.texture() : parts.lit.texture();
     const KeptState kept;
     const bool new_number = !parts.shown || parts.shown->number != now.number;
+    const bool camera_moves = !new_number && parts.shown->camera != wanted.camera;
     parts.shown.reset();  // If anything below fails, the next call tries again.
     const bool figures_only = same_map && parts.highlighted && !lights_nothing(*parts.highlighted) &&
                               differ_only_in_figures(*parts.highlighted, highlight);
@@ -414,9 +432,13 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
     if (new_number || (parts.highlighted != highlight && !figures_only))
         parts.build_highlight(now, catalogue, highlight);
     parts.highlighted = highlight;
-    if (!same_map) parts.draw_map(wanted);
-    if (!nothing_lit) parts.add_highlight(wanted, pixels_of_part(changed, wanted));
-    else parts.calls = parts.map_calls;
+    const Region region = pixels_of_part(changed, wanted);
+    if (nothing_lit) {
+        parts.draw_map_alone(wanted, !same_map);
+    } else if (!same_map || !region.empty()) {
+        parts.copy_map(wanted, !same_map, camera_moves, region);
+        parts.add_highlight(wanted, region);
+    }
     parts.shown = wanted;
     ++parts.redraws;
     return nothing_lit ? parts.map.texture() : parts.lit.texture();
