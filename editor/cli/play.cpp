@@ -123,9 +123,11 @@ SessionHistory history_for(const Seats& seats) {
 }
 
 Result<GameSession> begin_asked(const AskedGame& asked, const Catalogue& catalogue) {
-    return GameSession::begin(std::make_shared<const Scenario>(asked.scenario),
-                              std::make_shared<const Catalogue>(catalogue), asked.game, asked.seats,
-                              {history_for(asked.seats), PlayMode::FairPlay});
+    const bool puzzle = !asked.game.puzzle.empty();
+    return GameSession::begin(
+        std::make_shared<const Scenario>(asked.scenario), std::make_shared<const Catalogue>(catalogue), asked.game,
+        asked.seats,
+        {puzzle ? SessionHistory::Tree : history_for(asked.seats), puzzle ? PlayMode::OpenTable : PlayMode::FairPlay});
 }
 
 // Keeps the game as it is played. That it cannot be kept is said once, and again only after it could.
@@ -137,15 +139,52 @@ GameWatch keeper(KeptGame& kept, const Report& report) {
     };
 }
 
-// From where the session stands to the end, or until somebody leaves.
+// ---- puzzles
+
+// Whom nobody has seated: the player whom the puzzle is about is a person, the others are idle.
+Seats seats_for(const PuzzleGame& puzzle, const Seats& asked, bool seated) {
+    if (seated) return asked;
+    Seats seats(puzzle.state.players.size(), player_kind("idle"));
+    seats[puzzle.player.index()] = nullptr;
+    return seats;
+}
+
+// The puzzle that the session was begun with, if it was.
+std::optional<PuzzleGame> puzzle_of(const GameSession& session) {
+    const std::string& id = session.options().puzzle;
+    if (id.empty() || !session.scenario()) return {};
+    const auto named = puzzle_named(*session.scenario(), id);
+    if (!named) return {};
+    auto begun = begin_puzzle(*session.scenario(), session.state().setup->catalogue, **named);
+    return begun ? std::optional(std::move(*begun)) : std::nullopt;
+}
+
+// Whether it was solved, and in how many decisions.
+Exit tell_puzzle(const PuzzleGame& puzzle, const GameSession& session, const Report& report) {
+    const bool solved = stand_of(puzzle, session.state()) == PuzzleStand::Solved;
+    const auto decisions = session.tree().line_to(session.current()).size() - 1;
+    report.say(Message{solved ? "puzzle.solved" : "puzzle.not-solved", {{"decisions", decisions}}});
+    return solved ? Exit::Fine : Exit::No;
+}
+
+// ---- to the end
+
+// From where the session stands to the end, or until somebody leaves; a puzzle until it is solved or cannot be any
+// more.
 Exit play_from_here(GameSession& session, const Report& report, const GameWatch& keep, int seconds) {
-    const auto enough = patience(seconds);
+    const auto puzzle = puzzle_of(session);
+    const auto late = patience(seconds);
     const bool people = has_person(session.seats());
+    const auto enough = [&] {
+        return (late && late()) || (puzzle && stand_of(*puzzle, session.state()) != PuzzleStand::Open);
+    };
     Result<void> told{};
     if (people) told = play_with_people(session, report.words(), keep, enough);
     else play_computers(session, Teller(report), keep, enough);
-    tell_unfinished(session.state(), seconds, enough && enough(), people, report);
-    return told ? Exit::Fine : report.cannot(told.error());
+    if (!told) return report.cannot(told.error());
+    if (puzzle) return tell_puzzle(*puzzle, session, report);
+    tell_unfinished(session.state(), seconds, late && late(), people, report);
+    return Exit::Fine;
 }
 
 // Plays with a record that is kept meanwhile. `scenario` is its complete text.
@@ -209,45 +248,6 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
     }
     report.say(Message{"play.campaign-over"});
     return Exit::Fine;
-}
-
-// ---- puzzles
-
-// Whom nobody has seated: the player whom the puzzle is about is a person, the others are idle.
-Seats seats_for(const PuzzleGame& puzzle, const AskedGame& asked, bool seated) {
-    if (seated) return asked.seats;
-    Seats seats(puzzle.state.players.size(), player_kind("idle"));
-    seats[puzzle.player.index()] = nullptr;
-    return seats;
-}
-
-// Plays from the puzzle's position until it is solved or cannot be solved any more.
-Exit play_puzzle(const PlayOptions& options, const AskedGame& asked, const Report& report, const Catalogue& catalogue) {
-    if (!options.record.empty()) return report.cannot({{"puzzle.no-record"}, {}});
-    const auto puzzle = puzzle_named(asked.scenario, options.puzzle);
-    if (!puzzle) return report.cannot(in_file(puzzle.error(), options.file));
-    auto game = begin_puzzle(asked.scenario, std::make_shared<const Catalogue>(catalogue), **puzzle);
-    if (!game) return report.cannot(in_file(game.error(), options.file));
-    GameSession session({game->state, {}}, asked.game, seats_for(*game, asked, !options.seats.empty()),
-                        {SessionHistory::Tree, PlayMode::OpenTable});
-    if (has_person(session.seats()) && report.json()) return report.cannot({{"play.human-json"}, {}});
-    report.say(Message{(*puzzle)->title.text.empty() ? "puzzle.begins" : "puzzle.begins-titled",
-                       {{"puzzle", (*puzzle)->id.word},
-                        {"title", (*puzzle)->title.text},
-                        {"player", game->player.value + 1},
-                        {"round", game->last_round}}});
-    const auto over = [&game](const GameSession& now) { return stand_of(*game, now.state()) != PuzzleStand::Open; };
-    const auto enough = [&session, &over, late = patience(options.seconds)] {
-        return over(session) || (late && late());
-    };
-    Result<void> told{};
-    if (has_person(session.seats())) told = play_with_people(session, report.words(), {}, enough);
-    else play_computers(session, Teller(report), {}, enough);
-    if (!told) return report.cannot(told.error());
-    const bool solved = stand_of(*game, session.state()) == PuzzleStand::Solved;
-    const auto decisions = session.tree().line_to(session.current()).size() - 1;
-    report.say(Message{solved ? "puzzle.solved" : "puzzle.not-solved", {{"decisions", decisions}}});
-    return solved ? Exit::Fine : Exit::No;
 }
 
 // ---- going on with a game that was broken off
@@ -321,16 +321,35 @@ Exit play_on(const PlayOptions& options, const Report& report, const Catalogue& 
     if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
     const Seats seats = seats_named(written->record.seats);
     if (has_person(seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
-    const SessionHistory history = holds_tree(written->record) ? SessionHistory::Tree : history_for(seats);
+    const SessionHistory history = holds_tree(written->record) || !written->record.options.puzzle.empty()
+                                       ? SessionHistory::Tree
+                                       : history_for(seats);
     auto session = begin_recorded(written->record, read->scenario, catalogue, history);
     if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
     say_seed(written->record.options.seed, *session, report);
     // People see the board instead of all that has happened.
     const GameWatch tell = has_person(seats) ? GameWatch() : Teller(report);
     if (follow(*session, *written, file, report, tell) != Exit::Fine) return Exit::Unusable;
-    session->set_mode(PlayMode::FairPlay);
+    if (session->options().puzzle.empty()) session->set_mode(PlayMode::FairPlay);
     report.say(Message{"play.goes-on", {{"actions", written->record.actions.size()}}});
     return play_recorded(*session, record, written->scenario, options.seconds, report);
+}
+
+// Says what is to be solved, and seats who is to solve it.
+Result<AskedGame> ask_puzzle(AskedGame asked, const PlayOptions& options, const Report& report,
+                             const Catalogue& catalogue) {
+    const auto puzzle = puzzle_named(asked.scenario, options.puzzle);
+    if (!puzzle) return failure(puzzle.error());
+    auto game = begin_puzzle(asked.scenario, std::make_shared<const Catalogue>(catalogue), **puzzle);
+    if (!game) return failure(game.error());
+    asked.game.puzzle = options.puzzle;
+    asked.seats = seats_for(*game, asked.seats, !options.seats.empty());
+    report.say(Message{(*puzzle)->title.text.empty() ? "puzzle.begins" : "puzzle.begins-titled",
+                       {{"puzzle", (*puzzle)->id.word},
+                        {"title", (*puzzle)->title.text},
+                        {"player", game->player.value + 1},
+                        {"round", game->last_round}}});
+    return asked;
 }
 
 Exit play(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
@@ -341,9 +360,9 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
         const auto campaign = read_campaign(*bytes, options.file);
         return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
     }
-    const auto asked = asked_game(options, catalogue);
+    auto asked = asked_game(options, catalogue);
+    if (asked && !options.puzzle.empty()) asked = ask_puzzle(std::move(*asked), options, report, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
-    if (!options.puzzle.empty()) return play_puzzle(options, *asked, report, catalogue);
     if (has_person(asked->seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
     if (!options.record.empty())
         if (const auto refused = cannot_record(options.record)) return report.cannot(*refused);

@@ -37,6 +37,20 @@ TEST_CASE("a drafted 500-point master game on every rulebook battlefield",
     }
 }
 
+TEST_CASE("a puzzle is played with a record, and the record plays the puzzle again") {
+    const WithSamples hexwright;
+    const std::string puzzle = "play samples/puzzles/two-arrows.xml --puzzle two-arrows --seats ";
+    for (const std::string seats : {"greedy,idle", "idle,idle"}) {
+        const Ran ran = hexwright(puzzle + seats + " --record game.xml");
+        INFO(seats << ran.err);
+        CHECK(ran.exit == (seats.starts_with("greedy") ? 0 : 1));
+        CHECK(ran.err == hexwright(puzzle + seats).err);
+        const Ran again = hexwright("replay game.xml");
+        CHECK(again.exit == 0);
+        CHECK(again.err.find("ends as recorded") != std::string::npos);
+    }
+}
+
 TEST_CASE("a record that does not fit is refused or differs", "[SETUP-EX-02]") {
     const WithSamples hexwright;
     REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --record game.xml").exit == 0);
