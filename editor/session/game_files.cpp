@@ -145,13 +145,18 @@ bool take_up_parked_game(EditorState& editor) {
 namespace {
 
 void become(EditorState& editor, Result<Scenario> made, const char* words) {
-    if (map_has_changed(editor) || editor.table.play->map() != editor.document.now().scenario)
-        return refuse(editor.status, {"table.other-map"});
+    const auto now = editor.document.now().scenario;
+    if (editor.table.play->map() != now && editor.table.grown != now) return refuse(editor.status, {"table.other-map"});
     if (!made) return refuse(editor.status, made.error().message);
     editor.document.recover(std::move(*made), {words});
     // The game goes on on the map that it has been put into: only what a game does not play has changed.
     editor.table.unheeded = editor.document.now().scenario;
     say(editor.status, {words});
+}
+
+// A game that begins with the scenario as it is now would come to the same position.
+void still_its_own(EditorState& editor) {
+    if (!editor.status.notice->refused) editor.table.grown = editor.document.now().scenario;
 }
 
 std::string free_name(const Scenario& scenario, const std::string& stem) {
@@ -175,6 +180,7 @@ void make_test(EditorState& editor) {
     const Scenario& scenario = *editor.document.now().scenario;
     become(editor, with_test_of(scenario, editor.table.play->session(), free_name(scenario, "played")),
            "table.made-test");
+    still_its_own(editor);
 }
 
 void make_puzzle(EditorState& editor) {
@@ -183,6 +189,7 @@ void make_puzzle(EditorState& editor) {
     const auto decider = editor.table.play->session().decider();
     const PuzzleWish wish{.name = name, .title = name, .player = decider.value_or(PlayerId{0})};
     become(editor, with_puzzle_of(scenario, editor.table.play->session(), wish), "table.made-puzzle");
+    still_its_own(editor);
 }
 
 void resign(EditorState& editor) {

@@ -251,11 +251,7 @@ constexpr Command play_table[] = {
      .menu = "play",
      .when = When::Playing,
      .can = has_game,
-     .run =
-         [](S s) {
-             const bool fair = s.table.play->session().mode() == PlayMode::FairPlay;
-             s.table.play->set_mode(fair ? PlayMode::OpenTable : PlayMode::FairPlay);
-         },
+     .run = play_fair_or_open,
      .on = [](C s) { return s.table.on() && s.table.play->session().mode() == PlayMode::FairPlay; },
      .line_before = true},
 };

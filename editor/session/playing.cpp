@@ -224,7 +224,23 @@ void begin_game(EditorState& editor) {
     sit_down(editor);
 }
 
+namespace {
+
+// The first position of the line in which play had begun; invalid while it is arranged.
+NodeId where_play_began(const GameSession& session) {
+    for (const NodeId node : session.tree().line_to(session.current()))
+        if (const auto& after = session.tree()[node].step->after; after && !being_arranged(*after)) return node;
+    return {};
+}
+
+}  // namespace
+
 void rematch(EditorState& editor) {
+    const GameSession& session = play_of(editor).session();
+    if (session.options().arranged) {  // Its beginning was made by hand.
+        go_to_node(editor, where_play_began(session));
+        return set_dice(editor, NewDice{});
+    }
     if (auto play = begun_again(editor, play_of(editor).session().options().seed + 1))
         editor.table.play = std::move(play);
 }
@@ -660,6 +676,13 @@ void beside_in_tree(EditorState& editor, int by) {
         go_to_node(editor, branches[static_cast<std::size_t>(at)]);
 }
 
+void play_fair_or_open(EditorState& editor) {
+    Play& play = play_of(editor);
+    const bool fair = play.session().mode() == PlayMode::FairPlay;
+    play.set_mode(fair ? PlayMode::OpenTable : PlayMode::FairPlay);
+    if (!fair && std::holds_alternative<SetDice>(play.dice)) play.dice = SameDice{};
+}
+
 std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text) {
     std::vector<std::uint8_t> faces;
     for (const std::string& word : words_in(text)) {
@@ -675,6 +698,7 @@ std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text) {
 }
 
 void set_dice(EditorState& editor, DicePolicy dice) {
+    if (std::holds_alternative<SetDice>(dice) && refused_at_fair_play(editor)) return;
     if (editor.table.on()) play_of(editor).dice = std::move(dice);
 }
 

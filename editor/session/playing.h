@@ -15,7 +15,8 @@ void ask_for_game(EditorState& editor);    // Opens the dialog of a new game, wi
 void begin_game(EditorState& editor);      // Begins what the dialog holds; a refusal stays in the dialog's line.
 void sit_down_again(EditorState& editor);  // To the game on the table.
 void stop_playing(EditorState& editor);    // Parks the game.
-void rematch(EditorState& editor);         // The same game with other dice.
+// The same game with other dice; one that was arranged by hand from where its play began, as a branch.
+void rematch(EditorState& editor);
 // Since the game on the table began, and the person has not decided yet to go on with the old one.
 bool map_has_changed(const EditorState& editor);
 void go_on_with_old_map(EditorState& editor);
@@ -90,8 +91,9 @@ void go_to_end_of_line(EditorState& editor, int by);
 void go_to_node(EditorState& editor, NodeId node);
 void beside_in_tree(EditorState& editor, int by);  // To the branch above or below at a fork.
 
-// The dice face by face, or a stream of their own, for the next choice.
+// The dice face by face, or a stream of their own, for the next choice. At fair play no faces are set.
 void set_dice(EditorState& editor, DicePolicy dice);
+void play_fair_or_open(EditorState& editor);  // Changes between fair play and the open table.
 // "6 6 1", "skull shield": faces as a person types them; nullopt if a word is none.
 std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text);
 

@@ -180,6 +180,71 @@ TEST_CASE("a position is arranged by hand on a map without zones, and play goes 
     std::filesystem::remove(file);
 }
 
+TEST_CASE(
+    "an arranged position becomes the set-up, and a game that begins with it becomes puzzles and tests, one after "
+    "another") {
+    ArrangingRig rig;
+    rig.bring("finn", "1");
+    rig.bring("thorgrim", "2");
+    rig.put_on_hex(0, rig.free_hex(0));
+    rig.put_on_hex(1, rig.free_hex(5));
+    begin_play(rig.editor);
+    while (std::holds_alternative<PlaceMarker>(rig.play().legal().front())) REQUIRE(rig.play().choose(0));
+    const GameState before = rig.state();
+    make_test(rig.editor);
+    CHECK(rig.refused_with() == "made.begun-otherwise");
+    make_setup(rig.editor);
+    CHECK(rig.refused_with() == "table.made-setup");
+    CHECK_FALSE(map_has_changed(rig.editor));
+    make_test(rig.editor);
+    CHECK(rig.refused_with() == "table.other-map");
+    ask_for_game(rig.editor);
+    choose_whole_game(rig.editor);
+    begin_game(rig.editor);
+    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.state().figures.size() == before.figures.size());
+    for (std::size_t i = 0; i < before.figures.size(); ++i)
+        CHECK(rig.state().figures[i].at() == before.figures[i].at());
+    REQUIRE(rig.play().choose(0));
+    for (int made = 0; made < 2; ++made) {
+        make_puzzle(rig.editor);
+        CHECK(rig.refused_with() == "table.made-puzzle");
+        make_test(rig.editor);
+        CHECK(rig.refused_with() == "table.made-test");
+    }
+    CHECK_FALSE(map_has_changed(rig.editor));
+    CHECK(tests_of(*rig.editor.now().scenario).tests.size() == 2);
+    CHECK(tests_of(*rig.editor.now().scenario).puzzles.size() == 2);
+}
+
+TEST_CASE(
+    "a rematch of an arranged game begins where its play began, with other dice, and keeps the first as a branch") {
+    ArrangingRig rig;
+    rig.bring("finn", "1");
+    rig.bring("thorgrim", "2");
+    rig.put_on_hex(0, rig.free_hex(0));
+    rig.put_on_hex(1, rig.free_hex(5));
+    begin_play(rig.editor);
+    const auto begun = hash_of(rig.state());
+    for (int decisions = 0; decisions < 9; ++decisions) REQUIRE(rig.play().choose(0));
+    const NodeId first_game = rig.play().session().current();
+    rematch(rig.editor);
+    CHECK(hash_of(rig.state()) == begun);
+    CHECK(std::holds_alternative<NewDice>(rig.play().dice));
+    CHECK(rig.play().session().tree().contains(first_game));
+}
+
+TEST_CASE("at fair play nobody sets dice, and dice that were set before are forgotten") {
+    ArrangingRig rig;
+    set_dice(rig.editor, SetDice{{1, 1}});
+    CHECK(std::holds_alternative<SetDice>(rig.play().dice));
+    REQUIRE(run("play.fair", rig.editor));
+    CHECK(std::holds_alternative<SameDice>(rig.play().dice));
+    set_dice(rig.editor, SetDice{{1, 1}});
+    CHECK(rig.refused_with() == "table.fair-by-hand");
+    CHECK(std::holds_alternative<SameDice>(rig.play().dice));
+}
+
 TEST_CASE("a turn that is set by hand begins play, too, with the markers that lie") {
     ArrangingRig rig;
     rig.bring("finn", "1");
