@@ -2,7 +2,7 @@
 
 #include "editor/dialogs/dialogs.h"
 #include "editor/session/icons.h"
-#include "editor/session/playing.h"
+#include "editor/session/new_game.h"
 #include "engine/core/text.h"
 #include "engine/setup/army_proposal.h"
 

@@ -1,5 +1,6 @@
 #include "editor/panels/decision_panel.h"
 
+#include "editor/session/by_hand.h"
 #include "editor/session/icons.h"
 #include "editor/session/playing.h"
 #include "engine/core/text.h"

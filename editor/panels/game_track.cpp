@@ -1,6 +1,6 @@
 #include "editor/panels/game_track.h"
 
-#include "editor/session/playing.h"
+#include "editor/session/game_tree.h"
 
 #include <algorithm>
 #include <cmath>

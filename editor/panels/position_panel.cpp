@@ -1,6 +1,6 @@
 #include "editor/panels/position_panel.h"
 
-#include "editor/session/playing.h"
+#include "editor/session/by_hand.h"
 
 #include <algorithm>
 #include <vector>

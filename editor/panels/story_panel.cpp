@@ -1,6 +1,6 @@
 #include "editor/panels/story_panel.h"
 
-#include "editor/session/playing.h"
+#include "editor/session/game_tree.h"
 #include "editor/widgets/dice_marks.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"

@@ -1,7 +1,7 @@
 #include "editor/panels/tree_panel.h"
 
+#include "editor/session/game_tree.h"
 #include "editor/session/icons.h"
-#include "editor/session/playing.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
 

@@ -1,7 +1,6 @@
 #include "editor/panels/watch_panel.h"
 
 #include "editor/session/icons.h"
-#include "editor/session/playing.h"
 
 namespace hexwright::panels {
 

@@ -3,6 +3,7 @@
 #include "editor/document/arrange.h"
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/table_marks.h"
+#include "editor/session/by_hand.h"
 #include "editor/session/gestures.h"
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"

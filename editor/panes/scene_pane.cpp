@@ -6,6 +6,7 @@
 #include "editor/panes/overlay_marks.h"
 #include "editor/panes/plan_pane.h"
 #include "editor/panes/table_marks.h"
+#include "editor/session/by_hand.h"
 #include "editor/session/gestures.h"
 #include "editor/session/place_tool.h"
 #include "editor/session/playing.h"

@@ -2,7 +2,7 @@
 
 #include "editor/document/game_journal.h"
 #include "editor/session/files.h"
-#include "editor/session/playing.h"
+#include "editor/session/new_game.h"
 #include "engine/scenario/trial.h"
 #include "engine/session/scenario_from_game.h"
 #include "formats/file.h"

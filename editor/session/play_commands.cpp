@@ -1,7 +1,11 @@
+#include "editor/session/by_hand.h"
 #include "editor/session/command_tables.h"
 #include "editor/session/game_files.h"
+#include "editor/session/game_tree.h"
 #include "editor/session/icons.h"
+#include "editor/session/new_game.h"
 #include "editor/session/playing.h"
+#include "editor/session/table_advice.h"
 
 namespace hexwright::editor_session {
 

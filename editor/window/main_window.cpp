@@ -8,8 +8,9 @@
 #include "editor/panels/table_cards.h"
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
+#include "editor/session/game_tree.h"
 #include "editor/session/icons.h"
-#include "editor/session/playing.h"
+#include "editor/session/new_game.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 

@@ -1,5 +1,5 @@
 // Fair play tells nobody what he may not know: two games that differ only in hidden things look the same in the window.
-#include "editor/session/playing.h"
+#include "editor/session/new_game.h"
 #include "editor/session/viewing.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"

@@ -1,5 +1,7 @@
 // Playing in the window: real clicks on the plan, the cards and the list, and keys alone.
+#include "editor/session/by_hand.h"
 #include "editor/session/commit.h"
+#include "editor/session/new_game.h"
 #include "editor/session/playing.h"
 #include "editor/session/viewing.h"
 #include "engine/outlook/move_outlook.h"

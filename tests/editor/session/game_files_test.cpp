@@ -4,6 +4,8 @@
 
 #include "editor/session/commit.h"
 #include "editor/session/files.h"
+#include "editor/session/game_tree.h"
+#include "editor/session/new_game.h"
 #include "editor/session/playing.h"
 #include "editor/session/safekeeping.h"
 #include "engine/trials/trial_run.h"

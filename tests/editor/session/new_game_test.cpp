@@ -1,6 +1,10 @@
 // What a game can be begun from, without the dialog: armies that are picked card by card, positions arranged by hand,
 // puzzles. And the gestures of the table that need no window.
+#include "editor/session/new_game.h"
+
+#include "editor/session/by_hand.h"
 #include "editor/session/game_files.h"
+#include "editor/session/game_tree.h"
 #include "editor/session/playing.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/setup/army_proposal.h"

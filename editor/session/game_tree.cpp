@@ -1,0 +1,68 @@
+#include "editor/session/game_tree.h"
+
+#include "editor/session/by_hand.h"
+#include "editor/session/table_hands.h"
+#include "engine/core/text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace hexwright::editor_session {
+
+void take_back_play(EditorState& editor) {
+    if (editor.table.on()) went(editor, play_of(editor).take_back());
+}
+
+void go_to_node(EditorState& editor, NodeId node) {
+    if (editor.table.on() && node.valid()) went(editor, play_of(editor).go_to(node));
+}
+
+void step_in_tree(EditorState& editor, int by) {
+    if (!editor.table.on()) return;
+    go_to_node(editor, by < 0 ? play_of(editor).back() : play_of(editor).forward());
+}
+
+void go_to_end_of_line(EditorState& editor, int by) {
+    if (!editor.table.on()) return;
+    const GameSession& session = play_of(editor).session();
+    go_to_node(editor, by < 0 ? SessionTree::root() : session.tree().end_of_line(session.current()));
+}
+
+void beside_in_tree(EditorState& editor, int by) {
+    if (!editor.table.on()) return;
+    const GameSession& session = play_of(editor).session();
+    const NodeId parent = play_of(editor).back();
+    if (!parent.valid()) return;
+    const auto& branches = session.tree()[parent].children;
+    const auto at = std::ranges::find(branches, session.current()) - branches.begin() + by;
+    if (at >= 0 && at < static_cast<std::ptrdiff_t>(branches.size()))
+        go_to_node(editor, branches[static_cast<std::size_t>(at)]);
+}
+
+void play_fair_or_open(EditorState& editor) {
+    Play& play = play_of(editor);
+    const bool fair = play.session().mode() == PlayMode::FairPlay;
+    play.set_mode(fair ? PlayMode::OpenTable : PlayMode::FairPlay);
+    if (!fair && std::holds_alternative<SetDice>(play.dice)) play.dice = SameDice{};
+}
+
+std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text) {
+    std::vector<std::uint8_t> faces;
+    for (const std::string& word : words_in(text)) {
+        const std::string name = lower(word);
+        int face = name == "skull" ? 1 : name == "shield" ? 4 : name == "blank" ? 6 : 0;
+        if (face == 0) {
+            const auto [end, trouble] = std::from_chars(word.data(), word.data() + word.size(), face);
+            if (trouble != std::errc() || end != word.data() + word.size() || face < 1 || face > 20) return {};
+        }
+        faces.push_back(static_cast<std::uint8_t>(face));
+    }
+    return faces;
+}
+
+void set_dice(EditorState& editor, DicePolicy dice) {
+    if (std::holds_alternative<SetDice>(dice) && refused_at_fair_play(editor)) return;
+    if (editor.table.on()) play_of(editor).dice = std::move(dice);
+}
+
+}  // namespace hexwright::editor_session

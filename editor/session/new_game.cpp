@@ -1,0 +1,227 @@
+#include "editor/session/new_game.h"
+
+#include "editor/session/game_files.h"
+#include "editor/session/game_tree.h"
+#include "editor/session/table_hands.h"
+#include "editor/session/viewing.h"
+#include "engine/setup/army_proposal.h"
+#include "engine/trials/puzzle.h"
+
+#include <algorithm>
+
+namespace hexwright::editor_session {
+
+namespace {
+
+// Players of the scenario's first set-up, or as many as it has start zones.
+int usual_players(const Scenario& scenario) {
+    const auto setup = setup_for(scenario, {});
+    return setup ? setup->player_count() : 0;
+}
+
+void sit_down(EditorState& editor) {
+    editor.table.playing = true;
+    editor.table.waited = 0;
+    editor.tools.pressed.reset();
+    editor.status.notice.reset();
+    if (!editor.view.whole) show_whole(editor, true);
+    editor.view.frame_plan = editor.view.frame_scene = true;
+    editor.view.frame_selection = false;
+}
+
+}  // namespace
+
+void switch_mode(EditorState& editor) {
+    if (editor.table.playing) return stop_playing(editor);
+    if (editor.table.play) return sit_down(editor);
+    if (!take_up_parked_game(editor)) ask_for_game(editor);
+}
+
+void sit_down_again(EditorState& editor) { sit_down(editor); }
+
+void stop_playing(EditorState& editor) {
+    editor.table.playing = false;
+    editor.tools.hovered.reset();
+    editor.status.notice.reset();
+}
+
+bool map_has_changed(const EditorState& editor) {
+    const auto& now = editor.document.now().scenario;
+    return editor.table.play && editor.table.play->map() != now && editor.table.unheeded != now;
+}
+
+void go_on_with_old_map(EditorState& editor) { editor.table.unheeded = editor.document.now().scenario; }
+
+namespace {
+
+// The game that is on the table, begun anew on the map as it is now.
+std::optional<Play> begun_again(EditorState& editor, std::uint64_t seed) {
+    TableState& table = editor.table;
+    const GameSession& session = table.play->session();
+    NewGame game{.options = session.options(), .mode = session.mode()};
+    game.options.board = nullptr;
+    game.options.seed = seed;
+    for (std::size_t player = 0; player < session.state().players.size(); ++player)
+        game.seats.push_back(seat_name(session.seat(PlayerId{static_cast<int>(player)})));
+    auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
+    if (!begun) {
+        refuse(editor.status, begun.error().message);
+        return {};
+    }
+    table.numbers = begun->last_number() + (1ULL << 24);
+    return std::move(*begun);
+}
+
+}  // namespace
+
+void restart_on_map(EditorState& editor) {
+    if (auto play = begun_again(editor, play_of(editor).session().options().seed)) editor.table.play = std::move(play);
+}
+
+void carry_over_to_map(EditorState& editor) {
+    auto play = begun_again(editor, play_of(editor).session().options().seed);
+    if (!play) return;
+    const auto tray = play->carry_over(editor.table.play->session().state());
+    editor.table.play = std::move(play);
+    if (tray.empty()) return say(editor.status, {"table.carried"});
+    std::string names;
+    for (const std::string& name : tray) names += (names.empty() ? "" : ", ") + name;
+    refuse(editor.status, {"table.carried-in-part", {{"count", tray.size()}, {"figures", names}}});
+}
+
+void replay_on_map(EditorState& editor) {
+    auto play = begun_again(editor, play_of(editor).session().options().seed);
+    if (!play) return;
+    const Play::Followed followed = play->follow(editor.table.play->session());
+    editor.table.play = std::move(play);
+    if (!followed.stopped) return say(editor.status, {"table.replayed", {{"count", followed.actions}}});
+    refuse(editor.status, {"table.replayed-until",
+                           {{"number", followed.actions + 1},
+                            {"choice", std::vector<Message>{followed.choice}},
+                            {"reason", std::vector<Message>{followed.stopped->message}}}});
+}
+
+void propose_armies(EditorState& editor) {
+    GameForm& form = editor.table.form;
+    form.game.options.armies.clear();
+    if (form.cards == Cards::Proposed)
+        form.game.options.armies =
+            proposed_armies(*editor.document.now().scenario, editor.catalogue(), form.game.options, form.proposal);
+}
+
+namespace {
+
+std::vector<CardOfArmy>& army_in_form(EditorState& editor, PlayerId player) {
+    auto& armies = editor.table.form.game.options.armies;
+    if (armies.size() <= player.index()) armies.resize(player.index() + 1);
+    return armies[player.index()];
+}
+
+}  // namespace
+
+void pick_card(EditorState& editor, PlayerId player, CardKind card, int by) {
+    const auto army =
+        army_to_pick(*editor.document.now().scenario, editor.catalogue(), editor.table.form.game.options, player);
+    if (!army) return refuse(editor.status, army.error().message);
+    const CardToPick& picked = army->cards[card.index()];
+    if (by > 0 && picked.no) return refuse(editor.status, picked.no->message);
+    if (by < 0 && picked.picked == 0)
+        return refuse(editor.status, {"army.not-picked", {{"card", editor.catalogue()[card].name}}});
+    editor.status.notice.reset();
+    std::vector<CardOfArmy>& cards = army_in_form(editor, player);
+    cards = with_copies(std::move(cards), card, by, editor.catalogue());
+}
+
+void fill_army(EditorState& editor, PlayerId player) {
+    const GameForm& form = editor.table.form;
+    auto filled =
+        filled_army(*editor.document.now().scenario, editor.catalogue(), form.game.options, player, form.proposal);
+    editor.status.notice.reset();
+    army_in_form(editor, player) = std::move(filled);
+}
+
+void clear_army(EditorState& editor, PlayerId player) { army_in_form(editor, player).clear(); }
+
+void choose_whole_game(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    GameForm form{.proposal = editor.table.form.proposal};
+    form.game.options.players = usual_players(scenario);
+    if (form.game.options.players == 0) return refuse(editor.status, {"table.no-zones"});
+    form.game.seats.assign(static_cast<std::size_t>(form.game.options.players), "greedy");
+    form.game.seats.front() = "human";
+    editor.table.form = std::move(form);
+    propose_armies(editor);
+    const auto& armies = editor.table.form.game.options.armies;
+    const bool none = std::ranges::all_of(armies, [](const auto& army) { return army.empty(); });
+    if (none) editor.table.form.cards = Cards::AsScenario;
+}
+
+void choose_puzzle(EditorState& editor, const std::string& id) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    const auto named = puzzle_named(scenario, id);
+    if (!named) return refuse(editor.status, named.error().message);
+    const auto begun = begin_puzzle(scenario, std::make_shared<const Catalogue>(editor.catalogue()), **named);
+    if (!begun) return refuse(editor.status, begun.error().message);
+    GameForm form{.cards = Cards::AsScenario};
+    form.game.options.puzzle = id;
+    form.game.options.players = static_cast<int>(begun->state.players.size());
+    form.game.seats.assign(begun->state.players.size(), "idle");
+    form.game.seats[begun->player.index()] = "human";
+    editor.table.form = std::move(form);
+}
+
+void choose_empty_position(EditorState& editor, int players) {
+    GameForm form{.cards = Cards::AsScenario};
+    form.game.options.arranged = true;
+    form.game.options.players = players;
+    form.game.seats.assign(static_cast<std::size_t>(players), "human");
+    editor.table.form = std::move(form);
+}
+
+void ask_for_game(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    if (scenario.battlefield.size() == 0) return refuse(editor.status, {"table.no-map"});
+    editor.status.notice.reset();
+    editor.table.form = {};
+    if (const auto& puzzles = tests_of(scenario).puzzles; !puzzles.empty())
+        choose_puzzle(editor, puzzles.front().id.word);
+    if (editor.table.form.game.seats.empty() && usual_players(scenario) > 0) choose_whole_game(editor);
+    if (editor.table.form.game.seats.empty()) choose_empty_position(editor, 2);
+    editor.dialog = {.kind = Dialog::NewGame};
+}
+
+void begin_game(EditorState& editor) {
+    TableState& table = editor.table;
+    NewGame game = table.form.game;
+    game.options.seed = table.form.proposal;
+    auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
+    if (!begun) return refuse(editor.status, begun.error().message);
+    table.numbers = begun->last_number() + (1ULL << 24);
+    table.play = std::move(*begun);
+    editor.dialog = {};
+    if (game.options.arranged) table.tab = TableTab::Position;
+    sit_down(editor);
+}
+
+namespace {
+
+// The first position of the line in which play had begun; invalid while it is arranged.
+NodeId where_play_began(const GameSession& session) {
+    for (const NodeId node : session.tree().line_to(session.current()))
+        if (const auto& after = session.tree()[node].step->after; after && !being_arranged(*after)) return node;
+    return {};
+}
+
+}  // namespace
+
+void rematch(EditorState& editor) {
+    const GameSession& session = play_of(editor).session();
+    if (session.options().arranged) {  // Its beginning was made by hand.
+        go_to_node(editor, where_play_began(session));
+        return set_dice(editor, NewDice{});
+    }
+    if (auto play = begun_again(editor, play_of(editor).session().options().seed + 1))
+        editor.table.play = std::move(play);
+}
+
+}  // namespace hexwright::editor_session
