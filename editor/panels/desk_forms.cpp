@@ -1,7 +1,9 @@
 #include "editor/panels/desk_forms.h"
 
 #include "editor/document/zoning.h"
+#include "editor/panels/desk_players.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_figures.h"
 #include "editor/session/icons.h"
 #include "engine/core/text.h"
 #include "engine/rules/edition.h"
@@ -115,18 +117,23 @@ private:
                                          ? ui_.words("desk.nobody")
                                          : ui_.words(Message{"table.player", {{"player", changed_.players[i].number}}});
             if (list_row(ui_, "setup-player:" + std::to_string(nobody ? 0 : changed_.players[i].number),
-                         {.text = name, .after = after, .now = state_.player == static_cast<int>(i)}))
-                state_.player = static_cast<int>(i), state_.number = 0;
+                         {.text = name, .after = after, .now = editor_.desk.player == static_cast<int>(i)}))
+                show_player(static_cast<int>(i));
         }
         vertical_gap(ui_, 6);
     }
+    void show_player(int player) {
+        editor_.desk.player = player;
+        editor_.desk.standing.clear();
+        state_.number = 0;
+    }
     Army& army() {
-        const auto player = static_cast<std::size_t>(state_.player);
+        const auto player = static_cast<std::size_t>(editor_.desk.player);
         return player < changed_.players.size() ? changed_.players[player].army : changed_.nobodys;
     }
     void shown_player() {
-        state_.player = std::clamp(state_.player, 0, static_cast<int>(changed_.players.size()));
-        const auto player = static_cast<std::size_t>(state_.player);
+        editor_.desk.player = std::clamp(editor_.desk.player, 0, static_cast<int>(changed_.players.size()));
+        const auto player = static_cast<std::size_t>(editor_.desk.player);
         if (player < changed_.players.size()) {
             team(changed_.players[player]);
             zones(changed_.players[player]);
@@ -134,6 +141,8 @@ private:
             if (!done_) ways();
         }
         if (!done_) cards();
+        if (!done_) draw_figures_on_map(ui_, editor_);
+        done_ = done_ || editor_.now().number != number_;
         if (!done_) more_cards();
     }
     void team(PlayerSetup& player) {
@@ -159,7 +168,10 @@ private:
             put_toggle(player.zones, zone.id);
             return commit_setup();
         }
-        if (first) wrapped(ui_, ui_.words("desk.no-start-zones"), Ink::Warning);
+        if (!first) ImGui::SameLine();
+        if (button(ui_, "desk.paint-zone", {.icon = icon::zone, .text = ui_.words("desk.paint-zone-button")}))
+            done_ = paint_start_zone(editor_) || done_;
+        tip(ui_, ui_.words("desk.paint-zone-tip"));
     }
     void points() {
         if (done_) return;
@@ -193,7 +205,7 @@ private:
                 sum += editor_.catalogue()[*kind].points * card.copies;
         heading(ui_, ui_.words("desk.has-cards"), ui_.words(Message{"desk.points", {{"n", sum}}}));
         for (std::size_t i = 0; i < army().cards.size(); ++i) {
-            CardOfArmy& card = army().cards[i];
+            const CardOfArmy card = army().cards[i];
             const auto kind = editor_.catalogue().card(card.card);
             std::string text = kind ? editor_.catalogue()[*kind].name : card.card;
             if (card.copies > 1) text += " ×" + std::to_string(card.copies);
@@ -202,7 +214,7 @@ private:
                           {.text = text,
                            .after = kind ? std::to_string(editor_.catalogue()[*kind].points * card.copies) : ""}))
                 continue;
-            if (--card.copies == 0) army().cards.erase(army().cards.begin() + static_cast<std::ptrdiff_t>(i));
+            army() = with_one_less(army(), card.card, editor_.catalogue());
             return commit_setup();
         }
         if (!army().cards.empty()) muted(ui_, ui_.words("desk.card-tip"));
@@ -232,6 +244,7 @@ private:
     EditorState& editor_;
     PlayersFormUi& state_;
     const std::vector<Setup> setups_;
+    const unsigned long long number_ = editor_.now().number;  // Of the snapshot that is shown.
     std::size_t index_ = 0;
     Setup changed_{};
     bool done_ = false;

@@ -18,7 +18,6 @@ void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state);
 
 struct PlayersFormUi {
     unsigned long long number = 0;
-    int player = 0;        // Whose army is shown, by its place in the set-up; that behind the last is nobody's.
     std::string find{};    // Of the cards to add.
     std::string points{};  // Typed.
 };

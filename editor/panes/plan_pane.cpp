@@ -4,6 +4,7 @@
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/table_marks.h"
 #include "editor/session/by_hand.h"
+#include "editor/session/desk_figures.h"
 #include "editor/session/gestures.h"
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
@@ -294,6 +295,9 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
         if (state.hovered_here) draw_aim_tip(ui, editor);
     } else {
         draw_marks(ui, editor, draw, to_screen);
+        if (const auto figures = figures_at_desk(editor); !figures.empty())
+            state.tokens.draw(ui, draw, instances_of(figures), to_screen,
+                              static_cast<float>(hex_width * editor.view.plan.scale));
         draw_gesture_marks(ui, editor, draw, flat);
     }
     state.layers.paint_over(ui, editor, pane, to_screen);

@@ -7,6 +7,7 @@
 #include "editor/panes/plan_pane.h"
 #include "editor/panes/table_marks.h"
 #include "editor/session/by_hand.h"
+#include "editor/session/desk_figures.h"
 #include "editor/session/gestures.h"
 #include "editor/session/place_tool.h"
 #include "editor/session/playing.h"
@@ -274,9 +275,10 @@ float hex_pixels_of(const View& view, const Camera& camera) {
 }
 
 void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
+    const auto figures = editor.table.on() ? figures_shown(editor.table) : instances_of(figures_at_desk(editor));
     draw_figure_labels(
-        ui, *ImGui::GetWindowDrawList(), figures_shown(editor.table),
-        [&](glm::vec3 at) { return on_screen(projection, at, view); }, hex_pixels_of(view, editor.view.scene));
+        ui, *ImGui::GetWindowDrawList(), figures, [&](glm::vec3 at) { return on_screen(projection, at, view); },
+        hex_pixels_of(view, editor.view.scene));
 }
 
 void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const View& view) {
@@ -293,6 +295,7 @@ void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const Vie
         draw_table_marks(ui, editor, draw, place, [&] { draw_labels(ui, editor, view, projection); });
         if (state.hovered_here) draw_aim_tip(ui, editor);
     } else {
+        draw_labels(ui, editor, view, projection);
         draw_gesture_marks(ui, editor, draw, place);
     }
     draw.PopClipRect();

@@ -3,6 +3,7 @@
 #include "editor/session/align_tool.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_figures.h"
 #include "editor/session/erase_tool.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/glyph_tool.h"
@@ -41,7 +42,7 @@ const ToolGestures& gestures_of(Tool tool) { return *std::ranges::find(gestures_
 
 void press(EditorState& editor, const Pointer& pointer) {
     editor.status.notice.reset();
-    if (pick(editor, pointer)) return;
+    if (pick(editor, pointer) || press_at_desk(editor, pointer)) return;
     editor.tools.pressed = pointer;
     editor.tools.gesture = {};
     editor.tools.gesture.last = pointer;
@@ -53,12 +54,13 @@ void press(EditorState& editor, const Pointer& pointer) {
 }
 
 void drag(EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.pressed) return;
+    if (!editor.tools.pressed || editor.desk.carries) return;
     if (const auto act = gestures_of(editor.tools.current).drag) apply(editor, act(editor, pointer));
     editor.tools.gesture.last = pointer;
 }
 
 void release(EditorState& editor, const Pointer& pointer) {
+    if (release_at_desk(editor, pointer)) return;
     drag(editor, pointer);  // The mouse may have moved in the same frame.
     if (!editor.tools.pressed) return;
     if (const auto act = gestures_of(editor.tools.current).release) apply(editor, act(editor, pointer));
@@ -76,7 +78,10 @@ ToolOutcome cancelled(const EditorState& editor) {
     return outcome;
 }
 
-void cancel(EditorState& editor) { apply(editor, cancelled(editor)); }
+void cancel(EditorState& editor) {
+    editor.desk.carries = false;
+    apply(editor, cancelled(editor));
+}
 
 void click(EditorState& editor, const Pointer& pointer) {
     press(editor, pointer);

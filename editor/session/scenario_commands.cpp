@@ -1,5 +1,6 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_figures.h"
 #include "editor/session/icons.h"
 
 namespace hexwright::editor_session {
@@ -76,6 +77,18 @@ constexpr Command scenario_table[] = {
      .key = {Key::Delete},
      .can = in_a_list,
      .run = [](S s) { remove_word(s, s.desk.chosen); }},
+    {.id = "scenario.remove-figure",
+     .key = {Key::Delete},
+     .can = has_figure_chosen,
+     .run = [](S s) { remove_figure(s); }},
+    {.id = "scenario.no-standing",
+     .key = {Key::Escape},
+     .can = [](C s) { return !s.desk.standing.empty(); },
+     .run =
+         [](S s) {
+             s.desk.standing.clear();
+             s.status.notice.reset();
+         }},
     {.id = "scenario.no-pick",
      .key = {Key::Escape},
      .can = [](C s) { return s.desk.waits_for.has_value(); },

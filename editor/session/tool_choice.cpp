@@ -2,6 +2,7 @@
 
 #include "editor/session/carry_tool.h"
 #include "editor/session/commit.h"
+#include "editor/session/desk_figures.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/gestures.h"
 #include "editor/session/placing.h"
@@ -69,6 +70,7 @@ Highlight highlight_of(const EditorState& editor) {
         return light;
     }
     light.selected = editor.tools.selected;
+    light.figures = instances_of(figures_at_desk(editor));
     // Other levels are shown faintly.
     if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;
     if (!editor.tools.gesture.pieces.pieces.empty()) {

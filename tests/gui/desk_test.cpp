@@ -3,6 +3,7 @@
 
 #include "editor/document/open.h"
 #include "editor/session/commit.h"
+#include "editor/session/desk_figures.h"
 #include "engine/scenario/scenario_words.h"
 #include "formats/xml/word_xml.h"
 #include "tests/gui/rig.h"
@@ -102,7 +103,7 @@ const WordPath top;
 
 }  // namespace
 
-TEST_CASE("a rule is written by clicks alone, read aloud, and undone word by word") {
+TEST_CASE("a rule is written by clicks alone, read aloud, and undone word by word", "[desk]") {
     DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
     rig.click_on("part:rules");
     rig.click_on("desk.new-rule");
@@ -122,7 +123,8 @@ TEST_CASE("a rule is written by clicks alone, read aloud, and undone word by wor
     CHECK(rulebook_of(rig.scenario()).rules.empty());
 }
 
-TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and a click on the page chooses") {
+TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and a click on the page chooses",
+          "[desk]") {
     DeskRig rig(scenario_file("the-toll-street"));
     rig.click_on("part:rules");
     const std::size_t rules = rulebook_of(rig.scenario()).rules.size();
@@ -148,7 +150,7 @@ TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and 
     CHECK(rig.editor.desk.chosen == top.inside("rules", 1));
 }
 
-TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the piece on the way") {
+TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the piece on the way", "[desk]") {
     DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
     rig.click_on("part:victory");
     rig.click_on("desk.new-win");
@@ -171,7 +173,7 @@ TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the p
     CHECK(word_at(rig.words(), gone)->slot("piece")->text.empty());
 }
 
-TEST_CASE("title, edition, rounds, players, armies and pools have their forms") {
+TEST_CASE("title, edition, rounds, players, armies and pools have their forms", "[desk]") {
     Scenario scenario = sample_without_words(scenario_file("the-toll-street"));
     scenario.setups = std::vector<Setup>{};
     DeskRig rig(std::move(scenario));
@@ -203,7 +205,7 @@ TEST_CASE("title, edition, rounds, players, armies and pools have their forms") 
     CHECK(rig.scenario().setups->front().players[1].army.cards.empty());
 }
 
-TEST_CASE("templates are put in one step with their holes") {
+TEST_CASE("templates are put in one step with their holes", "[desk]") {
     DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
     rig.click_on("part:rules");
     rig.click_on("desk.templates");
@@ -212,6 +214,122 @@ TEST_CASE("templates are put in one step with their holes") {
     CHECK_FALSE(rulebook_of(rig.scenario()).rules.empty());
     rig.key("ctrl+z");
     CHECK(rulebook_of(rig.scenario()).rules.empty());
+}
+
+namespace {
+
+// A meadow of 8 by 4 spaces with a step of two levels at its right end, and a set-up for two.
+Scenario field_for_two(std::vector<CardOfArmy> first, int height_of_step = 1) {
+    Scenario scenario;
+    const Catalogue& catalogue = test_catalogue();
+    for (int r = 0; r < 4; ++r)
+        for (int q = 0; q < 8; ++q)
+            for (int level = 0; level < (q == 7 ? height_of_step : 1); ++level)
+                scenario.battlefield.add(
+                    {.kind = *catalogue.piece("grass-1"), .at = {q - r / 2, r}, .level = level + 1}, catalogue);
+    scenario.setups =
+        std::vector<Setup>{{.players = {{.number = 1, .army = {.cards = std::move(first)}}, {.number = 2}}}};
+    return scenario;
+}
+
+const std::vector<StartSpace>& figures_of(const DeskRig& rig, std::size_t player = 0) {
+    return rig.scenario().setups->front().players[player].army.cards[0].figures;
+}
+
+StartSpace standing_on(HexCoord at) { return {{at, 1}}; }
+
+}  // namespace
+
+TEST_CASE("figures are put on the map by clicks, dragged, and taken off, each a step of undo", "[desk]") {
+    DeskRig rig(field_for_two({{.card = "marro-drudge", .copies = 2}}));
+    rig.click_on("part:players");
+    rig.click_on("stand:marro-drudge");
+    rig.click_hex({1, 1});
+    rig.click_hex({2, 1});
+    CHECK(figures_of(rig) == std::vector{standing_on({1, 1}), standing_on({2, 1})});
+    CHECK(rig.pieces() == 32);
+    rig.click_hex({30, 30});  // There is nothing to stand on.
+    CHECK(figures_of(rig).size() == 2);
+    rig.key("esc");
+    CHECK(rig.editor.desk.standing.empty());
+    rig.drag_hexes({{1, 1}, {3, 1}, {4, 2}});
+    CHECK(figures_of(rig) == std::vector{standing_on({4, 2}), standing_on({2, 1})});
+    rig.drag_hexes({{2, 1}, {4, 2}});  // Taken.
+    CHECK(figures_of(rig)[1] == standing_on({2, 1}));
+    rig.click_hex({4, 2});
+    rig.key("del");
+    CHECK(figures_of(rig) == std::vector{standing_on({2, 1})});
+    rig.click_hex_with({2, 1}, {.ctrl = true});
+    CHECK(figures_of(rig).empty());
+    for (int step = 0; step < 2; ++step) rig.key("ctrl+z");
+    CHECK(figures_of(rig) == std::vector{standing_on({4, 2}), standing_on({2, 1})});
+    rig.click_on("off:marro-drudge");
+    CHECK(figures_of(rig).empty());
+    CHECK(rig.pieces() == 32);
+}
+
+TEST_CASE("no more figures stand than the copies of a card bring, and those of a copy taken away leave the map",
+          "[desk]") {
+    DeskRig rig(field_for_two({{.card = "marro-drudge",
+                                .copies = 2,
+                                .figures = {standing_on({0, 0}), standing_on({1, 0}), standing_on({2, 0})}}}));
+    rig.click_on("part:players");
+    rig.click_on("stand:marro-drudge");
+    const std::size_t most = figures_of_card({.card = "marro-drudge", .copies = 2}, rig.editor.catalogue());
+    for (const HexCoord hex : {HexCoord{3, 0}, {4, 0}, {5, 0}, {6, 0}, {0, 1}, {1, 1}}) rig.click_hex(hex);
+    CHECK(figures_of(rig).size() == most);
+    CHECK(rig.editor.desk.standing.empty());
+    rig.click_on("army-has:marro-drudge");
+    CHECK(figures_of(rig).size() == most / 2);
+}
+
+TEST_CASE("a figure with a double base lies on two spaces of one height, and is turned by its tail", "[desk]") {
+    DeskRig rig(field_for_two({{.card = "mimring"}}, 3));
+    rig.click_on("part:players");
+    rig.click_on("stand:mimring");
+    rig.click_hex({1, 1});
+    const StartSpace beside{{{1, 1}, 1}, Space{{2, 0}, 1}};  // North-east is free.
+    CHECK(figures_of(rig) == std::vector{beside});
+    rig.drag_hexes({{2, 0}, {0, 1}});
+    CHECK(figures_of(rig)[0] == StartSpace{{{1, 1}, 1}, Space{{0, 1}, 1}});
+    rig.drag_hexes({{1, 1}, {3, 2}});  // Its tail stays in the west.
+    CHECK(figures_of(rig)[0] == StartSpace{{{3, 2}, 1}, Space{{2, 2}, 1}});
+    rig.drag_hexes({{2, 2}, {6, 1}});  // Not next to it.
+    CHECK(figures_of(rig)[0] == StartSpace{{{3, 2}, 1}, Space{{2, 2}, 1}});
+    CHECK(rig.notice() != "");
+    rig.drag_hexes({{3, 2}, {7, 0}});  // The step: its tail finds a side along it.
+    CHECK(figures_of(rig)[0] == StartSpace{{{7, 0}, 3}, Space{{7, 1}, 3}});
+}
+
+TEST_CASE("nobody's figures stand on the map, too", "[desk]") {
+    Scenario scenario = field_for_two({});
+    scenario.setups.change([](std::vector<Setup>& setups) { setups[0].nobodys.cards = {{.card = "finn"}}; });
+    DeskRig rig(std::move(scenario));
+    rig.click_on("part:players");
+    rig.click_on("setup-player:0");
+    rig.click_on("stand:finn");
+    rig.click_hex({3, 3});
+    CHECK(rig.scenario().setups->front().nobodys.cards[0].figures == std::vector{standing_on({3, 3})});
+    CHECK(figures_at_desk(rig.editor).size() == 1);
+    rig.click_on("part:rules");
+    CHECK(figures_at_desk(rig.editor).empty());
+}
+
+TEST_CASE("a player's start zone is made and painted from the form", "[desk]") {
+    DeskRig rig(field_for_two({}));
+    rig.click_on("part:players");
+    rig.click_on("setup-player:2");
+    rig.click_on("desk.paint-zone");
+    REQUIRE(rig.scenario().zones->size() == 1);
+    CHECK(rig.scenario().zones->front().color == "blue");
+    const std::string id = rig.scenario().zones->front().id;
+    CHECK(rig.scenario().setups->front().players[1].zones == std::vector{id});
+    rig.drag_hexes({{1, 1}, {2, 1}, {3, 1}});
+    CHECK(rig.scenario().zones->front().spaces.size() == 3);
+    rig.key("ctrl+z");
+    rig.key("ctrl+z");  // Zone and player are one step.
+    CHECK(rig.scenario().zones->empty());
+    CHECK(rig.scenario().setups->front().players[1].zones.empty());
 }
 
 }  // namespace hexwright
