@@ -281,6 +281,36 @@ void check_completeness(const Setup& setup, const Catalogue& catalogue, IssueLis
     }
 }
 
+// Nobody crosses its spaces: the piece is a figure that can be attacked (HIVE-02).
+bool is_figure(const PieceType& type, const Rules& rules, const Catalogue& catalogue) {
+    if (!type.terrain.valid() || type.standable) return false;
+    const auto row = std::ranges::find(rules.terrain, catalogue[type.terrain].id, &TerrainEffect::terrain);
+    return row != rules.terrain.end() && row->figure;
+}
+
+// Reports owned pieces that are no figures: a card that nobody can attack. Pieces that are not there keep the game from
+// beginning.
+void check_owned(const Setup& setup, const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
+    const auto rules = rules_of(scenario.edition);
+    if (!rules) return;
+    const auto look = [&](const std::vector<OwnedPiece>& owns, int player, int line) {
+        for (const OwnedPiece& owned : owns) {
+            const auto& names = scenario.battlefield.names();
+            const auto named = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
+            const PlacedPiece* piece = named == names.end() ? nullptr : scenario.battlefield.find(named->first);
+            if (!piece || is_figure(catalogue[piece->kind], *rules, catalogue)) continue;
+            Issue issue = issue_of(IssueCode::SetupIncomplete,
+                                   {player > 0 ? "issue.setup-owned-no-figure" : "issue.setup-owned-no-figure-nobody",
+                                    {{"player", player}, {"piece", owned.piece}}},
+                                   line);
+            issue.severity = Severity::Warning;
+            if (issues.wants(issue.code)) issues.add(std::move(issue));
+        }
+    };
+    for (const PlayerSetup& player : setup.players) look(player.owns, player.number, player.line.number);
+    look(setup.nobody_owns, 0, setup.line.number);
+}
+
 const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
     return zone == scenario.zones->end() ? nullptr : &*zone;
@@ -392,6 +422,7 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
     const Walkability walkability(scenario, catalogue);
     for (const Setup& setup : *scenario.setups) {
         check_completeness(setup, catalogue, issues);
+        check_owned(setup, scenario, catalogue, issues);
         check_gathering(setup, catalogue, issues);
         check_room(setup, scenario, terrain, catalogue, issues);
         check_choice(setup, issues);

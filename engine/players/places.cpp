@@ -88,7 +88,27 @@ std::vector<SpaceIndex> beside_what(const ConditionContext& context, const condi
     return spaces;
 }
 
+// A door or an obstacle rises over several levels, so each space around it is asked.
+Places around_piece(const ConditionContext& context, const condition::NextTo& word) {
+    Places places = empty_mask(context.state);
+    const GameState& state = context.state;
+    const PlacedPiece* placed = state.battlefield->find(PieceId{word.piece.number});
+    if (!placed) return places;
+    const auto look_at = [&](HexCoord hex) {
+        for (const SpaceIndex space : state.board->spaces_at(hex))
+            if ((*state.board)[space].stand == Stand::Figures &&
+                holds({state, context.names, context.figure, space}, {word}))
+                mark(places, space);
+    };
+    for (const HexCoord hex : hexes_of(*placed, state.catalogue())) {
+        look_at(hex);
+        for (const Direction way : all_directions) look_at(neighbour(hex, way));
+    }
+    return places;
+}
+
 Places next_to_it(const ConditionContext& context, const condition::NextTo& word) {
+    if (word.piece.given()) return around_piece(context, word);
     Places places = empty_mask(context.state);
     const int height = context.figure.valid() ? printed(context.state, context.figure).height : open_sky;
     for (const SpaceIndex space : beside_what(context, word))

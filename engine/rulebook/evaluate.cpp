@@ -59,20 +59,47 @@ bool fits(const ConditionContext& context, const condition::NextTo& word, SpaceI
            (there.valid() && there != context.figure && all_hold(about(context, there), word.parts));
 }
 
-// False if the levels are so far apart that figures of this Height would not be adjacent. An obstacle counts from its
-// foot.
+// False if something that reaches from `low` to `top`, in levels above where the figure stands, is so far above or
+// below that figures of this Height would not be adjacent.
+bool in_reach(int low, int top, int height) { return top > -height && low < height; }
+
+// An obstacle counts from its foot.
 bool in_reach(const Board& board, const Link& link, int height) {
     const BoardSpace& there = board[link.to];
     const Solid* solid =
         there.stand == Stand::Obstacle ? board.terrain().solid(there.space.at, there.space.level) : nullptr;
     const int deep = solid ? solid->last_slot - solid->first_slot + 1 : 0;
-    return link.rise > -height && link.rise - deep < height;
+    return in_reach(link.rise - deep, link.rise, height);
+}
+
+// Doors and walls have no space to step onto; they are beside whoever stands at their foot all the same.
+bool rises_beside(const Board& board, PieceId piece, SpaceIndex from, int height) {
+    const BoardSpace& here = board[from];
+    const bool solid = std::ranges::any_of(all_directions, [&](Direction way) {
+        return std::ranges::any_of(board.terrain().solids_at(neighbour(here.space.at, way)), [&](const Solid& each) {
+            return each.piece == piece &&
+                   in_reach(each.first_slot - 1 - here.height, each.last_slot - here.height, height);
+        });
+    });
+    return solid || std::ranges::any_of(board.terrain().barriers_at(here.space.at), [&](const Barrier& each) {
+               return each.piece == piece && in_reach(each.from - here.height, each.to - here.height, height);
+           });
+}
+
+// Only the piece is asked for.
+bool is_piece_alone(const condition::NextTo& word) {
+    return word.piece.given() && !word.terrain.given() && !word.zone.given() && !word.figure.given() &&
+           word.parts.empty();
 }
 
 bool is_true(const ConditionContext& context, const condition::NextTo& word) {
     const GameState& state = context.state;
     const auto own = own_spaces(context);
     const int height = context.figure.valid() ? printed(state, context.figure).height : open_sky;
+    const auto rises = [&](SpaceIndex from) {
+        return rises_beside(*state.board, PieceId{word.piece.number}, from, height);
+    };
+    if (is_piece_alone(word) && std::ranges::any_of(own, rises)) return true;
     return std::ranges::any_of(own, [&](SpaceIndex from) {
         return std::ranges::any_of(state.board->links(from), [&](const Link& link) {
             return in_reach(*state.board, link, height) && std::ranges::count(own, link.to) == 0 &&

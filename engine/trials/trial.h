@@ -25,9 +25,12 @@ using MaybeTrouble = std::optional<TestTrouble>;  // std::nullopt: all is well.
 std::vector<TestStep> all_steps(const ScenarioTest& test);
 Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                const ScenarioTest& test, std::shared_ptr<const Board> board);
-// Plays on to what the position comes before; the decisions on the way do not matter.
-void go_to(GameUpdate& update, trial::Before before);
-// `figures`: those of the position, in its order.
+// The position is given before anything has happened in the game: the rules of the set-up's end and of the first
+// round's start run on it, as far as it comes behind them.
+bool opens_game(const trial::Given& given);
+// Plays on to where the position is set; the decisions on the way do not matter.
+void go_to(GameUpdate& update, const trial::Given& given);
+// Sets the position, and plays on to the moment that it is given for. `figures`: those of the position, in its order.
 MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names, std::vector<FigureId>& figures);
 bool gives_markers(const trial::Given& given);
 // Begins the turn that is given, without setting off any rule. `number`: its order marker.

@@ -14,6 +14,9 @@
 namespace hexwright::trials {
 namespace {
 
+// What the game is played up to.
+enum class Moment : std::uint8_t { SetUpDone, Round, Turns };
+
 // ---- armies: a player who drafts has brought the cards that the test names
 
 bool drafts(const PlayerSetup& player) { return player.army.points > 0; }
@@ -241,7 +244,7 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     options.players = test.players.or_else(0);
     options.board = std::move(board);
     if (test.given && test.given->seed.value != 0) options.seed = test.given->seed.value;
-    options.to_first_decision = !test.given || test.given->before == trial::Before::Turns;
+    options.to_first_decision = !test.given || (test.given->before == trial::Before::Turns && !opens_game(*test.given));
     Scenario begun = scenario;
     const bool gathers = test.given && test.given->before == trial::Before::SetUp;
     if (gathers) return start_game(begun, catalogue, options);
@@ -257,13 +260,32 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     return start_game(begun, catalogue, options);
 }
 
-void go_to(GameUpdate& update, trial::Before before) {
-    if (before == trial::Before::SetUp) return;
+bool opens_game(const trial::Given& given) {
+    const bool first_round = given.round.or_else(1) == 1;
+    return given.before == trial::Before::Round ? first_round
+                                                : given.before == trial::Before::Turns && first_round && !given.turn;
+}
+
+namespace {
+
+bool is_before(Step::Kind next, Moment moment) {
+    const bool round = next == Step::Kind::RoundStart || next == Step::Kind::Initiative;
+    const bool turns = next == Step::Kind::NextTurn || next == Step::Kind::PickCard;
+    switch (moment) {
+        case Moment::SetUpDone:
+            return next == Step::Kind::SetupDone || round || turns;
+        case Moment::Round:
+            return round || turns;
+        case Moment::Turns:
+            return turns;
+    }
+    return true;
+}
+
+void go_on_to(GameUpdate& update, Moment moment) {
     for (int guard = 0; guard < most_rule_steps && !update.state.over && !update.state.steps.empty(); ++guard) {
-        const Step::Kind next = update.state.steps.back().kind;
-        if (next == Step::Kind::NextTurn || next == Step::Kind::PickCard) return;
-        const bool round = next == Step::Kind::RoundStart || next == Step::Kind::Initiative;
-        if (before == trial::Before::Round && round) return;
+        set_off_rules(update);  // They run before the moment.
+        if (is_before(update.state.steps.back().kind, moment)) return;
         Actions choices;
         if (!advance_one_step(update, choices)) return;
         if (choices.empty()) continue;
@@ -271,6 +293,14 @@ void go_to(GameUpdate& update, trial::Before before) {
         update.state.steps.pop_back();
         answer(update, step, choice_of_nobody(choices));
     }
+}
+
+}  // namespace
+
+void go_to(GameUpdate& update, const trial::Given& given) {
+    if (given.before == trial::Before::SetUp) return;
+    if (opens_game(given)) return go_on_to(update, Moment::SetUpDone);
+    go_on_to(update, given.before == trial::Before::Round ? Moment::Round : Moment::Turns);
 }
 
 namespace {
@@ -307,6 +337,7 @@ MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& na
         if (auto trouble = lay(state, glyph, laid)) return trouble;
     update.occurred.clear();
     carry_out_quietly(update, given.effects, names);
+    if (opens_game(given)) go_on_to(update, given.before == trial::Before::Round ? Moment::Round : Moment::Turns);
     if (given.before == trial::Before::Turns) have_first_turn(state, given);
     if (given.before == trial::Before::Round && state.rules().order_markers)
         state.round = static_cast<std::int16_t>(given.round.or_else(1) - 1);

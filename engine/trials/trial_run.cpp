@@ -105,7 +105,7 @@ private:
         if (auto trouble = nonsense_in(test_, state_)) return trouble;
         set_rulebook(state_, std::move(*rulebook));
         const trial::Given given = test_.given ? *test_.given : trial::Given{};
-        go_to(play_, given.before);
+        go_to(play_, given);
         std::vector<FigureId> figures;
         if (auto trouble = set_up(play_, given, names_, figures)) return trouble;
         if (given.before == trial::Before::Turns) base_ = state_.steps.size();

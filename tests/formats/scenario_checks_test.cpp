@@ -897,3 +897,25 @@ TEST_CASE("win-impossible: a counter that only one of a team can raise is enough
     CHECK(codes("") == Codes{"win-impossible"});
     CHECK(codes(" team=\"1\"") == none);
 }
+
+TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobody could attack") {
+    const auto owned = [](const std::string& kind) {
+        Strip strip;
+        strip.player_1.replace(strip.player_1.find("</player>"), 9,
+                               "<owns card=\"marro-hive\" piece=\"gate\"/></player>");
+        std::string xml = strip.xml();
+        const std::string piece = "<piece kind=\"" + kind + "\" at=\"1,3\" name=\"gate\"/></level>";
+        xml.replace(xml.find("</level>"), 8, piece);
+        std::vector<Issue> found = all_issues(read_or_fail(xml, "strip.xml"));
+        std::erase_if(found, [](const Issue& issue) { return issue.code != IssueCode::SetupIncomplete; });
+        return found;
+    };
+    CHECK(owned("marro-hive").empty());
+    const std::vector<Issue> door = owned("castle-door");
+    REQUIRE(door.size() == 1);
+    CHECK(door[0].severity == Severity::Warning);
+    CHECK(english()(door[0].message) ==
+          "Player 1 owns the piece gate, which is no figure: nobody can attack it. Own a piece such as the Marro Hive, "
+          "or let "
+          "a rule decide when it falls (<next-to>, <roll>, <remove-piece>).");
+}

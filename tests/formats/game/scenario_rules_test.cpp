@@ -657,3 +657,52 @@ TEST_CASE("A misspelt event is told with what may be meant") {
     REQUIRE_FALSE(read);
     CHECK(describe(read.error(), english()).ends_with("did you mean \"turn-start\"?"));
 }
+
+TEST_CASE("A figure beside a door, a castle wall or a tree is next to it, as it is within one space of it") {
+    struct {
+        std::string what, kind;
+        HexCoord at;
+        int level;
+    } const table[] = {{"a door", "castle-door", {0, 1}, 2},
+                       {"a wall", "castle-wall-straight", {1, 0}, 2},
+                       {"a tree", "tree-10", {1, 0}, 2}};
+    for (const auto& row : table) {
+        Scenario scenario = small(R"(<rules><rule id="knock"><on event="round-end"/>
+            <each figure="f"><next-to piece="thing"/><add counter="beside" of="f"/></each>
+            <each figure="f"><within spaces="1" piece="thing"/><add counter="near" of="f"/></each>
+            <each figure="f"><next-to piece="thing"/><wound/></each></rule></rules>)");
+        const auto kind = shipped().piece(row.kind);
+        INFO(row.what);
+        REQUIRE(kind);
+        const PieceId id = scenario.battlefield.add({.kind = *kind, .at = row.at, .level = row.level}, shipped());
+        scenario.battlefield.name(id, "thing");
+        PlayedScenario game(scenario);
+        game.end_round();
+        CHECK(game.state[fig(game.state, drake_of_1)].wounds == 1);
+        CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 0);
+    }
+}
+
+TEST_CASE("Who stands high up beside a tree is next to it, who stands on a tile is not") {
+    const std::string knock = R"(<rules><rule id="knock"><on event="round-end"/>
+        <each figure="f"><next-to piece="thing"/><wound/></each></rule></rules>)";
+    constexpr std::string_view drawing = R"(
+    9 1 1 1 1 2
+     1 1 1 1 1 1
+    1 1 1 1 1 1)";
+    Scenario crown = small(knock, drawing);
+    crown.battlefield.name(
+        crown.battlefield.add({.kind = *shipped().piece("tree-10"), .at = {1, 0}, .level = 2}, shipped()), "thing");
+    PlayedScenario tree(crown);
+    tree.end_round();
+    CHECK(tree.state[fig(tree.state, drake_of_1)].wounds == 1);
+    Scenario on_it = small(knock, drawing);
+    PieceId below{};
+    on_it.battlefield.each([&](const PlacedPiece& piece) {
+        if (piece.at == HexCoord{5, 0} && piece.level == 2) below = piece.id;
+    });
+    on_it.battlefield.name(below, "thing");
+    PlayedScenario tile(on_it);
+    tile.end_round();
+    CHECK(tile.state[fig(tile.state, sonlen_of_2)].wounds == 0);
+}

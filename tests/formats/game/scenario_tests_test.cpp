@@ -416,3 +416,21 @@ TEST_CASE("A test of what follows says what follows instead, and belongs to a ca
     REQUIRE_FALSE(stray);
     says(describe(stray.error(), english()), "only a campaign");
 }
+
+TEST_CASE("What is given holds before the rules of the set-up's end and of the first round's start run") {
+    const std::string rules =
+        R"(<zones><zone id="pond" spaces="1,0,1"/></zones><rules>
+        <rule id="done"><on event="setup-done"/><each figure="f"><stands-on zone="pond"/><add counter="done"/></each></rule>
+        <rule id="start"><on event="round-start"/><each figure="f"><stands-on zone="pond"/><wound/></each></rule></rules>)";
+    const std::string at =
+        R"(<figure as="drake" player="1" card="drake-sotm" at="1,0,1"/><figure as="sonlen" player="2" card="sonlen"/>)";
+    const std::string struck =
+        R"(<expect figure="drake" at="1,0,1" wounds="1"><counter id="done" at-least="1"/></expect>)";
+    CHECK(verdict(rules, struck, "<given>" + at + "</given>").empty());
+    CHECK(verdict(rules, struck, "<given round=\"1\">" + at + "</given>").empty());
+    CHECK(verdict(rules, R"(<turn figure="drake"/>)" + struck, "<given before=\"round\">" + at + "</given>").empty());
+    // In a later round, and in a turn, it is what has become of all this.
+    CHECK(verdict(rules, R"(<expect figure="drake" wounds="0"/>)", "<given round=\"2\">" + at + "</given>").empty());
+    CHECK(verdict(rules, R"(<expect figure="drake" wounds="0"/>)", "<given>" + at + "<turn figure=\"drake\"/></given>")
+              .empty());
+}

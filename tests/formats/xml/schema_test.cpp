@@ -170,6 +170,25 @@ TEST_CASE("the scenario schema refuses what the program refuses") {
     }
 }
 
+TEST_CASE("the scenario schema refuses a set-up for one player, which cannot be played") {
+    if (!have_xmllint()) return;
+    const testing::TemporaryFolder folder;
+    const std::string file = (folder / "players.xml").string();
+    const auto valid_for = [&](int players) {
+        std::string listed;
+        for (int number = 1; number <= players; ++number)
+            listed += "<player number=\"" + std::to_string(number) + "\"><army points=\"300\"/></player>";
+        REQUIRE(
+            write_file(file, "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><setups><setup players=\"" +
+                                 std::to_string(players) + "\">" + listed + "</setup></setups></scenario>"));
+        return valid("scenario.xsd", {file});
+    };
+    CHECK_FALSE(valid_for(1));
+    CHECK(valid_for(2));
+    CHECK(valid_for(8));
+    CHECK_FALSE(valid_for(9));
+}
+
 TEST_CASE("sums of games are valid by their schema") {
     if (!have_xmllint()) return;
     const testing::TemporaryFolder folder;
