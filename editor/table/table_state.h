@@ -34,7 +34,7 @@ struct TableState {
     mutable std::optional<Aim> aim{};             // Cached, because both views and the status line ask for it.
     double waited = 0;                            // Seconds since a computer's last decision.
     TableTab tab = TableTab::Story;
-    std::shared_ptr<const Scenario> grown{};     // The map of this game with the tests and puzzles that were made of it.
+    std::shared_ptr<const Scenario> grown{};  // The map of this game with the tests and puzzles that were made of it.
     std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
     std::vector<Message> chances{};              // Of the position of `chances_of`, in sentences; empty: not asked.
     unsigned long long chances_of = 0;           // Its revision.

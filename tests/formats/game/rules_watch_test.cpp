@@ -2,6 +2,8 @@
 #include "engine/rulebook/rules_watch.h"
 
 #include "engine/rulebook/hooks.h"
+#include "engine/rulebook/live_words.h"
+#include "engine/scenario/word_tree.h"
 #include "engine/session/rule_history.h"
 #include "formats/rules_text/watch_text.h"
 #include "tests/support/every_room.h"
@@ -356,4 +358,70 @@ TEST_CASE("What stands in an if of a rule's effects is ticked, too, also inside 
     CHECK(marks() == "0+0+1+1-2-");
     end_watched_round(session);
     CHECK(marks() == "0+0+1+1+2+");
+}
+
+// ---- by where conditions stand in the words
+
+namespace {
+
+const std::string rules_with_nests = R"(<rules>
+    <modifier id="mire"><while><round from="2"/></while><card id="drake-sotm"/><bonus to="range" n="-3"/></modifier>
+    <rule id="late"><on event="round-end"><round from="1"/></on><when><round from="2"/></when>
+      <unless><any><round from="5"/><not><round from="1"/></not></any></unless>
+      <if><round from="1"/><set flag="begun"/></if></rule></rules>
+    <victory><win who="each" as="p"><counter id="tribute" of="p" at-least="3"/></win></victory>)";
+
+// "holds of asked" by path.
+std::map<std::string, std::string> live_in(const GameSession& session) {
+    std::map<std::string, std::string> told;
+    for (const auto& [path, live] : live_words(session.state(), tree_of(*session.scenario())))
+        told[to_text(path)] = std::to_string(live.holds) + " of " + std::to_string(live.asked);
+    return told;
+}
+
+}  // namespace
+
+TEST_CASE("Each condition tells by its path whether it holds now, those inside others, too") {
+    GameSession session = watched_session(rules_with_nests);
+    std::map<std::string, std::string> wanted{
+        {"modifiers[0]/during[0]/conditions[0]", "0 of 1"},
+        {"modifiers[0]/conditions[0]", "1 of 2"},
+        {"rules[0]/events[0]/conditions[0]", "1 of 1"},
+        {"rules[0]/when[0]/conditions[0]", "0 of 1"},
+        {"rules[0]/unless[0]/conditions[0]", "0 of 1"},
+        {"rules[0]/unless[0]/conditions[0]/parts[0]", "0 of 1"},
+        {"rules[0]/unless[0]/conditions[0]/parts[1]", "0 of 1"},
+        {"rules[0]/unless[0]/conditions[0]/parts[1]/parts[0]", "1 of 1"},
+        {"rules[0]/effects[0]/conditions[0]", "1 of 1"},
+        {"victory[0]/wins[0]/conditions[0]", "0 of 2"},
+    };
+    for (const auto& [path, mark] : live_in(session)) {
+        INFO(path);
+        CHECK(wanted[path] == mark);
+    }
+    CHECK(live_in(session) == wanted);
+    end_watched_round(session);
+    wanted["modifiers[0]/during[0]/conditions[0]"] = wanted["rules[0]/when[0]/conditions[0]"] = "1 of 1";
+    CHECK(live_in(session) == wanted);
+}
+
+TEST_CASE("In every sample each condition of a rule, modifier or win that is asked of the game has its mark") {
+    for (const std::string& name : scenario_names()) {
+        INFO(name);
+        const Scenario scenario = sample_scenario(name);
+        const PlayedScenario played(scenario);
+        const WordNode words = tree_of(scenario);
+        const auto live = live_words(played.state, words);
+        each_word(words, [&](const WordPath& path, const WordNode& word) {
+            const WordPath parent = path.parent();
+            const bool asked = word.group == "condition" && !parent.top() &&
+                               (parent.last().list == "when" || parent.last().list == "unless" ||
+                                parent.last().list == "events" || parent.last().list == "wins");
+            if (asked) CHECK(live.contains(path));
+        });
+        for (const auto& [path, mark] : live) {
+            CHECK(word_at(words, path)->group == "condition");
+            CHECK(mark.holds <= mark.asked);
+        }
+    }
 }
