@@ -1,7 +1,9 @@
 #include "editor/panels/page_panel.h"
 
 #include "editor/session/desk.h"
+#include "editor/session/desk_tryout.h"
 #include "formats/rules_text/rules_page.h"
+#include "formats/rules_text/tryout_text.h"
 
 #include <algorithm>
 
@@ -50,18 +52,37 @@ void block(Ui& ui, EditorState& editor, const PassageBlock& block) {
     if (ImGui::IsItemClicked()) choose_word(editor, *word);
 }
 
+void blocks(Ui& ui, EditorState& editor, const Passage& passage) {
+    ImGui::PushID(&passage);
+    for (std::size_t i = 0; i < passage.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        block(ui, editor, passage[i]);
+        ImGui::PopID();
+    }
+    ImGui::PopID();
+}
+
+void follow_tryout(Ui& ui, const EditorState& editor, PagePanelUi& state) {
+    const DeskState::Tried& tried = editor.desk.tried;
+    if (state.told_of == tried.result.get()) return;
+    state.told_of = tried.result.get();
+    state.tried = tried.result ? tryout_page(*tried.result, *tried.scenario, editor.catalogue(), ui.words) : Passage{};
+}
+
 }  // namespace
 
 void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
     if (state.number != editor.now().number || state.page.empty())
-        state = {editor.now().number, rules_page(*editor.now().scenario, editor.catalogue(), ui.words)};
+        state.page = rules_page(*editor.now().scenario, editor.catalogue(), ui.words);
+    state.number = editor.now().number;
+    follow_tryout(ui, editor, state);
     heading(ui, ui.words("desk.page"));
+    ImGui::SameLine(std::max(0.0F, ImGui::GetContentRegionAvail().x - ui.px(150)));
+    command_button(ui, editor, "scenario.try-out", true);
     ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    for (std::size_t i = 0; i < state.page.size(); ++i) {
-        ImGui::PushID(static_cast<int>(i));
-        block(ui, editor, state.page[i]);
-        ImGui::PopID();
-    }
+    if (!state.tried.empty() && tryout_is_stale(editor)) wrapped(ui, ui.words("tryout.stale"), Ink::Warning);
+    blocks(ui, editor, state.tried);
+    blocks(ui, editor, state.page);
     ImGui::EndChild();
 }
 

@@ -9,6 +9,8 @@ namespace hexwright::panels {
 struct PagePanelUi {
     unsigned long long number = 0;  // Of the snapshot that the page tells.
     Passage page{};
+    const Tryout* told_of = nullptr;  // Whose figures `tried` tells.
+    Passage tried{};
 };
 
 void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state);

@@ -88,6 +88,7 @@ public:
         if (!sentence.more.empty() && flow.chip("more:" + to_text(path), "+", Ink::Muted, false))
             offer_more(path, sentence);
         if (!sentence.more.empty()) tip(ui_, ui_.words("desk.more-tip"));
+        live_mark(path, left, indent);
         row(flow, path, left);
         for (const SlotSentence::Inside& inside : sentence.inside)
             if (!done_) list(path, *node.list(inside.list), inside.lead, indent + word_indent);
@@ -117,6 +118,30 @@ private:
         state_ = {.more_at = path, .opens = true};
         for (const SlotSentence::More& more : sentence.more)
             state_.more.insert(state_.more.end(), more.members.begin(), more.members.end());
+    }
+
+    // Before a condition: whether it holds in the parked game.
+    void live_mark(const WordPath& path, ImVec2 left, float indent) {
+        const auto live = live_word(editor_, path);
+        if (!live) return;
+        const bool all = live->holds == live->asked && live->asked > 0, none = live->holds == 0;
+        const ImVec2 at(left.x + ui_.px(indent - 22), left.y + ui_.px(4));
+        ImGui::GetWindowDrawList()->AddText(at,
+                                            ui_.theme[all    ? Ink::Good
+                                                      : none ? Ink::Error
+                                                             : Ink::Warning],
+                                            all    ? icon::good
+                                            : none ? icon::error
+                                                   : icon::info);
+        const ImVec2 cursor = ImGui::GetCursorScreenPos();
+        ImGui::SetCursorScreenPos(at);
+        ImGui::Dummy(ui_.px(16, 18));
+        ui_.record("live:" + to_text(path) + (all ? ":holds" : none ? ":fails" : ":depends"));
+        tip(ui_, ui_.words(Message{all    ? "desk.live-holds"
+                                   : none ? "desk.live-fails"
+                                          : "desk.live-depends",
+                                   {{"holds", live->holds}, {"asked", live->asked}}}));
+        ImGui::SetCursorScreenPos(cursor);
     }
 
     // Behind the sentence: a click chooses the word, and it can be dragged to another place.

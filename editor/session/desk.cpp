@@ -62,6 +62,26 @@ const WordNode* chosen_word(const EditorState& editor) {
     return chosen.top() ? nullptr : word_at(desk_words(editor), chosen);
 }
 
+namespace {
+
+// The game speaks of the words on the desk: it was begun with them, or only its tests have grown since.
+bool plays_the_desk(const EditorState& editor) {
+    const auto& now = editor.now().scenario;
+    return editor.table.play && (editor.table.play->map() == now || editor.table.grown == now);
+}
+
+}  // namespace
+
+std::optional<LiveWord> live_word(const EditorState& editor, const WordPath& word) {
+    if (!plays_the_desk(editor)) return {};
+    const Play& play = *editor.table.play;
+    DeskState::Live& live = editor.desk.live;
+    if (live.game != play.started() || live.revision != play.revision() || live.number != editor.now().number)
+        live = {play.started(), play.revision(), editor.now().number, live_words(play.seen(), desk_words(editor))};
+    const auto found = live.words.find(word);
+    return found == live.words.end() ? std::nullopt : std::optional(found->second);
+}
+
 std::vector<std::string_view> lists_of(DeskPart part) {
     switch (part) {
         case DeskPart::Zones:

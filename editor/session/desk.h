@@ -4,6 +4,7 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/pointer.h"
 #include "editor/session/room.h"
+#include "engine/rulebook/live_words.h"
 #include "engine/scenario/slot_choices.h"
 #include "engine/scenario/uses.h"
 #include "engine/scenario/word_tree.h"
@@ -20,6 +21,9 @@ namespace hexwright::editor_session {
 // All words of the scenario, made anew when it changes.
 const WordNode& desk_words(const EditorState& editor);
 const WordNode* chosen_word(const EditorState& editor);  // nullptr: none, or it is gone.
+// Whether the condition at the path holds in the parked game; nullopt where no game of this scenario is parked, and for
+// what is no condition or is only asked when its rule runs.
+std::optional<LiveWord> live_word(const EditorState& editor, const WordPath& word);
 // The lists of words at the top that belong to a part of the desk: "rules"; none for what is no words.
 std::vector<std::string_view> lists_of(DeskPart part);
 

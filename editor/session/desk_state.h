@@ -1,9 +1,12 @@
 // What lies on the desk at which a scenario is written.
 #pragma once
 #include "editor/session/room.h"
+#include "engine/rulebook/live_words.h"
 #include "engine/scenario/word_path.h"
 #include "engine/scenario/word_tree.h"
+#include "engine/simulation/tryout.h"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +37,19 @@ struct DeskState {
     std::optional<DeskFigure> figure{};  // The one chosen on the map.
     bool carries = false;                // The mouse holds it; only while it is pressed.
     std::string find{};                  // Only what has these words is listed.
+
+    struct Tried {  // What a tryout told, and of which scenario; nullptr: nothing was tried out yet.
+        std::shared_ptr<const Scenario> scenario{};
+        std::shared_ptr<const Tryout> result{};
+    };
+    Tried tried{};
+
+    struct Live {  // Which conditions hold in the parked game: as it stood, for the words of the snapshot.
+        std::uint64_t game = 0;
+        unsigned long long revision = 0, number = 0;
+        std::map<WordPath, LiveWord> words{};
+    };
+    mutable Live live{};
 
     struct Tree {  // The words of the snapshot of this number.
         unsigned long long number = 0;

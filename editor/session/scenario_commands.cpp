@@ -1,6 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_tryout.h"
 #include "editor/session/icons.h"
 
 namespace hexwright::editor_session {
@@ -89,6 +90,12 @@ constexpr Command scenario_table[] = {
              s.desk.standing.clear();
              s.status.notice.reset();
          }},
+    {.id = "scenario.try-out",
+     .menu = "scenario",
+     .icon = icon::dice,
+     .can = at_desk,
+     .run = try_out_scenario,
+     .line_before = true},
     {.id = "scenario.no-pick",
      .key = {Key::Escape},
      .can = [](C s) { return s.desk.waits_for.has_value(); },

@@ -2,8 +2,11 @@
 #include "editor/session/desk.h"
 
 #include "editor/document/open.h"
+#include "editor/session/by_hand.h"
 #include "editor/session/commit.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_tryout.h"
+#include "editor/session/new_game.h"
 #include "engine/scenario/scenario_words.h"
 #include "formats/xml/word_xml.h"
 #include "tests/gui/rig.h"
@@ -100,6 +103,16 @@ std::string scenario_file(const std::string& name) {
 }
 
 const WordPath top;
+
+WordPath path_of(DeskRig& rig, const std::string& text) { return *path_from(text, rig.words()); }
+
+// In the game that is parked, which then is parked again.
+void act_by_hand_at_rest(DeskRig& rig, const Wording& wording) {
+    sit_down_again(rig.editor);
+    act_by_hand(rig.editor, wording);
+    REQUIRE_FALSE(rig.editor.status.notice);
+    stop_playing(rig.editor);
+}
 
 }  // namespace
 
@@ -330,6 +343,46 @@ TEST_CASE("a player's start zone is made and painted from the form", "[desk]") {
     rig.key("ctrl+z");  // Zone and player are one step.
     CHECK(rig.scenario().zones->empty());
     CHECK(rig.scenario().setups->front().players[1].zones.empty());
+}
+
+TEST_CASE("fifty games are played from the desk, the page tells them, and a click on a rule leads to it") {
+    DeskRig rig(HEXWRIGHT_SOURCE_DIR "/tests/e2e/battles/duel.xml");
+    rig.editor.desk.part = DeskPart::Rules;
+    rig.click_on("scenario.try-out");
+    rig.editor.jobs.wait_until_idle();
+    rig.settle();
+    REQUIRE(rig.editor.desk.tried.result);
+    CHECK(games_in(rig.editor.desk.tried.result->sum) == 50);
+    CHECK(rig.editor.desk.tried.result->rules.size() == 3);
+    CHECK_FALSE(tryout_is_stale(rig.editor));
+    rig.click_on("page:rules[1]");
+    CHECK(to_text(rig.editor.desk.chosen) == "rules[1]");
+    set_member(rig.editor, path_of(rig, "rules[evil-eye]/effects[0]@flag"), "hexed");
+    CHECK(tryout_is_stale(rig.editor));
+}
+
+TEST_CASE("while a game is parked, each condition at the desk wears a tick or a cross") {
+    DeskRig rig(HEXWRIGHT_SOURCE_DIR "/tests/e2e/battles/duel.xml");
+    const std::string condition = "rules[0]/when[0]/conditions[0]";
+    const auto look = [&] {
+        choose_word(rig.editor, path_of(rig, "rules[tribute]"));
+        rig.settle();
+    };
+    look();
+    CHECK_FALSE(rig.sees("live:" + condition + ":fails"));
+    ask_for_game(rig.editor);
+    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    begin_game(rig.editor);
+    REQUIRE(rig.editor.table.on());
+    stop_playing(rig.editor);
+    look();
+    CHECK(rig.sees("live:" + condition + ":fails"));
+    act_by_hand_at_rest(rig, {"set-round", {{"round", "8"}}});
+    look();
+    CHECK(rig.sees("live:" + condition + ":holds"));
+    set_member(rig.editor, path_of(rig, condition + "@from"), "5");
+    look();
+    CHECK_FALSE(rig.sees("live:" + condition + ":holds"));  // The game plays other words than these.
 }
 
 }  // namespace hexwright

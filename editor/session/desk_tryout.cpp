@@ -1,0 +1,60 @@
+#include "editor/session/desk_tryout.h"
+
+#include "engine/players/player.h"
+#include "engine/setup/army_proposal.h"
+#include "engine/simulation/tryout.h"
+
+#include <algorithm>
+
+namespace hexwright::editor_session {
+
+namespace {
+
+int players_on_desk(const EditorState& editor) {
+    const Scenario& scenario = *editor.now().scenario;
+    if (editor.desk.setup < scenario.setups->size()) return (*scenario.setups)[editor.desk.setup].player_count();
+    const auto setup = setup_for(scenario, {});
+    return setup ? setup->player_count() : 0;
+}
+
+GameOptions game_to_try(const EditorState& editor) {
+    GameOptions options{.players = players_on_desk(editor)};
+    options.armies = proposed_armies(*editor.now().scenario, editor.catalogue(), options, options.seed);
+    if (std::ranges::all_of(options.armies, [](const auto& army) { return army.empty(); })) options.armies.clear();
+    return options;
+}
+
+Result<Batch> batch_of_desk(const EditorState& editor) {
+    GameOptions options = game_to_try(editor);
+    if (options.players == 0) return failure(Message{"table.no-zones"});
+    const auto players = static_cast<std::size_t>(options.players);
+    return prepare({.scenario = *editor.now().scenario,
+                    .catalogue = std::make_shared<const Catalogue>(editor.catalogue()),
+                    .options = std::move(options),
+                    .seats = std::vector<const PlayerKind*>(players, player_kind("greedy"))});
+}
+
+}  // namespace
+
+void try_out_scenario(EditorState& editor) {
+    auto batch = batch_of_desk(editor);
+    if (!batch) return refuse(editor.status, batch.error().message);
+    editor.status.notice.reset();
+    editor.tasks.forget("desk.trying");
+    editor.tasks.start(
+        editor.jobs, {"desk.trying", {{"games", games_of_tryout}}},
+        [batch = std::move(*batch)](JobWatch& watch) {
+            return try_out(
+                batch, games_of_tryout,
+                {.stop = [&] { return watch.cancelled(); },
+                 .progress =
+                     [&](std::int64_t games) { watch.progress(static_cast<double>(games) / games_of_tryout); }});
+        },
+        [tried = editor.now().scenario](EditorState& s, Tryout result) {
+            s.desk.tried = {tried, std::make_shared<const Tryout>(std::move(result))};
+        });
+}
+
+bool tryout_is_stale(const EditorState& editor) { return editor.desk.tried.scenario != editor.now().scenario; }
+
+}  // namespace hexwright::editor_session
