@@ -1,6 +1,7 @@
 #include "editor/dialogs/army_browser.h"
 
 #include "editor/dialogs/dialogs.h"
+#include "editor/session/desk_armies.h"
 #include "editor/session/icons.h"
 #include "editor/session/new_game.h"
 #include "engine/core/text.h"
@@ -27,8 +28,11 @@ public:
 
     void draw() {
         heading(ui_, ui_.words(Message{"army-browser.title", {{"player", state_.player.value + 1}}}),
-                ui_.words(Message{"army-browser.points", {{"points", army_.points}, {"limit", army_.limit}}}));
-        muted(ui_, ui_.words(Message{"army-browser.spaces", {{"spaces", army_.spaces}, {"room", army_.room}}}));
+                ui_.words(army_.limit > 0
+                              ? Message{"army-browser.points", {{"points", army_.points}, {"limit", army_.limit}}}
+                              : Message{"desk.points", {{"n", army_.points}}}));
+        if (army_.room > 0)
+            muted(ui_, ui_.words(Message{"army-browser.spaces", {{"spaces", army_.spaces}, {"room", army_.room}}}));
         search_field();
         take_keys();
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui_.px(8, 2));
@@ -53,7 +57,11 @@ private:
                                                         card.personality + " " + card.id,
                                                     state_.search);
     }
-    void pick(std::size_t index, int by) { pick_card(editor_, state_.player, army_.cards[index].kind, by); }
+    void pick(std::size_t index, int by) {
+        const CardKind kind = army_.cards[index].kind;
+        if (state_.at_desk) (void)give_card(editor_, kind, by);
+        else pick_card(editor_, state_.player, kind, by);
+    }
 
     void search_field() {
         if (!state_.begun) ImGui::SetKeyboardFocusHere();
@@ -119,12 +127,19 @@ private:
         ImGui::Dummy({0, std::max(0.0F, ui_.px(44) - used)});
     }
     void buttons() {
+        if (state_.at_desk) return buttons_at_desk();
         if (answered(ui_, "army-browser.propose", Key::Insert, true)) fill_army(editor_, state_.player);
         ImGui::SameLine();
         if (answered(ui_, "army-browser.clear", Key::None, false)) clear_army(editor_, state_.player);
         ImGui::SameLine();
         if (answered(ui_, "army-browser.back", Key::Escape, false)) state_ = {};
         muted(ui_, ui_.words("army-browser.keys"));
+    }
+    void buttons_at_desk() {
+        if (answered(ui_, "army-browser.clear", Key::None, false)) (void)take_all_cards(editor_);
+        ImGui::SameLine();
+        if (answered(ui_, "army-browser.back", Key::Escape, true)) editor_.dialog = {};
+        muted(ui_, ui_.words("army-browser.keys-at-desk"));
     }
 
     Ui& ui_;
@@ -138,10 +153,12 @@ private:
 }  // namespace
 
 void draw_army_browser(Ui& ui, EditorState& editor, ArmyBrowserUi& state) {
-    const auto army =
-        army_to_pick(*editor.document.now().scenario, editor.catalogue(), editor.table.form.game.options, state.player);
+    const auto army = state.at_desk ? cards_at_desk(editor)
+                                    : army_to_pick(*editor.document.now().scenario, editor.catalogue(),
+                                                   editor.table.form.game.options, state.player);
     if (!army) {
         refuse(editor.status, army.error().message);
+        if (state.at_desk) editor.dialog = {};
         state = {};
         return;
     }

@@ -106,6 +106,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_preferences(ui, s); }},
     {Dialog::NewGame, "new-game.title", 700,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_new_game(ui, s, state.army); }},
+    {Dialog::Army, "army-browser.at-desk", 700,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
@@ -120,6 +122,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
     if (wanted == Dialog::NewGame) state.army = {};
+    if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
     if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;

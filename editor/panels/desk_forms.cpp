@@ -26,6 +26,14 @@ void form_label(Ui& ui, const char* id) {
     ImGui::SetNextItemWidth(-1);
 }
 
+// Beside the last item if a button with this text has room there, else below, at `indent`.
+void beside_or_below(Ui& ui, const std::string& text, float indent) {
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x >= ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) return;
+    ImGui::NewLine();
+    ImGui::SetCursorPosX(ui.px(indent));
+}
+
 // Returns true when what was typed takes effect.
 bool text_field(Ui& ui, const char* id, std::string& text) {
     form_label(ui, id);
@@ -86,12 +94,12 @@ private:
     void tabs() {
         for (std::size_t i = 0; i < setups_.size(); ++i) {
             const int count = setups_[i].player_count();
-            if (i > 0) ImGui::SameLine();
-            if (button(ui_, "setup:" + std::to_string(count),
-                       {.text = ui_.words(Message{"desk.setup", {{"n", count}}}), .active = editor_.desk.setup == i}))
+            const std::string text = ui_.words(Message{"desk.setup", {{"n", count}}});
+            if (i > 0) beside_or_below(ui_, text, 0);
+            if (button(ui_, "setup:" + std::to_string(count), {.text = text, .active = editor_.desk.setup == i}))
                 editor_.desk.setup = i;
         }
-        if (!setups_.empty()) ImGui::SameLine();
+        if (!setups_.empty()) beside_or_below(ui_, ui_.words("desk.new-setup"), 0);
         if (button(ui_, "desk.new-setup", {.icon = icon::place, .text = ui_.words("desk.new-setup")}))
             ImGui::OpenPopup("new-setup");
         {
@@ -125,6 +133,7 @@ private:
     void show_player(int player) {
         editor_.desk.player = player;
         editor_.desk.standing.clear();
+        editor_.desk.owning.clear();
         state_.number = 0;
     }
     Army& army() {
@@ -139,11 +148,16 @@ private:
             zones(changed_.players[player]);
             points();
             if (!done_) ways();
+            also(draw_filters);
         }
         if (!done_) cards();
-        if (!done_) draw_figures_on_map(ui_, editor_);
-        done_ = done_ || editor_.now().number != number_;
+        also(draw_figures_on_map);
+        also(draw_owned_pieces);
         if (!done_) more_cards();
+    }
+    void also(void (*part)(Ui&, EditorState&)) {
+        if (!done_) part(ui_, editor_);
+        done_ = done_ || editor_.now().number != number_;
     }
     void team(PlayerSetup& player) {
         form_label(ui_, "desk.team-field");
@@ -161,14 +175,14 @@ private:
         bool first = true;
         for (const Zone& zone : *editor_.now().scenario->zones) {
             if (zone.use != "start") continue;
-            if (!first) ImGui::SameLine();
+            if (!first) beside_or_below(ui_, zone.id, form_label_width);
             first = false;
             const bool has = std::ranges::count(player.zones, zone.id) > 0;
             if (!button(ui_, "player-zone:" + zone.id, {.text = zone.id, .active = has})) continue;
             put_toggle(player.zones, zone.id);
             return commit_setup();
         }
-        if (!first) ImGui::SameLine();
+        if (!first) beside_or_below(ui_, ui_.words("desk.paint-zone-button"), form_label_width);
         if (button(ui_, "desk.paint-zone", {.icon = icon::zone, .text = ui_.words("desk.paint-zone-button")}))
             done_ = paint_start_zone(editor_) || done_;
         tip(ui_, ui_.words("desk.paint-zone-tip"));
@@ -190,7 +204,7 @@ private:
             army().premade = !army().premade || !army().draft;
             return commit_setup();
         }
-        ImGui::SameLine();
+        beside_or_below(ui_, ui_.words("desk.draft"), form_label_width);
         if (button(ui_, "desk.draft", {.text = ui_.words("desk.draft"), .active = army().draft})) {
             army().draft = !army().draft || !army().premade;
             return commit_setup();
@@ -204,6 +218,10 @@ private:
             if (const auto kind = editor_.catalogue().card(card.card))
                 sum += editor_.catalogue()[*kind].points * card.copies;
         heading(ui_, ui_.words("desk.has-cards"), ui_.words(Message{"desk.points", {{"n", sum}}}));
+        const bool nobody = static_cast<std::size_t>(editor_.desk.player) >= changed_.players.size();
+        if (!nobody && button(ui_, "desk.browse", {.icon = icon::search, .text = ui_.words("desk.browse")}))
+            editor_.dialog.kind = Dialog::Army;
+        if (!nobody) tip(ui_, ui_.words("desk.browse-tip"));
         for (std::size_t i = 0; i < army().cards.size(); ++i) {
             const CardOfArmy card = army().cards[i];
             const auto kind = editor_.catalogue().card(card.card);

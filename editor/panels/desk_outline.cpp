@@ -3,6 +3,7 @@
 #include "editor/panels/word_editor.h"
 #include "editor/session/desk.h"
 #include "editor/session/icons.h"
+#include "editor/session/zone_tool.h"
 #include "engine/checks/word_lines.h"
 #include "engine/core/text.h"
 #include "formats/rules_text/slot_text.h"
@@ -20,10 +21,10 @@ struct PartRow {
     DeskPart part;
     const char* id;
 };
-constexpr PartRow part_rows[] = {{DeskPart::About, "about"},     {DeskPart::Players, "players"},
-                                 {DeskPart::Zones, "zones"},     {DeskPart::Glyphs, "glyphs"},
-                                 {DeskPart::Rules, "rules"},     {DeskPart::Modifiers, "modifiers"},
-                                 {DeskPart::Victory, "victory"}, {DeskPart::Tests, "tests"}};
+constexpr PartRow part_rows[] = {
+    {DeskPart::About, "about"},     {DeskPart::Players, "players"}, {DeskPart::Zones, "zones"},
+    {DeskPart::Glyphs, "glyphs"},   {DeskPart::Rules, "rules"},     {DeskPart::Modifiers, "modifiers"},
+    {DeskPart::Victory, "victory"}, {DeskPart::Tests, "tests"},     {DeskPart::Names, "names"}};
 
 // The places at the top where words of a part come to be.
 std::vector<WordPath> places_of(DeskPart part) {
@@ -111,7 +112,7 @@ private:
     }
     // Buttons below the words of the part that is shown.
     void new_words(const PartRow& row, const std::vector<WordPath>& places) {
-        if (row.part == DeskPart::Zones) return;
+        if (row.part == DeskPart::Zones) return new_zone();
         for (const WordPath& place : places) {
             const WordList* list = list_at(*top_, place);
             if (!list || done_) continue;
@@ -120,6 +121,16 @@ private:
             if (button(ui_, id, {.icon = icon::place, .text = ui_.words(id)})) done_ = put_word(editor_, place, name);
         }
         if (row.part == DeskPart::Rules && !done_) templates();
+    }
+    void new_zone() {
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(14));
+        const bool clicked = button(ui_, "desk.new-zone", {.icon = icon::place, .text = ui_.words("desk.new-zone")});
+        tip(ui_, ui_.words("desk.new-zone-tip"));
+        if (!clicked) return;
+        const std::size_t before = editor_.now().scenario->zones->size();
+        add_zone(editor_);
+        done_ = editor_.now().scenario->zones->size() > before;
+        if (done_) choose_word(editor_, WordPath{}.inside("zones", before));
     }
     void templates() {
         if (state_.templates.empty()) state_.templates = shipped_templates(editor_.catalogue());

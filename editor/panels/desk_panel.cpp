@@ -26,8 +26,8 @@ void tools(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
-void name_of_zone(Ui& ui, const Scenario& scenario, std::size_t index) {
-    if (index < scenario.zones->size()) heading(ui, (*scenario.zones)[index].id);
+void name_of_zone(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t index) {
+    draw_zone_name(ui, editor, state, index);
     wrapped(ui, ui.words("desk.zone-how"), Ink::Muted);
 }
 
@@ -35,7 +35,8 @@ void words_on_desk(Ui& ui, EditorState& editor, DeskUi& state) {
     if (!chosen_word(editor)) return wrapped(ui, ui.words("desk.nothing-chosen"), Ink::Muted);
     tools(ui, editor);
     const WordPath sheet = sheet_of(editor.desk.chosen);
-    if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, *editor.now().scenario, sheet.last().index);
+    if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state.names, sheet.last().index);
+    if (!chosen_word(editor)) return;
     ImGui::BeginChild("##sheet", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     draw_word_editor(ui, editor, state.words, sheet);
     ImGui::EndChild();
@@ -54,6 +55,9 @@ void draw_desk(Ui& ui, EditorState& editor, DeskUi& state) {
             break;
         case DeskPart::Glyphs:
             draw_pools_form(ui, editor, state.pools);
+            break;
+        case DeskPart::Names:
+            draw_names_form(ui, editor, state.names);
             break;
         default:
             words_on_desk(ui, editor, state);

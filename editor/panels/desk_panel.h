@@ -1,6 +1,7 @@
 // The desk at which a scenario is written: what lies on it is a form or the sentences of a word.
 #pragma once
 #include "editor/panels/desk_forms.h"
+#include "editor/panels/desk_names.h"
 #include "editor/panels/desk_outline.h"
 #include "editor/panels/page_panel.h"
 #include "editor/panels/room.h"
@@ -14,6 +15,7 @@ struct DeskUi {
     AboutFormUi about{};
     PlayersFormUi players{};
     PoolsFormUi pools{};
+    NamesFormUi names{};
     PagePanelUi page{};
 };
 

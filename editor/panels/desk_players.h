@@ -1,11 +1,16 @@
 // What the form of players and armies says about the map: the figures that stand there when the game begins. Labels for
-// scripts and tests: "stand:CARD", "off:CARD".
+// scripts and tests: "stand:CARD", "off:CARD". Also which cards may be added to an army, and the pieces that are its
+// figures: "filter:only:0", "new-filter:only", "filter-word:type", "filter-value:hero"; "own:CARD", "owned:0",
+// "disown:0".
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
 namespace hexwright::panels {
 
-void draw_figures_on_map(Ui& ui, EditorState& editor);  // Of the army shown.
+// All of the army shown.
+void draw_figures_on_map(Ui& ui, EditorState& editor);
+void draw_filters(Ui& ui, EditorState& editor);
+void draw_owned_pieces(Ui& ui, EditorState& editor);
 
 }  // namespace hexwright::panels

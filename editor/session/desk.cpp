@@ -204,15 +204,14 @@ void begin_pick(EditorState& editor, const WordPath& member) {
     say(editor.status, {"desk.point"});
 }
 
-namespace {
-
-// The piece's name, with the edit that gives it one if it has none.
 std::pair<std::string, std::optional<Edit>> named_piece(const EditorState& editor, const PlacedPiece& piece) {
     const auto& names = editor.now().scenario->battlefield.names();
     if (const auto known = names.find(piece.id); known != names.end()) return {known->second, {}};
     const std::string name = fresh_name(*editor.now().scenario, NamedThing::Piece, editor.catalogue()[piece.kind].id);
     return {name, named(NamePieces{{{piece.id, name}}}, *editor.now().scenario, editor.catalogue())};
 }
+
+namespace {
 
 bool pick_piece(EditorState& editor, const WordPath& member, const Pointer& pointer) {
     const auto piece = piece_at(editor.view, editor.document, pointer);

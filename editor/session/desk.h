@@ -10,8 +10,10 @@
 #include "engine/scenario/word_tree.h"
 #include "formats/xml/templates_xml.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace hexwright::editor_session {
@@ -50,6 +52,9 @@ void begin_pick(EditorState& editor, const WordPath& member);
 // The member that is waited for gets what lies there; a piece without a name gets one. Returns false if nothing is
 // waited for.
 bool pick(EditorState& editor, const Pointer& pointer);
+
+// The piece's name, with the edit that gives it one if it has none.
+std::pair<std::string, std::optional<Edit>> named_piece(const EditorState& editor, const PlacedPiece& piece);
 
 // ---- parts that are no words
 bool change_about(EditorState& editor, About about, std::string battlefield_name);

@@ -13,7 +13,7 @@
 
 namespace hexwright::editor_session {
 
-enum class DeskPart : unsigned char { About, Players, Glyphs, Zones, Rules, Modifiers, Victory, Tests };
+enum class DeskPart : unsigned char { About, Players, Glyphs, Zones, Rules, Modifiers, Victory, Tests, Names };
 
 // A figure that a set-up puts on the map.
 struct DeskFigure {
@@ -34,6 +34,7 @@ struct DeskState {
     std::size_t setup = 0;                // Which of the set-ups is shown.
     int player = 0;          // Whose army is shown, by its place in the set-up; the one behind the last is nobody's.
     std::string standing{};  // The card whose figures the next clicks put on the map; empty: none.
+    std::string owning{};    // The card whose figure the next click on a piece makes it; empty: none.
     std::optional<DeskFigure> figure{};  // The one chosen on the map.
     bool carries = false;                // The mouse holds it; only while it is pressed.
     std::string find{};                  // Only what has these words is listed.

@@ -35,6 +35,7 @@ enum class Dialog : unsigned char {
     Csv,
     Preferences,
     NewGame,
+    Army,  // The cards that the scenario gives the player shown on the desk.
     SaveGame,
     OpenGame,
     ExportGame,

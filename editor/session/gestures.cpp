@@ -3,6 +3,7 @@
 #include "editor/session/align_tool.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/erase_tool.h"
 #include "editor/session/fill_tool.h"
@@ -42,7 +43,7 @@ const ToolGestures& gestures_of(Tool tool) { return *std::ranges::find(gestures_
 
 void press(EditorState& editor, const Pointer& pointer) {
     editor.status.notice.reset();
-    if (pick(editor, pointer) || press_at_desk(editor, pointer)) return;
+    if (pick(editor, pointer) || own_piece(editor, pointer) || press_at_desk(editor, pointer)) return;
     editor.tools.pressed = pointer;
     editor.tools.gesture = {};
     editor.tools.gesture.last = pointer;

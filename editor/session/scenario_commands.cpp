@@ -84,10 +84,11 @@ constexpr Command scenario_table[] = {
      .run = [](S s) { remove_figure(s); }},
     {.id = "scenario.no-standing",
      .key = {Key::Escape},
-     .can = [](C s) { return !s.desk.standing.empty(); },
+     .can = [](C s) { return !s.desk.standing.empty() || !s.desk.owning.empty(); },
      .run =
          [](S s) {
              s.desk.standing.clear();
+             s.desk.owning.clear();
              s.status.notice.reset();
          }},
     {.id = "scenario.try-out",
@@ -112,6 +113,7 @@ constexpr Command scenario_table[] = {
     show<DeskPart::Modifiers>("scenario.modifiers"),
     show<DeskPart::Victory>("scenario.victory"),
     show<DeskPart::Tests>("scenario.tests"),
+    show<DeskPart::Names>("scenario.names"),
 };
 
 }  // namespace

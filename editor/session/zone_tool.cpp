@@ -133,9 +133,11 @@ bool change_zone(EditorState& editor, const std::string& id, const Zone& to) {
     editor.status.notice.reset();
     const Zone* zone = zone_named(zones_of(editor.document), id);
     if (!zone || *zone == to) return false;
-    if (!commit(editor,
-                Edit{SetZones{replaced(zones_of(editor.document), id, to)}, {"edit.zone-change", {{"zone", to.id}}}}))
-        return false;
+    const Message title{"edit.zone-change", {{"zone", to.id}}};
+    Edit change{SetZones{replaced(zones_of(editor.document), id, to)}, title};
+    // Words and players that speak of it follow its new name.
+    if (to.id != id) change = Edit{Compound{{Edit{Rename{NamedThing::Zone, id, to.id, {}}, title}, change}}, title};
+    if (!commit(editor, change)) return false;
     std::ranges::replace(editor.tools.zone_brush.hidden, id, to.id);
     if (editor.tools.zone_brush.id == id) hold_zone(editor, to.id);
     return true;

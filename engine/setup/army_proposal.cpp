@@ -5,6 +5,7 @@
 #include "engine/setup/card_pool.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace hexwright::setup {
 namespace {
@@ -188,6 +189,33 @@ std::vector<CardOfArmy> filled_army(const Scenario& scenario, const Catalogue& c
     return in_copies(best_filled(proposal, begun, wishes, seed)[player.index()].cards, catalogue);
 }
 
+namespace {
+
+ArmyToPick all_to_pick(const Proposal& proposal, const Catalogue& catalogue, const std::vector<PoolCard>& pool,
+                       const std::vector<Gathered>& all, const Gathered& army, const Wishes& wish) {
+    ArmyToPick pick{army.points, wish.army->points, army.spaces, wish.spaces};
+    for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
+        CardToPick card{.kind = CardKind{static_cast<int>(i)}};
+        card.owned = owned_of(card.kind, pool);
+        if (card.owned != 0) card.left = Proposal::left_in({card.kind, card.owned.value_or(0)}, all);
+        card.picked = static_cast<int>(std::ranges::count(army.cards, card.kind));
+        card.no = none_left(catalogue[card.kind], card.owned, card.left);
+        if (!card.no) card.no = proposal.unfit(army, wish, card.kind);
+        pick.cards.push_back(std::move(card));
+    }
+    return pick;
+}
+
+int spaces_on_map(const Army& army, const Catalogue& catalogue) {
+    int spaces = 0;
+    for (const CardOfArmy& card : army.cards)
+        if (const auto kind = catalogue.card(card.card); kind && !card.figures.empty())
+            spaces += card.copies * spaces_taken(catalogue[*kind]);
+    return spaces;
+}
+
+}  // namespace
+
 Result<ArmyToPick> army_to_pick(const Scenario& scenario, const Catalogue& catalogue, const GameOptions& options,
                                 PlayerId player) {
     const auto rules = rules_for(scenario, options);
@@ -201,17 +229,31 @@ Result<ArmyToPick> army_to_pick(const Scenario& scenario, const Catalogue& catal
     const std::vector<PoolCard> pool = card_pool(scenario, catalogue);
     const Proposal proposal(catalogue, *rules, pool, wishes);
     const std::vector<Gathered> all = gathered_so_far(proposal, catalogue, options, wishes.size());
-    const Gathered& army = all[player.index()];
-    ArmyToPick pick{army.points, wish.army->points, army.spaces, wish.spaces};
-    for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
-        CardToPick card{.kind = CardKind{static_cast<int>(i)}};
-        card.owned = owned_of(card.kind, pool);
-        if (card.owned != 0) card.left = Proposal::left_in({card.kind, card.owned.value_or(0)}, all);
-        card.picked = static_cast<int>(std::ranges::count(army.cards, card.kind));
-        card.no = none_left(catalogue[card.kind], card.owned, card.left);
-        if (!card.no) card.no = proposal.unfit(army, wish, card.kind);
-        pick.cards.push_back(std::move(card));
+    return all_to_pick(proposal, catalogue, pool, all, all[player.index()], wish);
+}
+
+Result<ArmyToPick> cards_to_give(const Scenario& scenario, const Catalogue& catalogue, const Setup& setup,
+                                 PlayerId player) {
+    const auto rules = rules_for(scenario, {});
+    if (!rules) return failure(rules.error());
+    if (player.index() >= setup.players.size())
+        return failure(Message{"army.not-gathered", {{"player", player.value + 1}}});
+    const Army anything{.points = max_army_points};
+    GameOptions options;
+    std::vector<Wishes> wishes;
+    for (const PlayerSetup& each : setup.players) {
+        options.armies.push_back(each.army.cards);
+        const int room = smallest_zone(scenario, each);
+        wishes.push_back({&anything, room > 0 ? room : std::numeric_limits<int>::max()});
     }
+    const std::vector<PoolCard> pool = card_pool(scenario, catalogue);
+    const Proposal proposal(catalogue, *rules, pool, wishes);
+    const std::vector<Gathered> all = gathered_so_far(proposal, catalogue, options, wishes.size());
+    Gathered army = all[player.index()];
+    army.spaces -= spaces_on_map(setup.players[player.index()].army, catalogue);
+    ArmyToPick pick = all_to_pick(proposal, catalogue, pool, all, army, wishes[player.index()]);
+    pick.limit = 0;
+    pick.room = smallest_zone(scenario, setup.players[player.index()]);
     return pick;
 }
 

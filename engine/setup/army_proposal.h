@@ -39,6 +39,12 @@ struct ArmyToPick {
 Result<ArmyToPick> army_to_pick(const Scenario& scenario, const Catalogue& catalogue, const GameOptions& options,
                                 PlayerId player);
 
+// The same for the cards that the scenario gives the player at the beginning in this set-up. No points limit them
+// (`limit` is 0), no filters, and no room where he has no start zone (`room` is 0); cards whose figures stand on the
+// map take none. Refused for a number that is no player's.
+Result<ArmyToPick> cards_to_give(const Scenario& scenario, const Catalogue& catalogue, const Setup& setup,
+                                 PlayerId player);
+
 // The army with one copy of the card more, or fewer; in catalogue order.
 std::vector<CardOfArmy> with_copies(std::vector<CardOfArmy> army, CardKind card, int by, const Catalogue& catalogue);
 

@@ -7,7 +7,9 @@
 #include "editor/session/desk_figures.h"
 #include "editor/session/desk_tryout.h"
 #include "editor/session/new_game.h"
+#include "editor/session/zone_tool.h"
 #include "engine/scenario/scenario_words.h"
+#include "engine/scenario/uses.h"
 #include "formats/xml/word_xml.h"
 #include "tests/gui/rig.h"
 
@@ -383,6 +385,163 @@ TEST_CASE("while a game is parked, each condition at the desk wears a tick or a 
     set_member(rig.editor, path_of(rig, condition + "@from"), "5");
     look();
     CHECK_FALSE(rig.sees("live:" + condition + ":holds"));  // The game plays other words than these.
+}
+
+TEST_CASE("filters say which cards may be added to an army", "[desk]") {
+    Scenario scenario = field_for_two({});
+    scenario.setups.change([](std::vector<Setup>& setups) { setups[0].players[0].army.points = 400; });
+    DeskRig rig(std::move(scenario));
+    const auto army = [&]() -> const Army& { return rig.scenario().setups->front().players[0].army; };
+    const auto choose = [&](const std::string& word, const std::string& value) {
+        rig.click_on("filter-word:" + word);
+        rig.click_on("filter-value:" + value);
+    };
+    rig.click_on("part:players");
+    rig.click_on("new-filter:only");
+    choose("type", "hero");
+    CHECK(army().only == std::vector{CardFilter{.type = "hero"}});
+    rig.click_on("filter:only:0");
+    choose("species", "Marro");
+    CHECK(army().only == std::vector{CardFilter{.type = "hero", .species = "Marro"}});
+    rig.click_on("new-filter:never");
+    choose("size", "huge");
+    CHECK(army().never == std::vector{CardFilter{.size = "huge"}});
+    rig.click_on("filter:only:0");
+    choose("type", "");
+    CHECK(army().only == std::vector{CardFilter{.species = "Marro"}});
+    rig.click_on("filter:only:0");
+    choose("species", "");  // Its last word.
+    CHECK(army().only.empty());
+    rig.click_on("remove-filter:never:0");
+    CHECK(army().never.empty());
+    rig.key("ctrl+z");
+    CHECK(army().never.size() == 1);
+}
+
+TEST_CASE("a piece of the map becomes a figure of an army, with its name in the same step", "[desk]") {
+    Scenario scenario = field_for_two({});
+    scenario.battlefield.add({.kind = *test_catalogue().piece("marro-hive"), .at = {10, 1}}, test_catalogue());
+    DeskRig rig(std::move(scenario));
+    const auto owns = [&](std::size_t player) -> const std::vector<OwnedPiece>& {
+        return rig.scenario().setups->front().players[player].owns;
+    };
+    rig.click_on("part:players");
+    rig.click_on("own:marro-hive");
+    rig.click_hex({1, 1});  // Grass.
+    CHECK(owns(0).empty());
+    rig.click_hex({10, 1});
+    REQUIRE(owns(0).size() == 1);
+    CHECK(owns(0)[0].card == "marro-hive");
+    CHECK(rig.scenario().battlefield.names().begin()->second == owns(0)[0].piece);
+    rig.click_on("owned:0");
+    CHECK(owns(0)[0].counted);
+    rig.click_on("setup-player:2");
+    rig.click_on("own:marro-hive");
+    rig.click_hex({10, 1});  // It is the first player's.
+    CHECK(owns(1).empty());
+    rig.key("esc");
+    rig.key("ctrl+z");
+    rig.key("ctrl+z");
+    CHECK(owns(0).empty());
+    CHECK(rig.scenario().battlefield.names().empty());
+    rig.key("ctrl+y");
+    rig.click_on("setup-player:1");
+    rig.click_on("disown:0");
+    CHECK(owns(0).empty());
+    CHECK(rig.scenario().battlefield.names().size() == 1);
+}
+
+TEST_CASE("the army browser gives a player his cards, and says why one cannot be had", "[desk]") {
+    Scenario scenario = field_for_two({{.card = "marro-drudge", .figures = {standing_on({0, 0})}}});
+    scenario.limit.change([](Limit& limit) { limit.sets = {{*test_catalogue().set("swarm-of-the-marro"), 1}}; });
+    DeskRig rig(std::move(scenario));
+    const auto cards = [&]() -> const std::vector<CardOfArmy>& {
+        return rig.scenario().setups->front().players[0].army.cards;
+    };
+    rig.click_on("part:players");
+    rig.click_on("desk.browse");
+    rig.click_on("army-card:major-q10");
+    REQUIRE(cards().size() == 2);
+    CHECK(cards()[1].card == "major-q10");
+    rig.click_on("army-card:major-q10");  // Unique.
+    CHECK(cards()[1].copies == 1);
+    rig.click_on("army-card:finn");  // From another box.
+    CHECK(cards().size() == 2);
+    rig.click_on("army-picked:major-q10");
+    REQUIRE(cards().size() == 1);
+    CHECK(cards()[0].figures.size() == 1);  // What stood on the map stands there.
+    rig.key("esc");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    rig.key("ctrl+z");
+    CHECK(cards().size() == 2);
+}
+
+TEST_CASE("names show where they are used, and are changed everywhere in one step", "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    const std::string before = rig.text();
+    rig.click_on("part:names");
+    rig.click_on("name:zone:red");
+    REQUIRE(rig.sees("use:setup-2-1"));
+    rig.click_on("desk.rename-field");
+    rig.key("ctrl+a");
+    rig.type("crimson");
+    rig.click_on("part:names");
+    CHECK(names_of(rig.scenario(), NamedThing::Zone).front() == "crimson");
+    CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"crimson"});
+    CHECK(uses_of(rig.scenario(), NamedThing::Zone, "red").empty());
+    rig.key("ctrl+z");
+    CHECK(rig.text() == before);
+    rig.click_on("name:zone:red");
+    rig.click_on("use:setup-2-1");
+    CHECK(rig.editor.desk.part == DeskPart::Players);
+    CHECK(rig.editor.desk.player == 0);
+}
+
+TEST_CASE("every rule, flag and counter of a scenario is among the names, and a click goes to where it is used",
+          "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    rig.click_on("part:names");
+    for (const auto& [what, sort] : {std::pair(NamedThing::Rule, "rule"), std::pair(NamedThing::Tally, "tally"),
+                                     std::pair(NamedThing::Piece, "piece")})
+        for (const std::string& name : names_of(rig.scenario(), what))
+            CHECK(rig.sees("name:" + std::string(sort) + ":" + name));
+    const auto tallies = names_of(rig.scenario(), NamedThing::Tally);
+    REQUIRE_FALSE(tallies.empty());
+    rig.click_on("name:tally:" + tallies.front());
+    const auto uses = uses_of(rig.scenario(), NamedThing::Tally, tallies.front());
+    REQUIRE_FALSE(uses.empty());
+    rig.click_on("use:" + to_text(uses.front().word));
+    CHECK(uses.front().word.is_within(rig.editor.desk.chosen));
+}
+
+TEST_CASE("a zone is added at the desk, named, painted and removed", "[desk]") {
+    DeskRig rig(field_for_two({}));
+    rig.click_on("part:zones");
+    rig.click_on("desk.new-zone");
+    REQUIRE(rig.scenario().zones->size() == 1);
+    CHECK(rig.editor.desk.chosen == top.inside("zones", 0));
+    rig.drag_hexes({{1, 1}, {2, 1}});
+    CHECK(rig.scenario().zones->front().spaces.size() == 2);
+    rig.click_on("desk.rename-field");
+    rig.key("ctrl+a");
+    rig.type("north-gate");
+    rig.click_on("part:zones");
+    CHECK(rig.scenario().zones->front().id == "north-gate");
+    rig.click_on("item:zones[0]");
+    rig.click_on("desk.zone-remove");
+    CHECK(rig.scenario().zones->empty());
+    rig.key("ctrl+z");
+    CHECK(rig.scenario().zones->front().id == "north-gate");
+}
+
+TEST_CASE("a new name in the panel of zones is followed by everything that speaks of the zone", "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    Zone zone = rig.scenario().zones->front();
+    zone.id = "crimson";
+    CHECK(change_zone(rig.editor, "red", zone));
+    CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"crimson"});
+    rig.key("ctrl+z");
+    CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"red"});
 }
 
 }  // namespace hexwright

@@ -1,0 +1,125 @@
+#include "editor/panels/desk_players.h"
+#include "editor/session/desk_armies.h"
+#include "editor/session/desk_figures.h"
+#include "editor/session/icons.h"
+
+#include <algorithm>
+
+namespace hexwright::panels {
+
+namespace {
+
+std::string name_of(FilterList list) { return list == FilterList::Only ? "only" : "never"; }
+
+// A value as people read it: a card by its name.
+std::string shown_value(const EditorState& editor, const FilterWord& word, const std::string& value) {
+    const auto kind = word.word == &CardFilter::card ? editor.catalogue().card(value) : std::nullopt;
+    return kind ? editor.catalogue()[*kind].name : value;
+}
+
+std::string sentence_of(const EditorState& editor, const CardFilter& filter) {
+    std::string text;
+    for (const FilterWord& word : filter_words)
+        if (const std::string& value = filter.*word.word; !value.empty())
+            text += (text.empty() ? "" : " · ") + shown_value(editor, word, value);
+    return text;
+}
+
+// One menu for each word of a filter, with what it can be. Returns true if something was changed.
+bool filter_menu(Ui& ui, EditorState& editor, FilterList list, std::size_t index, const CardFilter& filter) {
+    for (const FilterWord& word : filter_words) {
+        const std::string label = "filter-word:" + std::string(word.name);
+        const bool open = ImGui::BeginMenu(ui.words("filter." + std::string(word.name)).c_str());
+        ui.record(label);
+        if (!open) continue;
+        std::vector<std::string> values = choices_of_filter(word, editor.catalogue());
+        if (!(filter.*word.word).empty()) values.insert(values.begin(), "");
+        for (const std::string& value : values) {
+            const std::string text = value.empty() ? ui.words("filter.any") : shown_value(editor, word, value);
+            const bool chosen = ImGui::MenuItem((text + "##" + value).c_str(), nullptr, filter.*word.word == value);
+            ui.record("filter-value:" + value);
+            if (!chosen) continue;
+            (void)set_filter(editor, list, index, word, value);
+            ImGui::EndMenu();
+            return true;
+        }
+        ImGui::EndMenu();
+    }
+    return false;
+}
+
+// Returns true if something was changed.
+bool filters(Ui& ui, EditorState& editor, FilterList list) {
+    const std::vector<CardFilter> rows = filters_in(*army_at_desk(editor), list);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string label = "filter:" + name_of(list) + ":" + std::to_string(i);
+        if (button(ui, "remove-" + label, {.icon = icon::remove, .width = ui.px(28)}))
+            return remove_filter(editor, list, i);
+        tip(ui, ui.words("desk.remove-filter-tip"));
+        ImGui::SameLine();
+        const Message text{"desk.filter-" + name_of(list), {{"words", sentence_of(editor, rows[i])}}};
+        if (list_row(ui, label, {.text = ui.words(text)})) ImGui::OpenPopup(label.c_str());
+        tip(ui, ui.words("desk.filter-tip"));
+        const PopupMenu menu(ui, label.c_str());
+        if (menu && filter_menu(ui, editor, list, i, rows[i])) return true;
+    }
+    return false;
+}
+
+bool new_filter(Ui& ui, EditorState& editor, FilterList list) {
+    const std::string label = "new-filter:" + name_of(list);
+    if (button(ui, label, {.icon = icon::place, .text = ui.words("desk.new-" + name_of(list))}))
+        ImGui::OpenPopup(label.c_str());
+    tip(ui, ui.words("desk.new-" + name_of(list) + "-tip"));
+    const PopupMenu menu(ui, label.c_str());
+    return menu && filter_menu(ui, editor, list, filters_in(*army_at_desk(editor), list).size(), {});
+}
+
+void owned_row(Ui& ui, EditorState& editor, const OwnedPiece& owned, std::size_t index) {
+    const std::string number = std::to_string(index);
+    const bool gone = button(ui, "disown:" + number, {.icon = icon::remove, .width = ui.px(28)});
+    tip(ui, ui.words("desk.disown-tip"));
+    ImGui::SameLine();
+    const auto kind = editor.catalogue().card(owned.card);
+    const bool clicked = list_row(ui, "owned:" + number,
+                                  {.text = (kind ? editor.catalogue()[*kind].name : owned.card) + ": " + owned.piece,
+                                   .after = ui.words(owned.counted ? "desk.counted" : "desk.not-counted")});
+    tip(ui, ui.words("desk.counted-tip"));
+    if (gone) (void)disown(editor, index);
+    else if (clicked) (void)switch_counted(editor, index);
+}
+
+}  // namespace
+
+void draw_filters(Ui& ui, EditorState& editor) {
+    const Army* army = army_at_desk(editor);
+    if (!army || army->points == 0) return;
+    vertical_gap(ui, 4);
+    heading(ui, ui.words("desk.filters"),
+            ui.words(Message{"desk.cards", {{"n", cards_let_in(*army, editor.catalogue())}}}));
+    for (const FilterList list : {FilterList::Only, FilterList::Never})
+        if (filters(ui, editor, list)) return;
+    if (new_filter(ui, editor, FilterList::Only)) return;
+    ImGui::SameLine();
+    (void)new_filter(ui, editor, FilterList::Never);
+}
+
+void draw_owned_pieces(Ui& ui, EditorState& editor) {
+    const std::vector<OwnedPiece> owned = owned_at_desk(editor);  // A copy: rows may change it.
+    if (!setup_at_desk(editor)) return;
+    if (!owned.empty()) {
+        vertical_gap(ui, 4);
+        heading(ui, ui.words("desk.owned"));
+    }
+    for (std::size_t i = 0; i < owned.size(); ++i) owned_row(ui, editor, owned[i], i);
+    for (const ArmyCard& card : editor.catalogue().cards()) {
+        if (card.base != FigureBase::Hive) continue;
+        const Message text{"desk.own", {{"card", card.name}}};
+        if (button(ui, "own:" + card.id,
+                   {.icon = icon::crosshairs, .text = ui.words(text), .active = editor.desk.owning == card.id}))
+            begin_owning(editor, card.id);
+        tip(ui, ui.words("desk.own-tip"));
+    }
+}
+
+}  // namespace hexwright::panels

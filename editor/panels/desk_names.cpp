@@ -1,0 +1,153 @@
+#include "editor/panels/desk_names.h"
+
+#include "editor/panels/desk_outline.h"
+#include "editor/session/desk.h"
+#include "editor/session/icons.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
+
+#include <algorithm>
+
+#include <imgui_stdlib.h>
+
+namespace hexwright::panels {
+
+namespace {
+
+struct NamedSort {
+    NamedThing what;
+    const char* id;
+};
+constexpr NamedSort named_sorts[] = {{NamedThing::Zone, "zone"}, {NamedThing::Piece, "piece"},
+                                     {NamedThing::Pool, "pool"}, {NamedThing::Tally, "tally"},
+                                     {NamedThing::Rule, "rule"}, {NamedThing::Modifier, "modifier"},
+                                     {NamedThing::Test, "test"}, {NamedThing::Puzzle, "puzzle"}};
+
+void read_names(const EditorState& editor, NamesFormUi& state) {
+    if (state.number == editor.now().number) return;
+    state.number = editor.now().number;
+    state.rows.clear();
+    const Scenario& scenario = *editor.now().scenario;
+    for (const NamedSort& sort : named_sorts)
+        for (const std::string& name : names_of(scenario, sort.what))
+            state.rows.push_back({sort.what, name, uses_of(scenario, sort.what, name)});
+    state.to = state.name;
+}
+
+void choose_name(NamesFormUi& state, NamedThing what, const std::string& name) {
+    state.what = what;
+    state.name = state.to = name;
+}
+
+const NamesFormUi::Row* chosen_row(const NamesFormUi& state) {
+    const auto found = std::ranges::find_if(
+        state.rows, [&](const auto& row) { return row.what == state.what && row.name == state.name; });
+    return found == state.rows.end() ? nullptr : &*found;
+}
+
+void rename_row(Ui& ui, EditorState& editor, NamesFormUi& state) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words("desk.rename-field").c_str());
+    ImGui::SameLine(ui.px(110));
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputText("##rename", &state.to);
+    ui.record("desk.rename-field");
+    const bool done = ImGui::IsItemDeactivatedAfterEdit();
+    tip(ui, ui.words("desk.rename-tip"));
+    if (!done) return;
+    if (rename_thing(editor, state.what, state.name, state.to)) state.name = state.to;
+    else state.to = state.name;
+}
+
+std::string sentence_of_use(const Ui& ui, const EditorState& editor, const Use& use) {
+    if (use.word.top())
+        return ui.words(use.player > 0 ? Message{"desk.use-player", {{"n", use.setup}, {"player", use.player}}}
+                                       : Message{"desk.use-nobody", {{"n", use.setup}}});
+    WordPath word = use.word;
+    word.member.clear();
+    const WordNode& top = desk_words(editor);
+    const WordNode* node = word_at(top, word);
+    const WordNode* whole = word_at(top, {{word.steps.front()}, {}});
+    if (!node) return to_text(word);
+    const std::string text = called(ui, editor, *node);
+    return whole && whole != node && !whole->id().empty() ? whole->id() + ": " + text : text;
+}
+
+void go_to_use(EditorState& editor, const Use& use) {
+    if (!use.word.top()) return choose_word(editor, use.word);
+    const auto& setups = *editor.now().scenario->setups;
+    const auto setup = std::ranges::find(setups, use.setup, &Setup::player_count);
+    editor.desk.setup = static_cast<std::size_t>(setup - setups.begin());
+    editor.desk.player = use.player > 0 ? use.player - 1 : use.setup;
+    show_part(editor, DeskPart::Players);
+}
+
+void uses_list(Ui& ui, EditorState& editor, const std::vector<Use>& uses) {
+    if (uses.empty()) return muted(ui, ui.words("desk.no-use"));
+    muted(ui, ui.words("desk.uses"));
+    for (const Use& use : uses) {
+        const std::string at = use.word.top() ? "setup-" + std::to_string(use.setup) + "-" + std::to_string(use.player)
+                                              : to_text(use.word);
+        const std::string text = sentence_of_use(ui, editor, use);
+        const bool clicked = list_row(ui, "use:" + at, {.text = text, .indent = 14});
+        tip(ui, text);
+        if (clicked) return go_to_use(editor, use);
+    }
+}
+
+void chosen_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
+    const NamesFormUi::Row* row = chosen_row(state);
+    if (!row) return;
+    const std::vector<Use> uses = row->uses;
+    rename_row(ui, editor, state);
+    uses_list(ui, editor, uses);
+}
+
+}  // namespace
+
+void draw_names_form(Ui& ui, EditorState& editor, NamesFormUi& state) {
+    read_names(editor, state);
+    wrapped(ui, ui.words("desk.names-are"), Ink::Muted);
+    const unsigned long long number = editor.now().number;
+    for (const NamedSort& sort : named_sorts) {
+        bool first = true;
+        const std::string id(sort.id);
+        for (std::size_t i = 0; i < state.rows.size(); ++i) {
+            const NamesFormUi::Row& row = state.rows[i];
+            if (row.what != sort.what) continue;
+            if (first) heading(ui, ui.words("desk.names-" + id));
+            first = false;
+            const bool now = state.what == row.what && state.name == row.name;
+            const Message count{"desk.use-count", {{"n", row.uses.size()}}};
+            if (list_row(ui, "name:" + id + ":" + row.name, {.text = row.name, .after = ui.words(count), .now = now}))
+                choose_name(state, row.what, row.name);
+            if (!now) continue;
+            chosen_name(ui, editor, state);
+            if (editor.now().number != number || editor.desk.part != DeskPart::Names) return;
+        }
+    }
+    if (state.rows.empty()) muted(ui, ui.words("desk.no-names"));
+}
+
+void draw_zone_name(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t zone) {
+    const auto& zones = *editor.now().scenario->zones;
+    if (zone >= zones.size()) return;
+    const std::string id = zones[zone].id;
+    read_names(editor, state);
+    if (state.what != NamedThing::Zone || state.name != id) choose_name(state, NamedThing::Zone, id);
+    heading(ui, id);
+    chosen_name(ui, editor, state);
+    if (button(ui, "desk.zone-paint", {.icon = icon::zone, .text = ui.words("desk.zone-paint")})) {
+        hold_zone(editor, id);
+        choose_tool(editor, Tool::Zone);
+    }
+    tip(ui, ui.words("desk.zone-paint-tip"));
+    ImGui::SameLine();
+    if (button(ui, "desk.zone-remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) {
+        hold_zone(editor, id);
+        remove_zone(editor);
+        editor.desk.chosen = {};
+    }
+}
+
+}  // namespace hexwright::panels
