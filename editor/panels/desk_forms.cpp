@@ -5,6 +5,7 @@
 #include "editor/session/desk.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/icons.h"
+#include "editor/session/stock.h"
 #include "engine/core/text.h"
 #include "engine/rules/edition.h"
 
@@ -63,6 +64,12 @@ void edition_field(Ui& ui, EditorState& editor) {
         ui.record("edition:" + std::string(edition));
     }
     ImGui::EndCombo();
+}
+
+// What the map may use; the dialog of limits changes it.
+void limit_row(Ui& ui, EditorState& editor) {
+    command_button(ui, editor, "map.collections", true);
+    wrapped(ui, set_names(*editor.now().scenario->limit, editor.catalogue()), Ink::Muted);
 }
 
 // ---- armies
@@ -373,6 +380,7 @@ void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
     if (text_field(ui, "desk.rounds-field", state.rounds))
         (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
     tip(ui, ui.words("desk.rounds-tip"));
+    limit_row(ui, editor);
 }
 
 void draw_players_form(Ui& ui, EditorState& editor, PlayersFormUi& state) { PlayersForm(ui, editor, state).draw(); }

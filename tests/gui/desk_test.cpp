@@ -476,6 +476,13 @@ TEST_CASE("the army browser gives a player his cards, and says why one cannot be
     CHECK(cards().size() == 2);
 }
 
+TEST_CASE("the form about the scenario leads to its limit", "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    rig.click_on("part:about");
+    rig.click_on("map.collections");
+    CHECK(rig.editor.dialog.kind == Dialog::Collections);
+}
+
 TEST_CASE("names show where they are used, and are changed everywhere in one step", "[desk]") {
     DeskRig rig(scenario_file("the-toll-street"));
     const std::string before = rig.text();
