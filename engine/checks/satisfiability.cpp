@@ -420,6 +420,7 @@ std::optional<Never> Satisfiability::never(const Condition& condition, Subject a
         [&](const condition::InZone& word) {
             return empty_zones_.contains(word.id.word) ? never_entered({word.id.word}, line) : Why{};
         },
+        [&](const condition::GlyphHere& word) { return no_glyph(word.id.word, line); },
         [&](const condition::Occupied& word) { return never(word.parts, line, inside_of(word, about)); },
         [&](const condition::Round& word) { return never_in_rounds(word.from, word.to, line); },
         [&](const condition::Counter& word) { return never(word, line); },

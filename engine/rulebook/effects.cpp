@@ -42,6 +42,11 @@ struct Doing {
         return its_rule().title.text.empty() ? its_rule().id.word : its_rule().title.text;
     }
 
+    // Hidden rules do their work without the story's naming them.
+    void say_of_rule(const Event& event) const {
+        if (its_rule().hidden == YesNo::No) update.say(event);
+    }
+
     void then_after_roll(const Effects& effects, int rolled, int name = -1, int stands_for = -1) const {
         Step shown = step;
         shown.more = static_cast<std::int16_t>(rolled);
@@ -70,7 +75,7 @@ void carry_out(const Doing& doing, const effect::Wound& word) {
     const FigureId figure = doing.figure(word.figure);
     if (!doing.reaches(figure)) return;
     const int wounds = doing.many(word.n, word.amounts, most_wounds);
-    if (wounds > 0) doing.update.say(event::RuleHarmed{figure, doing.rule_title()});
+    if (wounds > 0) doing.say_of_rule(event::RuleHarmed{figure, doing.rule_title()});
     doing.update.wound(figure, wounds);
 }
 void carry_out(const Doing& doing, const effect::Heal& word) {
@@ -81,7 +86,7 @@ void carry_out(const Doing& doing, const effect::Heal& word) {
 void carry_out(const Doing& doing, const effect::Destroy& word) {
     const FigureId figure = doing.figure(word.figure);
     if (!doing.reaches(figure)) return;
-    doing.update.say(event::RuleHarmed{figure, doing.rule_title()});
+    doing.say_of_rule(event::RuleHarmed{figure, doing.rule_title()});
     doing.update.destroy(figure);
 }
 void carry_out(const Doing& doing, const effect::Remove& word) {
@@ -90,22 +95,24 @@ void carry_out(const Doing& doing, const effect::Remove& word) {
 
 // ---- flags, counters, control
 
-void change_tally(const Doing& doing, const TallyName& what, int owner, int value) {
+void change_tally(const Doing& doing, const TallyName& what, int owner, int value, YesNo hidden) {
     const int before = tally(doing.state(), what.number, owner);
     if (owner < -1 || before == value) return;
     set_tally(doing.state(), what.number, owner, value);
+    if (hidden == YesNo::Yes) return;
     doing.update.say(event::Counted{what.word, tally(doing.state(), what.number, owner),
                                     owner < owner_figure ? PlayerId{owner} : PlayerId{},
                                     owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});
 }
 void carry_out(const Doing& doing, const effect::Set& word) {
     change_tally(doing, word.flag, tally_owner(doing.context(), word.of.given(), word.of.number),
-                 word.to == effect::SetTo::Yes ? 1 : 0);
+                 word.to == effect::SetTo::Yes ? 1 : 0, word.hidden);
 }
 void carry_out(const Doing& doing, const effect::Add& word) {
     const int owner = tally_owner(doing.context(), word.of.given(), word.of.number);
     change_tally(doing, word.counter, owner,
-                 tally(doing.state(), word.counter.number, owner) + doing.many(word.n, word.amounts, most_counted));
+                 tally(doing.state(), word.counter.number, owner) + doing.many(word.n, word.amounts, most_counted),
+                 word.hidden);
 }
 void carry_out(const Doing& doing, const effect::Give& word) {
     GameState& state = doing.state();
@@ -173,7 +180,7 @@ bool succeeds(const Doing& doing, const effect::Table& table, int number) {
 void carry_out(const Doing& doing, const effect::Roll& word) {
     const PlayerId by = roller(doing, word);
     const int number = shown(doing.update, word, by);
-    doing.update.say(event::RuleRolled{by, number, doing.rule_title()});
+    doing.say_of_rule(event::RuleRolled{by, number, doing.rule_title()});
     if (word.table) {
         const bool well = succeeds(doing, *word.table, number);
         if (well && word.then) doing.then_after_roll(word.then->effects, number);
@@ -191,7 +198,7 @@ void carry_out(const Doing& doing, const effect::Contest& word) {
         int highest = 0;
         for (const PlayerId player : best) {
             const int rolled = doing.update.d20(player);
-            doing.update.say(event::RuleRolled{player, rolled, doing.rule_title()});
+            doing.say_of_rule(event::RuleRolled{player, rolled, doing.rule_title()});
             if (rolled > highest) most.clear();
             highest = std::max(highest, rolled);
             if (rolled == highest) most.push_back(player);

@@ -250,6 +250,11 @@ bool is_true(const ConditionContext& context, const condition::Level& word) {
 bool is_true(const ConditionContext& context, const condition::InZone& word) {
     return in_zone(context, word.id.number, context.space);
 }
+bool is_true(const ConditionContext& context, const condition::GlyphHere& word) {
+    return std::ranges::any_of(context.state.glyphs, [&](const GameGlyph& glyph) {
+        return glyph.at == context.space && (!word.id.given() || glyph.kind.value == word.id.number);
+    });
+}
 bool is_true(const ConditionContext& context, const condition::Occupied& word) {
     const FigureId there = figure_at(context.state, context.space);
     return there.valid() && all_hold(about(context, there), word.parts);

@@ -148,6 +148,12 @@ struct InZone {
     static constexpr About about = About::Space;
     HEXWRIGHT_WORD(InZone, "zone", id);
 };
+// A glyph lies on the space, with either side up: this one, or any.
+struct GlyphHere {
+    MaybeGlyph id{};
+    static constexpr About about = About::Space;
+    HEXWRIGHT_WORD(GlyphHere, "glyph", id);
+};
 // The space holds a figure for which everything inside holds.
 struct Occupied {
     Conditions parts;
@@ -268,9 +274,9 @@ struct Condition {
         std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
                      condition::FriendOf, condition::Card, condition::Is, condition::StandsOn, condition::Wounded,
                      condition::Active, condition::Engaged, condition::NextTo, condition::Within, condition::Terrain,
-                     condition::Level, condition::InZone, condition::Occupied, condition::Round, condition::Flag,
-                     condition::Counter, condition::Count, condition::Compare, condition::TurnOf, condition::Alive,
-                     condition::Eliminated, condition::Destroyed>;
+                     condition::Level, condition::InZone, condition::GlyphHere, condition::Occupied, condition::Round,
+                     condition::Flag, condition::Counter, condition::Count, condition::Compare, condition::TurnOf,
+                     condition::Alive, condition::Eliminated, condition::Destroyed>;
     Kind is{};
     int line = 0;  // Line in the file.
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }

@@ -44,20 +44,22 @@ enum class SetTo : std::uint8_t { Yes, No };
 inline constexpr std::string_view set_to_words[] = {"yes", "no"};
 constexpr Choices words_of(SetTo) { return set_to_words; }
 
-// Sets or clears a flag.
+// Sets or clears a flag. Hidden: neither the story nor the page tells of it.
 struct Set {
     TallyName flag{};
     MaybeOwner of{};
     SetTo to = SetTo::Yes;
-    HEXWRIGHT_WORD(Set, "set", flag, of, to);
+    YesNo hidden = YesNo::No;
+    HEXWRIGHT_WORD(Set, "set", flag, of, to, hidden);
 };
-// Adds to a counter; counters start at 0. With amounts: n for each.
+// Adds to a counter; counters start at 0. With amounts: n for each. Hidden as for a flag.
 struct Add {
     TallyName counter{};
     MaybeOwner of{};
     Number<-most_counted, most_counted, 1> n{};
+    YesNo hidden = YesNo::No;
     Amounts amounts{};
-    HEXWRIGHT_WORD(Add, "add", counter, of, n, amounts);
+    HEXWRIGHT_WORD(Add, "add", counter, of, n, hidden, amounts);
 };
 // Gives the card with its figures and wounds to another player; `to` may be nobody.
 struct Give {

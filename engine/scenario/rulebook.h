@@ -59,14 +59,15 @@ struct Unless {
 // Runs all its effects in order at its events, when its conditions allow.
 struct Rule {
     NewName id{};
-    Phrase title{};          // What a story calls it instead of its id.
-    YesNo once = YesNo::No;  // At most once in a game.
+    Phrase title{};            // What the story and the page call it instead of its id.
+    YesNo once = YesNo::No;    // At most once in a game.
+    YesNo hidden = YesNo::No;  // It does not stand on the page, and the story does not name it.
     std::vector<On> events{};
     std::optional<When> when{};
     std::optional<Unless> unless{};
     Effects effects{};
     FileLine line{};
-    HEXWRIGHT_WORD(Rule, "rule", id, title, once, events, when, unless, effects);
+    HEXWRIGHT_WORD(Rule, "rule", id, title, once, hidden, events, when, unless, effects);
 };
 
 // ---- modifiers

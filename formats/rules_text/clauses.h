@@ -65,7 +65,7 @@ class RulesText {
 public:
     RulesText(const Words& words, const Catalogue& catalogue) : words_(words), catalogue_(catalogue) {}
 
-    Passage rule(const Rule& rule);
+    Passage rule(const Rule& rule);  // Empty for a hidden rule, and for one that does nothing but what is hidden.
     Passage modifier(const Modifier& modifier);
     Passage win(const Win& win, int rounds);
     std::string score(const BonusPoints& score);
@@ -81,6 +81,7 @@ public:
 
     std::string say(std::string_view id, std::vector<Argument> arguments = {}) const;
     std::string title(const std::string& id) const;  // For example "Wall of water".
+    std::string title(const Rule& rule) const;       // The one that it has, or its id as one.
     std::string id(const std::string& word) const;   // For example *wall of water*.
     std::string card_name(const std::string& id) const;
     std::string card_called(const std::string& id) const;  // With its article, unless the card is a person.
@@ -198,6 +199,8 @@ private:
 
     // ---- effects: clauses_effects.cpp
     Clauses clauses_here(const Effects& effects);
+    static bool is_hidden(const Effect& effect);
+    static bool all_hidden(const Effects& effects);  // False when there is none at all.
     bool is_about_figure(const Effect& effect);
     std::string side_by_side(const std::vector<std::string>& parts) const;
     std::string asked(std::string text, const Phrase& question) const;  // With the question that is asked for it.

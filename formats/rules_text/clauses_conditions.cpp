@@ -86,6 +86,9 @@ std::string RulesText::description_of(const Condition& condition, Spoken thing) 
             return say("is.within", {{"n", word.spaces}, {"what", near_what(word, thing)}});
         },
         [&](const condition::Level& word) { return range(word.at_least.value, word.at_most.value, "level"); },
+        [&](const condition::GlyphHere& word) {
+            return word.id.given() ? say("is.glyph", {{"glyph", glyph(word.id.word)}}) : say("is.glyph-any");
+        },
         [&](const condition::Occupied& word) {
             return say("is.occupied", {{"by", noun(word.parts, {Quantity::Kind::A}, Spoken::Figure)}});
         },

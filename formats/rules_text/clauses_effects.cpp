@@ -45,6 +45,19 @@ bool RulesText::is_about_figure(const Effect& effect) {
         effect.is);
 }
 
+// Words that show nothing of themselves are hidden with all that stands in them.
+bool RulesText::is_hidden(const Effect& effect) {
+    return visit(
+        effect.is, [](const effect::Set& word) { return word.hidden == YesNo::Yes; },
+        [](const effect::Add& word) { return word.hidden == YesNo::Yes; },
+        [](const effect::Each& word) { return all_hidden(word.effects); },
+        [](const effect::If& word) { return all_hidden(word.effects); },
+        [](const effect::Repeat& word) { return all_hidden(word.effects); }, [](const auto&) { return false; });
+}
+bool RulesText::all_hidden(const Effects& effects) {
+    return !effects.empty() && std::ranges::all_of(effects, is_hidden);
+}
+
 Clauses RulesText::clauses_here(const Effects& effects) {
     Clauses all;
     std::vector<std::string> simple, calls;  // Announcements to all players come last, because they change nothing.
@@ -55,6 +68,7 @@ Clauses RulesText::clauses_here(const Effects& effects) {
         simple.clear();
     };
     for (const Effect& effect : effects) {
+        if (is_hidden(effect)) continue;
         Clause each = clause(effect);
         const bool call = std::holds_alternative<effect::Say>(effect.is);
         if (!call) it_is_clear_ = is_about_figure(effect);

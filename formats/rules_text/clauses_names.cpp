@@ -17,6 +17,13 @@ std::string RulesText::title(const std::string& id) const {
     return text;
 }
 
+std::string RulesText::title(const Rule& rule) const {
+    if (rule.title.text.empty()) return title(rule.id.word);
+    std::string text = one_line(rule.title.text);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
 std::string RulesText::id(const std::string& word) const {
     std::string text = word;
     std::ranges::replace(text, '-', ' ');

@@ -134,11 +134,12 @@ Passage RulesText::paragraphs(const std::string& head, const std::string& lead, 
 }
 
 Passage RulesText::rule(const Rule& rule) {
+    if (rule.hidden == YesNo::Yes || all_hidden(rule.effects)) return {};
     const Scope scope(known_);
     event_player_.clear();
     usual_roller_.clear();
     const std::string lead = lead_of(rule);
-    Passage passage = paragraphs("**" + title(rule.id.word) + ".**", lead, clauses_here(rule.effects));
+    Passage passage = paragraphs("**" + title(rule) + ".**", lead, clauses_here(rule.effects));
     if (rule.once == YesNo::Yes) {
         if (passage.back().kind == PassageBlock::Kind::Paragraph) passage.back().text += " " + say("once");
         else passage.push_back({PassageBlock::Kind::Paragraph, 0, say("once"), {}});

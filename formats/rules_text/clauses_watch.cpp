@@ -56,7 +56,7 @@ WatchText RulesText::watched(const WatchedRule& rule) {
     const Scope scope(known_);
     event_player_.clear();
     usual_roller_.clear();
-    WatchText text{title(rule.rule->id.word), as_sentence(lead_of(*rule.rule))};
+    WatchText text{title(*rule.rule), as_sentence(lead_of(*rule.rule))};
     if (rule.rule->once == YesNo::Yes)
         text.lines.push_back(line_of(words_(Message{"watch.not-yet"}), rule.spent ? 0 : rule.asked, rule.asked, 0));
     for (const WatchedEvent& event : rule.events) {

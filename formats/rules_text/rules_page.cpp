@@ -280,12 +280,14 @@ private:
     }
     void rules() {
         const Rulebook& book = rulebook_of(scenario_);
-        if (book.modifiers.empty() && book.rules.empty()) return;
+        std::vector<Passage> modifiers, rules;
+        for (const Modifier& modifier : book.modifiers) modifiers.push_back(text_.modifier(modifier));
+        for (const Rule& rule : book.rules) rules.push_back(text_.rule(rule));
+        if (modifiers.empty() && std::ranges::all_of(rules, &Passage::empty)) return;
         heading(1, say("special-rules"));
-        for (std::size_t i = 0; i < book.modifiers.size(); ++i)
-            tell(text_.modifier(book.modifiers[i]), WordPath{}.inside("modifiers", i));
-        for (std::size_t i = 0; i < book.rules.size(); ++i)
-            tell(text_.rule(book.rules[i]), WordPath{}.inside("rules", i));
+        for (std::size_t i = 0; i < modifiers.size(); ++i)
+            tell(std::move(modifiers[i]), WordPath{}.inside("modifiers", i));
+        for (std::size_t i = 0; i < rules.size(); ++i) tell(std::move(rules[i]), WordPath{}.inside("rules", i));
         if (text_.spoke_of_active()) paragraph(say("what-active-is"));
     }
     void victory() {

@@ -40,6 +40,8 @@ class Heard {
 public:
     template <HasFields Word>
     void listen(const Word& word) {
+        if constexpr (requires { word.hidden; })
+            if (word.hidden == YesNo::Yes) return;
         each_field(word, [&](std::string_view, const auto& member) { listen(member); });
     }
     template <OneOfWords Wrapper>
@@ -393,4 +395,27 @@ TEST_CASE("Long lines are wrapped, lists and tables stand apart") {
                           {PassageBlock::Kind::Table, 1, "", {{"a", "b"}, {"1", "2"}}}};
     CHECK(markdown(passage) == "## Head\n\n- one\n  " + std::string(96, 'x') +
                                    "\n  two\n  - inner\n\n  | a | b |\n  | --- | --- |\n  | 1 | 2 |\n");
+}
+
+TEST_CASE("The page calls a rule by its title and leaves out what is hidden") {
+    const Scenario scenario = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
+        <rule id="tide" title="The tide comes in."><on event="round-end"/><set flag="high" hidden="yes"/><say text="Water!"/></rule>
+        <rule id="helper" hidden="yes"><on event="round-end"/><say text="Nothing."/></rule>
+        <rule id="count"><on event="round-end"/><each figure="f"><if><wounded/><add counter="n" hidden="yes"/></if></each></rule>
+        </rules></scenario>)",
+                                           "hidden.xml");
+    const std::string page = flat(rules_page(scenario, shipped(), english()));
+    CHECK(page.find("The tide comes in. At the end of each round") != std::string::npos);
+    CHECK(page.find("Water!") != std::string::npos);
+    for (const char* untold : {"high", "Helper", "Nothing", "Count"}) {
+        INFO(untold << " in " << page);
+        CHECK(page.find(untold) == std::string::npos);
+    }
+}
+
+TEST_CASE("A scenario whose rules are all hidden has no heading for them") {
+    const Scenario scenario = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
+        <rule id="helper" hidden="yes"><on event="round-end"/><say text="Nothing."/></rule></rules></scenario>)",
+                                           "hidden.xml");
+    CHECK(flat(rules_page(scenario, shipped(), english())).find("Special rules") == std::string::npos);
 }

@@ -919,3 +919,9 @@ TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobod
           "or let "
           "a rule decide when it falls (<next-to>, <roll>, <remove-piece>).");
 }
+
+TEST_CASE("rule-never-fires: a space that bears a glyph which is not there") {
+    CHECK(of_rules(rule_when("<count of=\"spaces\"><glyph id=\"crevcor\"/></count>")) == Codes{"rule-never-fires"});
+    CHECK(of_rules(rule_when("<count of=\"figures\"><stands-on><glyph id=\"crevcor\"/></stands-on></count>")) ==
+          Codes{"rule-never-fires"});
+}

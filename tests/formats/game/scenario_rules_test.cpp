@@ -706,3 +706,44 @@ TEST_CASE("Who stands high up beside a tree is next to it, who stands on a tile 
     tile.end_round();
     CHECK(tile.state[fig(tile.state, sonlen_of_2)].wounds == 0);
 }
+
+TEST_CASE("Flags, counters and rules that are hidden do their work untold") {
+    const std::string rules = R"(<rules><rule id="r"HIDDEN><on event="round-end"/><set flag="late"HIDDEN/>
+        <add counter="n" n="2"HIDDEN/><each figure="f"><flag id="late"/><of player="2"/><wound/></each>
+        <roll by="1"><case from="1" to="20"><add counter="n" hidden="yes"/></case></roll></rule></rules>)";
+    const auto with = [&](const std::string& hidden) {
+        std::string text = rules;
+        for (std::size_t at = text.find("HIDDEN"); at != std::string::npos; at = text.find("HIDDEN"))
+            text.replace(at, 6, hidden);
+        auto game = game_of(text);
+        game.end_round({7});
+        return game;
+    };
+    const auto told = with(""), untold = with(" hidden=\"yes\"");
+    CHECK(told.state[fig(told.state, sonlen_of_2)].wounds == 1);
+    CHECK(untold.state[fig(untold.state, sonlen_of_2)].wounds == 1);
+    CHECK(count_of(untold, "n", 0) == 3);
+    CHECK(happened<event::Counted>(told.events).size() == 2);
+    CHECK(happened<event::RuleHarmed>(told.events).size() == 1);
+    CHECK(happened<event::RuleRolled>(told.events).size() == 1);
+    CHECK(happened<event::Counted>(untold.events).empty());
+    CHECK(happened<event::RuleHarmed>(untold.events).empty());
+    CHECK(happened<event::RuleRolled>(untold.events).empty());
+}
+
+TEST_CASE("A space bears a glyph: any, or the one that is named, whichever side is up") {
+    Scenario scenario = small(R"(<rules><rule id="r"><on event="round-end"/>
+        <add counter="any"><count of="spaces"><glyph/></count></add>
+        <add counter="brandar"><count of="spaces"><glyph id="brandar"/></count></add>
+        <add counter="crevcor"><count of="spaces"><glyph id="crevcor"/></count></add>
+        <each figure="f"><stands-on><glyph id="brandar"/></stands-on><wound/></each></rule></rules>)");
+    scenario.glyphs =
+        std::vector<Glyph>{{"brandar", {{0, 0}, 1}, Facing::Power}, {"thorian", {{3, 1}, 1}, Facing::Symbol}};
+    PlayedScenario game(scenario);
+    game.end_round();
+    CHECK(count_of(game, "any", 0) == 2);
+    CHECK(count_of(game, "brandar", 0) == 1);
+    CHECK(count_of(game, "crevcor", 0) == 0);
+    CHECK(game.state[fig(game.state, drake_of_1)].wounds == 1);
+    CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 0);
+}
