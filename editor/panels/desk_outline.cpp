@@ -2,6 +2,7 @@
 
 #include "editor/panels/word_editor.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_guards.h"
 #include "editor/session/icons.h"
 #include "editor/session/zone_tool.h"
 #include "engine/checks/word_lines.h"
@@ -97,10 +98,18 @@ private:
     void item(const WordPath& path, const std::string& text) {
         const bool now = editor_.desk.chosen.is_within(path) && !editor_.desk.chosen.top();
         const Issue* trouble = trouble_in(path);
-        const bool clicked =
-            list_row(ui_, "item:" + to_text(path),
-                     {.text = text, .now = now, .ink = trouble ? Ink::Error : Ink::Text, .indent = 14});
-        if (trouble) tip(ui_, ui_.words(without_line(trouble->message)));
+        const auto guard = guard_mark(editor_, path);
+        const bool clicked = list_row(ui_, "item:" + to_text(path),
+                                      {.text = text,
+                                       .after = !guard        ? ""
+                                                : guard->good ? icon::good
+                                                              : icon::warning,
+                                       .now = now,
+                                       .ink = trouble ? Ink::Error : Ink::Text,
+                                       .indent = 14});
+        if (guard) ui_.record("guard:" + to_text(path) + (guard->good ? ":good" : ":open"));
+        if (guard && !trouble) tip(ui_, ui_.words(guard->told));
+        else if (trouble) tip(ui_, ui_.words(without_line(trouble->message)));
         else if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetContentRegionAvail().x - ui_.px(30)) tip(ui_, text);
         if (clicked) choose_word(editor_, path);
     }

@@ -1,6 +1,7 @@
 // What lies on the desk at which a scenario is written.
 #pragma once
 #include "editor/session/room.h"
+#include "engine/core/message.h"
 #include "engine/rulebook/live_words.h"
 #include "engine/scenario/word_path.h"
 #include "engine/scenario/word_tree.h"
@@ -26,6 +27,11 @@ struct DeskFigure {
     }
 };
 
+struct GuardMark {
+    bool good = false;  // The test passes, or some test would miss the rule.
+    Message told{};
+};
+
 struct DeskState {
     bool open = false;
     DeskPart part = DeskPart::About;
@@ -44,6 +50,12 @@ struct DeskState {
         std::shared_ptr<const Tryout> result{};
     };
     Tried tried{};
+
+    struct Guards {  // Which tests pass and what they guard, of which scenario; see desk_guards.h.
+        std::shared_ptr<const Scenario> scenario{};
+        std::map<WordPath, GuardMark> marks{};
+    };
+    Guards guards{};
 
     struct Live {  // Which conditions hold in the parked game: as it stood, for the words of the snapshot.
         std::uint64_t game = 0;

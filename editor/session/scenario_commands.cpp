@@ -1,6 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_guards.h"
 #include "editor/session/desk_tryout.h"
 #include "editor/session/icons.h"
 
@@ -97,6 +98,7 @@ constexpr Command scenario_table[] = {
      .can = at_desk,
      .run = try_out_scenario,
      .line_before = true},
+    {.id = "scenario.guards", .menu = "scenario", .icon = icon::good, .can = at_desk, .run = look_for_guards},
     {.id = "scenario.no-pick",
      .key = {Key::Escape},
      .can = [](C s) { return s.desk.waits_for.has_value(); },

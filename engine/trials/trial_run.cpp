@@ -730,17 +730,21 @@ std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_p
     return outcomes;
 }
 
-std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue) {
+std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                                       const MutantWatch& watch) {
     std::vector<MutantOutcome> outcomes;
     const auto board = board_for(scenario, *catalogue);
     const std::vector<ScenarioTest> tests = board ? passing(scenario, catalogue, *board) : std::vector<ScenarioTest>{};
-    for (const Mutant& mutant : mutants_of(scenario)) {
+    const std::vector<Mutant> mutants = mutants_of(scenario);
+    for (const Mutant& mutant : mutants) {
+        if (watch.stop && watch.stop()) break;
         outcomes.push_back({mutant.kind, mutant.id, mutant.line});
-        for (const ScenarioTest& test : tests) {
-            if (Trial(test, Judged::ByExpectations).run(mutant.scenario, catalogue, *board).passed()) continue;
-            outcomes.back().noticed_by = test.id.word;
-            break;
-        }
+        const auto misses = [&](const ScenarioTest& test) {
+            return !Trial(test, Judged::ByExpectations).run(mutant.scenario, catalogue, *board).passed();
+        };
+        if (const auto test = std::ranges::find_if(tests, misses); test != tests.end())
+            outcomes.back().noticed_by = test->id.word;
+        if (watch.progress) watch.progress(static_cast<double>(outcomes.size()) / static_cast<double>(mutants.size()));
     }
     return outcomes;
 }

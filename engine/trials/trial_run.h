@@ -7,6 +7,7 @@
 #include "engine/scenario/scenario.h"
 #include "engine/trials/room.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,7 +49,13 @@ struct MutantOutcome {
     int line = 0;
     std::string noticed_by{};  // The first test that fails; empty: none.
 };
-std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue);
+struct MutantWatch {
+    std::function<bool()> stop{};            // Asked before each mutant; true ends it.
+    std::function<void(double)> progress{};  // Called after each mutant with the share that is done, up to 1.
+};
+// When stopped, those that were tried until then.
+std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                                       const MutantWatch& watch = {});
 
 // Same for a campaign, with the scenarios of its games in their order; covers its links and what they carry over.
 std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios,

@@ -5,6 +5,7 @@
 #include "editor/session/by_hand.h"
 #include "editor/session/commit.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_guards.h"
 #include "editor/session/desk_tryout.h"
 #include "editor/session/new_game.h"
 #include "editor/session/zone_tool.h"
@@ -549,6 +550,28 @@ TEST_CASE("a new name in the panel of zones is followed by everything that speak
     CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"crimson"});
     rig.key("ctrl+z");
     CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"red"});
+}
+
+TEST_CASE("each rule of the desk wears the test that would miss it, until something changes") {
+    DeskRig rig(scenario_file("safe-conduct"));
+    rig.editor.desk.part = DeskPart::Rules;
+    const auto look = [&] {
+        REQUIRE(run("scenario.guards", rig.editor));
+        rig.editor.jobs.wait_until_idle();
+        rig.settle();
+        return rig.editor.status.notice ? rig.editor.status.notice->words.id : "";
+    };
+    const WordPath first = path_of(rig, "rules[0]"), test = path_of(rig, "tests[0]");
+    CHECK_FALSE(guard_mark(rig.editor, first));
+    CHECK(look() == "guard.all-well");
+    REQUIRE(guard_mark(rig.editor, first));
+    CHECK(guard_mark(rig.editor, first)->told.id == "guard.by");
+    CHECK(guard_mark(rig.editor, test)->told.id == "guard.passes");
+    CHECK(rig.sees("guard:rules[0]:good"));
+    for (std::size_t left = tests_of(rig.scenario()).tests.size(); left > 1; --left)
+        REQUIRE(remove_word(rig.editor, path_of(rig, "tests[1]")));
+    CHECK_FALSE(guard_mark(rig.editor, first));
+    CHECK(look() == "guard.some-open");
 }
 
 }  // namespace hexwright
