@@ -128,7 +128,7 @@ private:
         const ImVec2 at(left.x + ui_.px(indent - 22), left.y + ui_.px(4));
         ImGui::GetWindowDrawList()->AddText(at,
                                             ui_.theme[all    ? Ink::Good
-                                                      : none ? Ink::Error
+                                                      : none ? Ink::Faint
                                                              : Ink::Warning],
                                             all    ? icon::good
                                             : none ? icon::error

@@ -50,8 +50,8 @@ private:
     }
     void win(std::size_t index) {
         const std::string told = text_.win(book_.victory.wins[index], scenario_.rounds).front().text;
-        item({"tryout.win", {count(tried_.won_by[index]), {"win", told}}},
-             "victory/wins[" + std::to_string(index) + "]");
+        const char* id = tried_.won_by[index] == 0 ? "tryout.win-never" : "tryout.win";
+        item({id, {count(tried_.won_by[index]), {"win", told}}}, "victory/wins[" + std::to_string(index) + "]");
     }
     void rule(std::size_t index) {
         const Rule& rule = book_.rules[index];

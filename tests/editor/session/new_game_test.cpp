@@ -141,6 +141,13 @@ struct ArrangingRig : SessionRig {
         touch_map(editor, at(hex));
         release_at_table(editor, at(hex));
     }
+    // Finn of player 1 against Thorgrim of player 2.
+    void arrange_duel() {
+        bring("finn", "1");
+        bring("thorgrim", "2");
+        put_on_hex(0, free_hex(0));
+        put_on_hex(1, free_hex(5));
+    }
     HexCoord free_hex(int number) {
         int count = 0;
         for (const BoardSpace& space : state().board->spaces())
@@ -188,10 +195,7 @@ TEST_CASE(
     "an arranged position becomes the set-up, and a game that begins with it becomes puzzles and tests, one after "
     "another") {
     ArrangingRig rig;
-    rig.bring("finn", "1");
-    rig.bring("thorgrim", "2");
-    rig.put_on_hex(0, rig.free_hex(0));
-    rig.put_on_hex(1, rig.free_hex(5));
+    rig.arrange_duel();
     begin_play(rig.editor);
     while (std::holds_alternative<PlaceMarker>(rig.play().legal().front())) REQUIRE(rig.play().choose(0));
     const GameState before = rig.state();
@@ -224,10 +228,7 @@ TEST_CASE(
 TEST_CASE(
     "a rematch of an arranged game begins where its play began, with other dice, and keeps the first as a branch") {
     ArrangingRig rig;
-    rig.bring("finn", "1");
-    rig.bring("thorgrim", "2");
-    rig.put_on_hex(0, rig.free_hex(0));
-    rig.put_on_hex(1, rig.free_hex(5));
+    rig.arrange_duel();
     begin_play(rig.editor);
     const auto begun = hash_of(rig.state());
     for (int decisions = 0; decisions < 9; ++decisions) REQUIRE(rig.play().choose(0));
@@ -251,10 +252,7 @@ TEST_CASE("at fair play nobody sets dice, and dice that were set before are forg
 
 TEST_CASE("a turn that is set by hand begins play, too, with the markers that lie") {
     ArrangingRig rig;
-    rig.bring("finn", "1");
-    rig.bring("thorgrim", "2");
-    rig.put_on_hex(0, rig.free_hex(0));
-    rig.put_on_hex(1, rig.free_hex(5));
+    rig.arrange_duel();
     act_by_hand(rig.editor, {"set-marker", {{"card", "1.finn"}, {"marker", "2"}}});
     SECTION("the turn of a card") {
         act_by_hand(rig.editor, {"set-turn", {{"card", "1.finn"}}});
@@ -454,10 +452,7 @@ TEST_CASE("what lies and counts goes over to a changed map with the figures") {
 
 TEST_CASE("a position that was arranged by hand goes over to a changed map with its cards") {
     ArrangingRig rig;
-    rig.bring("finn", "1");
-    rig.bring("thorgrim", "2");
-    rig.put_on_hex(0, rig.free_hex(0));
-    rig.put_on_hex(1, rig.free_hex(5));
+    rig.arrange_duel();
     SECTION("while it is arranged") {}
     SECTION("in play") { act_by_hand(rig.editor, {"set-turn", {{"card", "2.thorgrim"}}}); }
     const GameState before = rig.state();
