@@ -172,8 +172,8 @@ bool own_piece(EditorState& editor, const Pointer& pointer) {
         return true;
     }
     const auto [name, naming] = named_piece(editor, *piece);
-    Edit owns = changed_setup(editor, [&, &name = name](Army&, std::vector<OwnedPiece>& owned) {
-        owned.push_back({.card = card, .piece = name});
+    Edit owns = changed_setup(editor, [&, &called = name](Army&, std::vector<OwnedPiece>& owned) {
+        owned.push_back({.card = card, .piece = called});
     });
     const Message title{"edit.own-piece", {{"piece", name}}};
     owns.name = title;
