@@ -21,7 +21,9 @@ struct TemplatePart {
     bool in_brackets = false;
 };
 
-std::vector<TemplatePart> parts_of(std::string_view sentence) {
+std::vector<TemplatePart> parts_of(std::string&&) = delete;  // The parts are parts of the sentence.
+std::vector<TemplatePart> parts_of(const std::string& text) {
+    std::string_view sentence = text;
     std::vector<TemplatePart> parts;
     while (!sentence.empty()) {
         const std::size_t open = std::min(sentence.find('['), sentence.size());
@@ -179,7 +181,8 @@ std::string shown(const Slot& slot, const std::string& text, const Words& words,
 
 std::string menu_entry(const WordSort& sort, const Words& words) {
     std::string entry;
-    for (const TemplatePart& part : parts_of(words(slot_sentence_id(sort.empty)))) {
+    const std::string sentence = words(slot_sentence_id(sort.empty));
+    for (const TemplatePart& part : parts_of(sentence)) {
         if (part.in_brackets) continue;
         std::string_view text = part.text;
         while (!text.empty()) {
