@@ -1,5 +1,6 @@
 #include "editor/session/desk_tryout.h"
 
+#include "editor/session/new_game.h"
 #include "engine/players/player.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/simulation/tryout.h"
@@ -13,8 +14,7 @@ namespace {
 int players_on_desk(const EditorState& editor) {
     const Scenario& scenario = *editor.now().scenario;
     if (editor.desk.setup < scenario.setups->size()) return (*scenario.setups)[editor.desk.setup].player_count();
-    const auto setup = setup_for(scenario, {});
-    return setup ? setup->player_count() : 0;
+    return usual_players(scenario);
 }
 
 GameOptions game_to_try(const EditorState& editor) {

@@ -11,13 +11,12 @@
 
 namespace hexwright::editor_session {
 
-namespace {
-
-// Players of the scenario's first set-up, or as many as it has start zones.
 int usual_players(const Scenario& scenario) {
     const auto setup = setup_for(scenario, {});
     return setup ? setup->player_count() : 0;
 }
+
+namespace {
 
 void sit_down(EditorState& editor) {
     editor.table.playing = true;

@@ -7,6 +7,9 @@
 
 namespace hexwright::editor_session {
 
+// Players of the scenario's first set-up, or as many as it has start zones; 0 if it has neither.
+int usual_players(const Scenario& scenario);
+
 void switch_mode(EditorState& editor);     // F5: to the parked game, to a new one, or back to the map.
 void ask_for_game(EditorState& editor);    // Opens the dialog of a new game, with everything chosen already.
 void begin_game(EditorState& editor);      // Begins what the dialog holds; a refusal stays in the dialog's line.
