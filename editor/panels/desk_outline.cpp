@@ -86,16 +86,43 @@ private:
     }
     void words_in(const WordPath& place) {
         const WordList* list = list_at(*top_, place);
-        for (std::size_t i = 0; list && i < list->parts.size() && !done_; ++i) {
-            WordPath path = place;
-            path.steps.back().index = i;
-            const std::string text = called(ui_, editor_, list->parts[i]);
-            if (!editor_.desk.find.empty() && !holds_words(text + " " + list->parts[i].id(), editor_.desk.find))
-                continue;
-            item(path, text);
+        for (std::size_t i = 0; list && i < list->parts.size() && !done_;) {
+            const std::string group = group_of(list->parts[i]);
+            std::size_t end = i + 1;
+            while (end < list->parts.size() && group_of(list->parts[end]) == group) ++end;
+            const bool open = group.empty() || !editor_.desk.find.empty() || heading_of(place, group, end - i);
+            for (; i < end && open && !done_; ++i) word_row(place, i, list->parts[i], group.empty() ? 14.0F : 28.0F);
+            i = end;
         }
     }
-    void item(const WordPath& path, const std::string& text) {
+    static std::string group_of(const WordNode& word) {
+        const Slot* group = word.slot("group");
+        return group ? group->text : std::string();
+    }
+    // The title of words that are listed together; a click folds them in or out. Returns whether they are to be seen.
+    bool heading_of(const WordPath& place, const std::string& group, std::size_t count) {
+        const std::string key = to_text(place) + "/" + group;
+        const bool folded = editor_.desk.folded.contains(key);
+        if (list_row(ui_, "group:" + key,
+                     {.text = group,
+                      .before = folded ? icon::folded : icon::unfolded,
+                      .after = std::to_string(count),
+                      .ink = Ink::Muted,
+                      .indent = 14})) {
+            if (folded) editor_.desk.folded.erase(key);
+            else editor_.desk.folded.insert(key);
+        }
+        tip(ui_, ui_.words("desk.group-tip"));
+        return !folded;
+    }
+    void word_row(const WordPath& place, std::size_t index, const WordNode& word, float indent) {
+        WordPath path = place;
+        path.steps.back().index = index;
+        const std::string text = called(ui_, editor_, word);
+        if (editor_.desk.find.empty() || holds_words(text + " " + word.id() + " " + group_of(word), editor_.desk.find))
+            item(path, text, indent);
+    }
+    void item(const WordPath& path, const std::string& text, float indent) {
         const bool now = editor_.desk.chosen.is_within(path) && !editor_.desk.chosen.top();
         const Issue* trouble = trouble_in(path);
         const auto guard = guard_mark(editor_, path);
@@ -106,7 +133,7 @@ private:
                                                               : icon::warning,
                                        .now = now,
                                        .ink = trouble ? Ink::Error : Ink::Text,
-                                       .indent = 14});
+                                       .indent = indent});
         if (guard) ui_.record("guard:" + to_text(path) + (guard->good ? ":good" : ":open"));
         if (guard && !trouble) tip(ui_, ui_.words(guard->told));
         else if (trouble) tip(ui_, ui_.words(without_line(trouble->message)));
@@ -168,7 +195,9 @@ private:
 std::string called(const Ui& ui, const EditorState& editor, const WordNode& word) {
     if (const Slot* title = word.slot("title"); title && !title->text.empty()) return title->text;
     if (!word.id().empty()) return word.id();
-    return plain(slot_sentence(word, ui.words, editor.catalogue()));
+    std::string text;
+    for (const SlotPiece& piece : slot_sentence(word, ui.words, editor.catalogue()).pieces) text += piece.text;
+    return text;
 }
 
 void draw_desk_outline(Ui& ui, EditorState& editor, DeskOutlineUi& state) { Outline(ui, editor, state).draw(); }

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace hexwright::editor_session {
@@ -44,6 +45,7 @@ struct DeskState {
     std::optional<DeskFigure> figure{};  // The one chosen on the map.
     bool carries = false;                // The mouse holds it; only while it is pressed.
     std::string find{};                  // Only what has these words is listed.
+    std::set<std::string> folded{};      // The groups of words that are folded in: "rules/The flood".
 
     struct Tried {  // What a tryout told, and of which scenario; nullptr: nothing was tried out yet.
         std::shared_ptr<const Scenario> scenario{};

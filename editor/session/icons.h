@@ -73,6 +73,10 @@ inline constexpr const char* last = "\uf051";
 inline constexpr const char* dice = "\uf074";
 inline constexpr const char* users = "\uf0c0";
 inline constexpr const char* heart = "\uf004";
+inline constexpr const char* ticked = "\uf046";
+inline constexpr const char* unticked = "\uf096";
+inline constexpr const char* folded = "\uf0da";
+inline constexpr const char* unfolded = "\uf0d7";
 inline constexpr const char* note = "\uf249";
 
 }  // namespace hexwright::editor_session::icon

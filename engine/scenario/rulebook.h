@@ -60,6 +60,7 @@ struct Unless {
 struct Rule {
     NewName id{};
     Phrase title{};            // What the story and the page call it instead of its id.
+    Phrase group{};            // Rules that follow each other with the same one are listed under it for authors.
     YesNo once = YesNo::No;    // At most once in a game.
     YesNo hidden = YesNo::No;  // It does not stand on the page, and the story does not name it.
     std::vector<On> events{};
@@ -67,7 +68,7 @@ struct Rule {
     std::optional<Unless> unless{};
     Effects effects{};
     FileLine line{};
-    HEXWRIGHT_WORD(Rule, "rule", id, title, once, hidden, events, when, unless, effects);
+    HEXWRIGHT_WORD(Rule, "rule", id, title, group, once, hidden, events, when, unless, effects);
 };
 
 // ---- modifiers
@@ -136,12 +137,13 @@ struct While {
 // While `during` holds, applies its changes to the figures for which the conditions hold.
 struct Modifier {
     NewName id{};
+    Phrase group{};    // As of a rule.
     NewName figure{};  // Name of each figure inside.
     std::optional<While> during{};
     Conditions conditions{};
     std::vector<Amendment> changes{};
     FileLine line{};
-    HEXWRIGHT_WORD(Modifier, "modifier", id, figure, during, conditions, changes);
+    HEXWRIGHT_WORD(Modifier, "modifier", id, group, figure, during, conditions, changes);
 };
 
 // ---- victory

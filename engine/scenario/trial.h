@@ -501,12 +501,13 @@ struct Given {
 // Runs all steps in order, starting from the position.
 struct ScenarioTest {
     NewName id{};
+    Phrase group{};               // As of a rule.
     NewName game{};               // The game that it tests, in a campaign.
     MaybeNumber<1, 8> players{};  // Number of players of the setup to use; if missing, the smallest setup.
     std::optional<trial::Given> given{};
     std::vector<TestStep> steps{};
     FileLine line{};
-    HEXWRIGHT_WORD(ScenarioTest, "test", id, game, players, given, steps);
+    HEXWRIGHT_WORD(ScenarioTest, "test", id, group, game, players, given, steps);
 };
 
 // A position with a goal that the player is to reach, by whatever line: all that is expected holds at the same moment,

@@ -42,7 +42,9 @@ public:
     void listen(const Word& word) {
         if constexpr (requires { word.hidden; })
             if (word.hidden == YesNo::Yes) return;
-        each_field(word, [&](std::string_view, const auto& member) { listen(member); });
+        each_field(word, [&](std::string_view name, const auto& member) {
+            if (name != "group") listen(member);  // A title for authors.
+        });
     }
     template <OneOfWords Wrapper>
     void listen(const Wrapper& wrapper) {
