@@ -6,6 +6,7 @@
 #include "editor/dialogs/new_game.h"
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/dialogs/safety_dialogs.h"
+#include "editor/dialogs/test_dialog.h"
 #include "editor/dialogs/welcome.h"
 #include "editor/session/files.h"
 
@@ -108,6 +109,7 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_new_game(ui, s, state.army); }},
     {Dialog::Army, "army-browser.at-desk", 700,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
+    {Dialog::MakeTest, "test.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_test_dialog(ui, s); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 

@@ -3,6 +3,7 @@
 #include "editor/session/room.h"
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
+#include "engine/session/facts.h"
 
 #include <filesystem>
 #include <string>
@@ -39,6 +40,7 @@ enum class Dialog : unsigned char {
     SaveGame,
     OpenGame,
     ExportGame,
+    MakeTest,
 };
 
 // What waits until unsaved changes are saved or let go.
@@ -46,6 +48,12 @@ enum class PendingAction : unsigned char { None, New, Open, Quit, OpenFile };
 
 struct ConversionReport {  // A report on converting a map between two programs' formats.
     std::vector<Message> became, left;
+};
+
+struct TestWish {  // A test that is being made at the table.
+    std::string name{};
+    std::vector<Fact> facts{};
+    std::vector<bool> chosen{};  // Of the facts, those that it expects.
 };
 
 struct DialogState {
@@ -60,6 +68,7 @@ struct DialogState {
     bool saving = false;                    // Changed: asked by Save, which then continues.
     std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from.
     bool replace_all = false;               // Replace: all pieces of the kind on the map, not only the selected ones.
+    TestWish test{};                        // MakeTest.
 };
 
 }  // namespace hexwright::editor_session

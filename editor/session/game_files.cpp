@@ -142,24 +142,37 @@ bool take_up_parked_game(EditorState& editor) {
 
 // ---- into the scenario
 
+std::optional<Message> no_way_into_scenario(const EditorState& editor) {
+    const auto now = editor.document.now().scenario;
+    if (editor.table.play->map() == now || editor.table.grown == now) return {};
+    return Message{"table.other-map"};
+}
+
 namespace {
 
-void become(EditorState& editor, Result<Scenario> made, const char* words) {
-    const auto now = editor.document.now().scenario;
-    if (editor.table.play->map() != now && editor.table.grown != now) return refuse(editor.status, {"table.other-map"});
-    if (!made) return refuse(editor.status, made.error().message);
+bool become(EditorState& editor, Result<Scenario> made, const char* words) {
+    const auto trouble = no_way_into_scenario(editor);
+    if (trouble || !made) {
+        refuse(editor.status, trouble ? *trouble : made.error().message);
+        return false;
+    }
     editor.document.recover(std::move(*made), {words});
     // The game goes on on the map that it has been put into: only what a game does not play has changed.
     editor.table.unheeded = editor.document.now().scenario;
     say(editor.status, {words});
+    return true;
 }
 
-// A game that begins with the scenario as it is now would come to the same position.
-void still_its_own(EditorState& editor) {
-    if (!editor.status.notice->refused) editor.table.grown = editor.document.now().scenario;
+}  // namespace
+
+bool into_scenario(EditorState& editor, Result<Scenario> made, const char* words) {
+    if (!become(editor, std::move(made), words)) return false;
+    // A game that begins with the scenario as it is now would come to the same position.
+    editor.table.grown = editor.document.now().scenario;
+    return true;
 }
 
-std::string free_name(const Scenario& scenario, const std::string& stem) {
+std::string free_test_name(const Scenario& scenario, const std::string& stem) {
     const ScenarioTests& tests = tests_of(scenario);
     for (int number = 1;; ++number) {
         const std::string name = stem + "-" + std::to_string(number);
@@ -169,27 +182,17 @@ std::string free_name(const Scenario& scenario, const std::string& stem) {
     }
 }
 
-}  // namespace
-
 void make_setup(EditorState& editor) {
-    become(editor, with_setup_of(*editor.document.now().scenario, editor.table.play->session().state()),
-           "table.made-setup");
-}
-
-void make_test(EditorState& editor) {
-    const Scenario& scenario = *editor.document.now().scenario;
-    become(editor, with_test_of(scenario, editor.table.play->session(), free_name(scenario, "played")),
-           "table.made-test");
-    still_its_own(editor);
+    (void)become(editor, with_setup_of(*editor.document.now().scenario, editor.table.play->session().state()),
+                 "table.made-setup");
 }
 
 void make_puzzle(EditorState& editor) {
     const Scenario& scenario = *editor.document.now().scenario;
-    const std::string name = free_name(scenario, "puzzle");
+    const std::string name = free_test_name(scenario, "puzzle");
     const auto decider = editor.table.play->session().decider();
     const PuzzleWish wish{.name = name, .title = name, .player = decider.value_or(PlayerId{0})};
-    become(editor, with_puzzle_of(scenario, editor.table.play->session(), wish), "table.made-puzzle");
-    still_its_own(editor);
+    (void)into_scenario(editor, with_puzzle_of(scenario, editor.table.play->session(), wish), "table.made-puzzle");
 }
 
 void resign(EditorState& editor) {

@@ -5,6 +5,8 @@
 #include "editor/session/room.h"
 
 #include <filesystem>
+#include <optional>
+#include <string>
 
 namespace hexwright::editor_session {
 
@@ -24,8 +26,13 @@ bool has_parked_game(const EditorState& editor);
 // Each is one step of undo in the scenario. Refused, with the reason in the status line, where the map is not the one
 // that the game began on.
 void make_setup(EditorState& editor);
-void make_test(EditorState& editor);
 void make_puzzle(EditorState& editor);
+
+// For what is made of a game that its scenario still leads to: why it is not, or nothing; the one door by which it
+// becomes the scenario, which returns false if refused; and a name that no test or puzzle has.
+std::optional<Message> no_way_into_scenario(const EditorState& editor);
+bool into_scenario(EditorState& editor, Result<Scenario> made, const char* words);
+std::string free_test_name(const Scenario& scenario, const std::string& stem);
 
 void resign(EditorState& editor);  // All figures of the player who decides leave the battlefield, by hand.
 

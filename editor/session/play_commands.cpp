@@ -6,6 +6,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/playing.h"
 #include "editor/session/table_advice.h"
+#include "editor/session/test_making.h"
 
 namespace hexwright::editor_session {
 
@@ -248,7 +249,7 @@ constexpr Command play_table[] = {
      .can = has_game,
      .run = make_setup,
      .line_before = true},
-    {.id = "play.make-test", .menu = "play", .when = When::Playing, .can = has_game, .run = make_test},
+    {.id = "play.make-test", .menu = "play", .when = When::Playing, .can = has_game, .run = ask_for_test},
     {.id = "play.make-puzzle", .menu = "play", .when = When::Playing, .can = has_game, .run = make_puzzle},
     {.id = "play.resign", .menu = "play", .when = When::Playing, .can = chooses, .run = resign, .line_before = true},
     {.id = "play.fair",

@@ -192,90 +192,6 @@ TestStep step_of(const Wording& wording, const std::variant<Words...>*) {
 }
 TestStep step_of(const Wording& wording) { return step_of(wording, static_cast<const TestStep::Kind*>(nullptr)); }
 
-// ---- what an action has changed
-
-trial::Expect about_figure(const GameState& state, FigureId id) {
-    using enum Figure::Place;
-    const Figure& figure = state[id];
-    trial::Expect expect;
-    expect.figure.word = name_of(state, id);
-    if (!figure.on_board()) {
-        expect.where = figure.place == Destroyed ? trial::Found::Destroyed
-                       : figure.place == Removed ? trial::Found::Removed
-                       : figure.place == Reserve ? trial::Found::Reserve
-                                                 : trial::Found::Gone;
-        return expect;
-    }
-    const StartSpace stands = start_of(state, id);
-    expect.at.space = stands.at;
-    expect.tail.space = stands.tail;
-    expect.wounds.value = figure.wounds;
-    return expect;
-}
-
-bool same_figure(const Figure& a, const Figure& b) {
-    return a.place == b.place && a.spaces == b.spaces && a.wounds == b.wounds;
-}
-
-std::vector<trial::Expect> changed_figures(const GameState& before, const GameState& after) {
-    std::vector<trial::Expect> expected;
-    for (std::size_t i = 0; i < after.figures.size(); ++i)
-        if (i < before.figures.size() ? !same_figure(before.figures[i], after.figures[i]) : after.figures[i].on_board())
-            expected.push_back(about_figure(after, FigureId{static_cast<int>(i)}));
-    return expected;
-}
-
-int tally_in(const GameState& state, const Tally& wanted) {
-    for (const Tally& each : state.tallies)
-        if (each.what == wanted.what && each.owner == wanted.owner) return each.value;
-    return 0;
-}
-
-trial::Expect about_tally(const GameState& state, const Tally& tally) {
-    condition::Counter counter;
-    counter.id.word = *tally_name(state, TallyId{tally.what});
-    counter.at_least.value = counter.at_most.value = tally_in(state, tally);
-    trial::Expect expect;
-    if (tally.owner >= tally_owner_figure) {
-        expect.figure.word = name_of(state, FigureId{tally.owner - tally_owner_figure});
-        counter.of.word = "figure";
-    } else if (tally.owner >= 0) {
-        counter.of.word = std::to_string(tally.owner + 1);
-    }
-    expect.conditions.push_back({std::move(counter)});
-    return expect;
-}
-
-std::vector<trial::Expect> changed_tallies(const GameState& before, const GameState& after) {
-    std::vector<trial::Expect> expected;
-    for (const Tally& tally : after.tallies)
-        if (tally.what >= 0 && tally_in(before, tally) != tally.value) expected.push_back(about_tally(after, tally));
-    for (const Tally& tally : before.tallies)
-        if (tally.what >= 0 && tally_in(after, tally) == 0) expected.push_back(about_tally(after, tally));
-    return expected;
-}
-
-// Whose decision it is, or who has won; and the round, where another has begun.
-trial::Expect about_game(const GameState& before, const GameState& after) {
-    trial::Expect expect;
-    if (after.over)
-        expect.winner.word = after.winners.empty() ? "nobody" : std::to_string(after.winners.front().value + 1);
-    else if (const auto player = to_decide(after)) expect.decides.word = std::to_string(player->value + 1);
-    if (after.round != before.round) {
-        condition::Round round;
-        round.from.value = round.to.value = after.round;
-        expect.conditions.push_back({round});
-    }
-    return expect;
-}
-
-std::vector<TestStep> expected_changes(const GameState& before, const GameState& after) {
-    std::vector<TestStep> steps{{about_game(before, after)}};
-    for (auto& expect : changed_figures(before, after)) steps.push_back({std::move(expect)});
-    for (auto& expect : changed_tallies(before, after)) steps.push_back({std::move(expect)});
-    return steps;
-}
-
 // ---- the tests of the scenario
 
 // Why a test that begins with the scenario's set-up cannot lead to this game.
@@ -329,15 +245,22 @@ MaybeNumber<1, 8> players_of(const GameSession& session) { return {static_cast<i
 
 }  // namespace
 
-Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& session, const std::string& name) {
+std::vector<Fact> facts_of(const GameSession& session) {
+    const SessionNode& last = session.tree()[session.current()];
+    const bool begun = session.history() == SessionHistory::Tree && session.current() != SessionTree::root();
+    return begun ? facts_of(*session.tree()[last.parent].step->after, session.state()) : std::vector<Fact>{};
+}
+
+Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& session, const std::string& name,
+                              const std::vector<Fact>& facts) {
     if (auto trouble = not_a_test(scenario, session, name, "test")) return failure(std::move(*trouble));
     if (session.current() == SessionTree::root()) return failure(Message{"made.nothing-done"});
+    if (facts.empty()) return failure(Message{"made.nothing-expected"});
     const SessionNode& last = session.tree()[session.current()];
-    const GameState& before = *session.tree()[last.parent].step->after;
     ScenarioTest test{.players = players_of(session), .given = given_up_to(session, last.parent)};
     test.id.word = name;
     test.steps.push_back(step_of(last.step->wording));
-    for (TestStep& step : expected_changes(before, session.state())) test.steps.push_back(std::move(step));
+    for (TestStep& step : expecting(facts)) test.steps.push_back(std::move(step));
     return with_tests(scenario, [&](ScenarioTests& tests) { tests.tests.push_back(std::move(test)); });
 }
 

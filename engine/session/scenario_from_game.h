@@ -5,6 +5,7 @@
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
 #include "engine/scenario/trial.h"
+#include "engine/session/facts.h"
 #include "engine/session/room.h"
 #include "engine/session/session.h"
 
@@ -20,11 +21,16 @@ Result<Scenario> with_setup_of(const Scenario& scenario, const GameState& state)
 // What a set-up has no place for and this position has: wounds, order markers, flags, a round under way.
 std::vector<Message> lost_in_setup(const GameState& state);
 
+// What may be expected after the last action of the game; nothing at its start.
+std::vector<Fact> facts_of(const GameSession& session);
+
 // The scenario with one more test, of this name, which passes: everything up to the last action of the game has led
-// there, then that action is done, and what it has changed is expected. Actions by hand are repeated; dice that fell by
-// the game's seed fall again. Refused at the start of a game, for a name that is taken, and where the game was not
-// begun as the scenario says (another edition, house rules, armies that were brought, another limit).
-Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& session, const std::string& name);
+// there, then that action is done, and these facts of the session are expected. Actions by hand are repeated; dice that
+// fell by the game's seed fall again. Refused at the start of a game, for a name that is taken, without any fact, and
+// where the game was not begun as the scenario says (another edition, house rules, armies that were brought, another
+// limit).
+Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& session, const std::string& name,
+                              const std::vector<Fact>& facts);
 
 // Likewise a puzzle: from the position of the game `player` is to win, or to do what `goals` say if there are any,
 // within so many rounds.

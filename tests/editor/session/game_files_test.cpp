@@ -8,6 +8,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/playing.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/test_making.h"
 #include "engine/trials/trial_run.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
@@ -113,7 +114,10 @@ TEST_CASE("what was done last becomes a test of the scenario, as one step of und
     table.begin();
     for (int made = 0; made < 3; ++made) table.choose(0);
     const std::size_t steps = table.rig.editor.document.history().steps().size();
+    ask_for_test(table.rig.editor);
+    REQUIRE(table.rig.editor.dialog.kind == Dialog::MakeTest);
     make_test(table.rig.editor);
+    CHECK(table.rig.editor.dialog.kind == Dialog::None);
     INFO(table.rig.editor.words(table.rig.editor.status.notice->words));
     REQUIRE(table.rig.editor.document.history().steps().size() == steps + 1);
     const Scenario& scenario = *table.rig.editor.now().scenario;

@@ -6,6 +6,7 @@
 #include "editor/session/game_files.h"
 #include "editor/session/game_tree.h"
 #include "editor/session/playing.h"
+#include "editor/session/test_making.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/trials/puzzle.h"
@@ -199,12 +200,13 @@ TEST_CASE(
     begin_play(rig.editor);
     while (std::holds_alternative<PlaceMarker>(rig.play().legal().front())) REQUIRE(rig.play().choose(0));
     const GameState before = rig.state();
-    make_test(rig.editor);
+    ask_for_test(rig.editor);
     CHECK(rig.refused_with() == "made.begun-otherwise");
     make_setup(rig.editor);
     CHECK(rig.refused_with() == "table.made-setup");
     CHECK_FALSE(map_has_changed(rig.editor));
-    make_test(rig.editor);
+    ask_for_test(rig.editor);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(rig.refused_with() == "table.other-map");
     ask_for_game(rig.editor);
     choose_whole_game(rig.editor);
@@ -217,6 +219,7 @@ TEST_CASE(
     for (int made = 0; made < 2; ++made) {
         make_puzzle(rig.editor);
         CHECK(rig.refused_with() == "table.made-puzzle");
+        ask_for_test(rig.editor);
         make_test(rig.editor);
         CHECK(rig.refused_with() == "table.made-test");
     }

@@ -67,14 +67,52 @@ std::string placed(const GameState& state) {
     return all;
 }
 
+// What the last action has made so.
+std::vector<Fact> changed_by(const GameSession& session) {
+    std::vector<Fact> facts = facts_of(session);
+    std::erase_if(facts, [](const Fact& fact) { return !fact.changed; });
+    return facts;
+}
+
 }  // namespace
+
+TEST_CASE("every fact of a position holds in a test, alone and with all others, and says in words what it expects") {
+    const Scenario scenario = flooded();
+    GameSession session = session_in(scenario);
+    CHECK(facts_of(session).empty());
+    session.advance({.until = wounded_by_flood});
+    const std::vector<Fact> facts = facts_of(session);
+    CHECK(std::ranges::is_partitioned(facts, &Fact::changed));
+    CHECK(failures(given_or_stop(with_test_of(scenario, session, "all-of-it", facts))).empty());
+    std::size_t changed = 0;
+    for (const Fact& fact : facts) {
+        INFO(english()(fact.told));
+        changed += fact.changed ? 1 : 0;
+        CHECK(english().knows(fact.told.id));
+        CHECK(failures(given_or_stop(with_test_of(scenario, session, "one-fact", {fact}))).empty());
+    }
+    CHECK(changed > 0);
+    CHECK(changed < facts.size());
+}
+
+TEST_CASE("facts about one figure become one step of the test") {
+    GameSession session = session_in(flooded());
+    session.advance({.until = wounded_by_flood});
+    const std::vector<Fact> facts = facts_of(session);
+    std::size_t about_figures = 0;
+    for (const GameState& state = session.state(); const Figure& figure : state.figures)
+        about_figures += figure.place != Figure::Place::Unused ? 1 : 0;
+    std::size_t steps = 0;
+    for (const TestStep& step : expecting(facts)) steps += std::get<trial::Expect>(step.is).figure.given() ? 1 : 0;
+    CHECK(steps == about_figures);
+}
 
 TEST_CASE("what an action has done is a test that passes, and that notices when its rule is gone") {
     const Scenario scenario = flooded();
     GameSession session = session_in(scenario);
     session.advance({.until = wounded_by_flood});
     REQUIRE(wounded_by_flood(session));
-    const Scenario made = given_or_stop(with_test_of(scenario, session, "the-flood-hurts"));
+    const Scenario made = given_or_stop(with_test_of(scenario, session, "the-flood-hurts", changed_by(session)));
     REQUIRE(tests_of(made).tests.size() == 1);
     CHECK(failures(made).empty());
     const Scenario read = read_again(made);
@@ -98,7 +136,7 @@ TEST_CASE("every position of a game makes a test that passes, also with dice and
         session.advance({.most_decisions = 1});
         if (i % 3 != 0) continue;
         INFO("position " << i << " after " << session.record().actions.back().wording.name);
-        const Scenario made = given_or_stop(with_test_of(scenario, session, "here"));
+        const Scenario made = given_or_stop(with_test_of(scenario, session, "here", changed_by(session)));
         std::string last;
         for (const RecordedAction& each : session.record().actions) {
             last += each.wording.name;
@@ -115,7 +153,7 @@ TEST_CASE("the end of a game is expected as its winner") {
     GameSession session = session_in(scenario, 3);
     session.advance();
     REQUIRE(session.state().over);
-    const Scenario made = given_or_stop(with_test_of(scenario, session, "the-end"));
+    const Scenario made = given_or_stop(with_test_of(scenario, session, "the-end", changed_by(session)));
     CHECK(std::get<trial::Expect>(tests_of(made).tests.front().steps[1].is).winner.given());
     CHECK(failures(made).empty());
 }
@@ -128,16 +166,17 @@ TEST_CASE("no test is made of nothing, under a name that is taken, or of a game 
         CHECK(english().knows(made.error().message.id));
         return made.error().message.id;
     };
-    CHECK(why(with_test_of(scenario, session, "start")) == "made.nothing-done");
+    CHECK(why(with_test_of(scenario, session, "start", changed_by(session))) == "made.nothing-done");
     session.advance({.most_decisions = 9});
-    const Scenario made = given_or_stop(with_test_of(scenario, session, "once"));
-    CHECK(why(with_test_of(made, session, "once")) == "made.name-taken");
-    CHECK(why(with_test_of(made, session, "")) == "made.no-name");
+    const Scenario made = given_or_stop(with_test_of(scenario, session, "once", changed_by(session)));
+    CHECK(why(with_test_of(made, session, "once", changed_by(session))) == "made.name-taken");
+    CHECK(why(with_test_of(made, session, "nothing", {})) == "made.nothing-expected");
+    CHECK(why(with_test_of(made, session, "", changed_by(session))) == "made.no-name");
     auto other = GameSession::begin(std::make_shared<const Scenario>(scenario), shared_shipped(),
                                     {.edition = "master-2022"}, {player_kind("random"), player_kind("random")});
     REQUIRE(other);
     other->advance({.most_decisions = 9});
-    CHECK(why(with_test_of(scenario, *other, "elsewhere")) == "made.begun-otherwise");
+    CHECK(why(with_test_of(scenario, *other, "elsewhere", changed_by(*other))) == "made.begun-otherwise");
 }
 
 TEST_CASE("a position becomes the set-up, with cards where they fight and without those that are gone") {
