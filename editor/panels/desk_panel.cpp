@@ -32,7 +32,10 @@ void name_of_zone(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t i
 }
 
 void words_on_desk(Ui& ui, EditorState& editor, DeskUi& state) {
-    if (!chosen_word(editor)) return wrapped(ui, ui.words("desk.nothing-chosen"), Ink::Muted);
+    if (!chosen_word(editor)) {
+        if (editor.desk.part == DeskPart::Victory) return draw_victory_form(ui, editor, state.victory);
+        return wrapped(ui, ui.words("desk.nothing-chosen"), Ink::Muted);
+    }
     tools(ui, editor);
     const WordPath sheet = sheet_of(editor.desk.chosen);
     if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state.names, sheet.last().index);

@@ -3,6 +3,7 @@
 #include "editor/panels/desk_forms.h"
 #include "editor/panels/desk_names.h"
 #include "editor/panels/desk_outline.h"
+#include "editor/panels/desk_victory.h"
 #include "editor/panels/page_panel.h"
 #include "editor/panels/room.h"
 #include "editor/panels/word_editor.h"
@@ -16,6 +17,7 @@ struct DeskUi {
     PlayersFormUi players{};
     PoolsFormUi pools{};
     NamesFormUi names{};
+    VictoryFormUi victory{};
     PagePanelUi page{};
 };
 

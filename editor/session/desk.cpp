@@ -183,6 +183,17 @@ bool rename_thing(EditorState& editor, NamedThing what, const std::string& from,
     return from == to || commit(editor, Rename{what, from, to, {}});
 }
 
+bool add_win(EditorState& editor, const std::string& who, WonWhen when) {
+    ScenarioWords one{.victory = Victory{.wins = {win_for(who, when)}}};
+    const WordPath list = WordPath{}.inside("victory", 0).inside("wins");
+    const auto text = word_text(one, WordPath{}.inside("victory", 0).inside("wins", 0));
+    const WordPath added = as_word(desk_words(editor), list);
+    if (!text || !change_word(editor, {WordChange::How::Put, list, *text, {}})) return false;
+    const bool complete = who == "last-standing" || when == WonWhen::EverybodyGone;
+    if (!complete) choose_word(editor, added);
+    return true;
+}
+
 bool use_template(EditorState& editor, const Template& chosen) {
     const Snapshot& now = editor.now();
     const auto filled = from_template(chosen, *now.scenario,

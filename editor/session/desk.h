@@ -7,6 +7,7 @@
 #include "engine/rulebook/live_words.h"
 #include "engine/scenario/slot_choices.h"
 #include "engine/scenario/uses.h"
+#include "engine/scenario/victory_table.h"
 #include "engine/scenario/word_tree.h"
 #include "formats/xml/templates_xml.h"
 
@@ -45,6 +46,8 @@ void copy_word(EditorState& editor, const WordPath& word);
 bool paste_words(EditorState& editor, const WordPath& place);  // What was copied, also in another window.
 bool duplicate_word(EditorState& editor, const WordPath& word);
 bool rename_thing(EditorState& editor, NamedThing what, const std::string& from, const std::string& to);
+// A win for this cell of the table of victory; it is chosen where its conditions are still to be said.
+bool add_win(EditorState& editor, const std::string& who, WonWhen when);
 bool use_template(EditorState& editor, const Template& chosen);
 
 // ---- pointing at the map

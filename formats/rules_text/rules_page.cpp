@@ -345,6 +345,18 @@ Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const W
     return Page(scenario, catalogue, words, depth).whole(players);
 }
 
+std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue& catalogue, const Words& words) {
+    RulesText rules_text(words, catalogue);
+    std::vector<std::string> sentences;
+    for (const Win& win : rulebook_of(scenario).victory.wins) {
+        std::string& sentence = sentences.emplace_back();
+        for (const PassageBlock& block : rules_text.win(win, scenario.rounds))
+            sentence += (sentence.empty() ? "" : " ") + block.text;
+        std::erase(sentence, '*');
+    }
+    return sentences;
+}
+
 Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
                       const Words& words) {
     RulesText rules_text(words, catalogue);

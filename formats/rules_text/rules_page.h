@@ -7,12 +7,18 @@
 #include "formats/rules_text/passage.h"
 #include "formats/words.h"
 
+#include <string>
+#include <vector>
+
 namespace hexwright::formats {
 
 // The scenario with its battlefield. `players` selects the setup for that number; 0 means all. `depth` is the level of
 // the title's heading. Names that refer to nothing are printed unchanged.
 Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int players = 0,
                    int depth = 1);
+
+// The sentence of each win, in their order, without the signs of Markdown.
+std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue& catalogue, const Words& words);
 
 // The order of a campaign's games; the caller adds their pages. `titles` are those of the games, in order; an empty one
 // is unknown.

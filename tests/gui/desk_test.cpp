@@ -221,6 +221,57 @@ TEST_CASE("title, edition, rounds, players, armies and pools have their forms", 
     CHECK(rig.scenario().setups->front().players[1].army.cards.empty());
 }
 
+TEST_CASE("rules that follow each other under one title are listed under it, and a click folds them in", "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    const auto count = rulebook_of(rig.scenario()).rules.size();
+    REQUIRE(count > 2);
+    for (const std::size_t index : {0, 1}) {
+        const WordPath rule = top.inside("rules", index);
+        rig.click_on("part:rules");
+        rig.click_on("item:" + to_text(rule));
+        rig.fill(rule.at("group"), "Tolls");
+    }
+    CHECK(rulebook_of(rig.scenario()).rules[1].group.text == "Tolls");
+    CHECK(rig.sees("group:rules/Tolls"));
+    CHECK(rig.sees("item:rules[0]"));
+    rig.click_on("group:rules/Tolls");
+    CHECK_FALSE(rig.sees("item:rules[0]"));
+    CHECK_FALSE(rig.sees("item:rules[1]"));
+    CHECK(rig.sees("item:rules[2]"));
+    rig.click_on("desk:find");
+    rig.type("Tolls");  // What is sought is found in a folded title, too.
+    CHECK(rig.sees("item:rules[0]"));
+    CHECK_FALSE(rig.sees("item:rules[2]"));
+    rig.key("ctrl+a");
+    rig.key("del");
+    rig.click_on("group:rules/Tolls");
+    CHECK(rig.sees("item:rules[0]"));
+}
+
+TEST_CASE("victory is a table in which wins are added, seen and told apart", "[desk]") {
+    DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
+    const auto& wins = [&rig]() -> const std::vector<Win>& { return rulebook_of(rig.scenario()).victory.wins; };
+    rig.click_on("part:victory");
+    rig.click_on("win-add:last-standing:everybody-gone");
+    rig.click_on("win-add:2:everybody-gone");
+    REQUIRE(wins().size() == 2);
+    CHECK(won_when(wins()[1]) == WonWhen::EverybodyGone);
+    CHECK(rig.editor.desk.chosen.top());  // Nothing is left to be said.
+    CHECK(std::ranges::none_of(rig.editor.now().issues, [](const Issue& i) { return i.severity == Severity::Error; }));
+    rig.click_on("win-add:1:at-limit");
+    REQUIRE(wins().size() == 3);
+    CHECK(wins()[2].timing == Timing::AtLimit);
+    CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[2]");
+    rig.click_on("part:victory");
+    rig.click_on("together:first");
+    CHECK(rulebook_of(rig.scenario()).victory.together == Together::First);
+    rig.click_on("win:1");
+    CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[1]");
+    CHECK_FALSE(rig.sees("win-add:nobody:everybody-gone"));
+    for (int step = 0; step < 4; ++step) rig.key("ctrl+z");
+    CHECK(wins().empty());
+}
+
 TEST_CASE("templates are put in one step with their holes", "[desk]") {
     DeskRig rig(sample_without_words(scenario_file("the-toll-street")));
     rig.click_on("part:rules");
