@@ -37,6 +37,7 @@ bool has_id(const List& list, std::string_view id) {
 bool has_words(const Scenario& scenario, Element element) {
     const Rulebook& book = rulebook_of(scenario);
     if (element.kind == "rule") return has_id(book.rules, element.id);
+    if (element.kind == "tally") return has_id(book.tallies, element.id);
     if (element.kind == "modifier") return has_id(book.modifiers, element.id);
     if (element.kind == "win") return number_of(element.id) < static_cast<int>(book.victory.wins.size());
     if (element.kind == "score") return number_of(element.id) < static_cast<int>(book.victory.scores.size());

@@ -82,8 +82,8 @@ struct SetPools {
 struct NamePieces {
     std::map<PieceId, std::string> names;
 };
-// One change of the words: conditions of zones, modifiers, rules, victory, tests, puzzles. Words that are put get an id
-// where they need one: the wanted one, or one with a number behind it if that is taken.
+// One change of the words: conditions of zones, declared flags and counters, modifiers, rules, victory, tests, puzzles.
+// Words that are put get an id where they need one: the wanted one, or one with a number behind it if that is taken.
 struct ChangeWord {
     WordChange change;
 };

@@ -27,21 +27,20 @@ MaybeRefusal bad_id(const std::string& id) {
 
 // The lists at the top whose words have an id, each once.
 struct IdList {
-    std::string_view list;
+    std::string_view list, element;
     NamedThing thing;
 };
-constexpr IdList lists_with_ids[] = {{"rules", NamedThing::Rule},
-                                     {"modifiers", NamedThing::Modifier},
-                                     {"tests", NamedThing::Test},
-                                     {"puzzles", NamedThing::Puzzle}};
+constexpr IdList lists_with_ids[] = {{"tallies", "tally", NamedThing::Tally},
+                                     {"rules", "rule", NamedThing::Rule},
+                                     {"modifiers", "modifier", NamedThing::Modifier},
+                                     {"tests", "test", NamedThing::Test},
+                                     {"puzzles", "puzzle", NamedThing::Puzzle}};
 
 const IdList* id_list_of(const WordPath& at) {
     if (at.steps.size() != 1) return nullptr;
     const auto* found = std::ranges::find(lists_with_ids, at.last().list, &IdList::list);
     return found == std::end(lists_with_ids) ? nullptr : found;
 }
-
-std::string_view element_in(std::string_view list) { return list.substr(0, list.size() - 1); }  // "rules": "rule".
 
 // Gives the words of the list from `first` to `end` the ids that they lack, or other ones where theirs are taken.
 template <class List>
@@ -58,7 +57,8 @@ void name_new(List& list, std::size_t first, std::size_t end, const std::string&
 }
 
 void name_new(ScenarioWords& words, const IdList& in, std::size_t first, std::size_t end) {
-    const std::string usual(element_in(in.list));
+    const std::string usual(in.element);
+    if (in.thing == NamedThing::Tally) name_new(words.tallies, first, end, usual);
     if (in.thing == NamedThing::Rule) name_new(words.rules, first, end, usual);
     if (in.thing == NamedThing::Modifier) name_new(words.modifiers, first, end, usual);
     if (in.thing == NamedThing::Test) name_new(words.tests, first, end, usual);
@@ -132,8 +132,7 @@ void follow_with_comments(const WordChange& change, const WordNode& before, cons
     if (!list || change.how != WordChange::How::Replace) return;
     const WordNode* old = word_at(before, {change.at.steps, {}});
     const WordNode* now = word_at(after, {change.at.steps, {}});
-    if (old && now && old->id() != now->id())
-        rename_comments(std::string(element_in(list->list)), old->id(), now->id(), work);
+    if (old && now && old->id() != now->id()) rename_comments(std::string(list->element), old->id(), now->id(), work);
 }
 
 // ---- renaming
@@ -207,6 +206,8 @@ void add_own_name(const Rename& rename, const Scenario& scenario, std::vector<Us
         if (list.thing != rename.what) continue;
         const std::vector<std::string> ids = names_of(scenario, rename.what);
         const auto index = static_cast<std::size_t>(std::ranges::find(ids, rename.from) - ids.begin());
+        // Flags and counters that are not declared come behind those that are.
+        if (list.thing == NamedThing::Tally && index >= rulebook_of(scenario).tallies.size()) return;
         uses.push_back({WordPath{}.inside(std::string(list.list), index).at("id")});
     }
 }
@@ -234,7 +235,7 @@ MaybeRefusal cannot_rename(const Rename& rename, const Scenario& scenario) {
 
 std::string_view comment_kind(NamedThing what) {
     for (const IdList& list : lists_with_ids)
-        if (list.thing == what) return element_in(list.list);
+        if (list.thing == what) return list.element;
     return {};
 }
 

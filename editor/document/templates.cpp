@@ -56,6 +56,7 @@ Compound edits_of(const Scenario& alone, const Scenario& scenario) {
     if (alone.rounds > 0 && scenario.rounds == 0) all.edits.push_back({SetRounds{alone.rounds}, {}});
     const ScenarioWords words = words_of_scenario(alone);
     const WordNode top = tree_of(words);
+    add_words(top, words, "tallies", all);
     add_words(top, words, "modifiers", all);
     add_words(top, words, "rules", all);
     const WordPath victory = WordPath{}.inside("victory", 0);

@@ -5,6 +5,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
+#include "engine/scenario/rulebook.h"
 
 #include <algorithm>
 
@@ -23,6 +24,11 @@ constexpr NamedSort named_sorts[] = {{NamedThing::Zone, "zone"}, {NamedThing::Pi
                                      {NamedThing::Rule, "rule"}, {NamedThing::Modifier, "modifier"},
                                      {NamedThing::Test, "test"}, {NamedThing::Puzzle, "puzzle"}};
 
+std::string title_in(const Scenario& scenario, const std::string& tally) {
+    const DeclaredTally* known = declared(rulebook_of(scenario), tally);
+    return known ? known->title.text : std::string();
+}
+
 void read_names(const EditorState& editor, NamesFormUi& state) {
     if (state.number == editor.now().number) return;
     state.number = editor.now().number;
@@ -32,11 +38,13 @@ void read_names(const EditorState& editor, NamesFormUi& state) {
         for (const std::string& name : names_of(scenario, sort.what))
             state.rows.push_back({sort.what, name, uses_of(scenario, sort.what, name)});
     state.to = state.name;
+    state.title = title_in(scenario, state.name);
 }
 
-void choose_name(NamesFormUi& state, NamedThing what, const std::string& name) {
+void choose_name(const EditorState& editor, NamesFormUi& state, NamedThing what, const std::string& name) {
     state.what = what;
     state.name = state.to = name;
+    state.title = title_in(*editor.now().scenario, name);
 }
 
 const NamesFormUi::Row* chosen_row(const NamesFormUi& state) {
@@ -57,6 +65,25 @@ void rename_row(Ui& ui, EditorState& editor, NamesFormUi& state) {
     if (!done) return;
     if (rename_thing(editor, state.what, state.name, state.to)) state.name = state.to;
     else state.to = state.name;
+}
+
+// The title of a flag or counter, and whether it is told of.
+void tally_rows(Ui& ui, EditorState& editor, NamesFormUi& state) {
+    const DeclaredTally* known = declared(rulebook_of(*editor.now().scenario), state.name);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words("desk.tally-title").c_str());
+    ImGui::SameLine(ui.px(110));
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputText("##tally-title", &state.title);
+    ui.record("desk.tally-title");
+    const bool titled = ImGui::IsItemDeactivatedAfterEdit();
+    tip(ui, ui.words("desk.tally-title-tip"));
+    bool hidden = known && known->hidden == YesNo::Yes;
+    const bool switched = ImGui::Checkbox(ui.words("desk.tally-hidden").c_str(), &hidden);
+    ui.record("desk.tally-hidden");
+    tip(ui, ui.words("desk.tally-hidden-tip"));
+    if (titled) title_tally(editor, state.name, state.title);
+    else if (switched) hide_tally(editor, state.name, hidden);
 }
 
 std::string sentence_of_use(const Ui& ui, const EditorState& editor, const Use& use) {
@@ -100,6 +127,7 @@ void chosen_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
     if (!row) return;
     const std::vector<Use> uses = row->uses;
     rename_row(ui, editor, state);
+    if (state.what == NamedThing::Tally) tally_rows(ui, editor, state);
     uses_list(ui, editor, uses);
 }
 
@@ -120,7 +148,7 @@ void draw_names_form(Ui& ui, EditorState& editor, NamesFormUi& state) {
             const bool now = state.what == row.what && state.name == row.name;
             const Message count{"desk.use-count", {{"n", row.uses.size()}}};
             if (list_row(ui, "name:" + id + ":" + row.name, {.text = row.name, .after = ui.words(count), .now = now}))
-                choose_name(state, row.what, row.name);
+                choose_name(editor, state, row.what, row.name);
             if (!now) continue;
             chosen_name(ui, editor, state);
             if (editor.now().number != number || editor.desk.part != DeskPart::Names) return;
@@ -134,7 +162,7 @@ void draw_zone_name(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t
     if (zone >= zones.size()) return;
     const std::string id = zones[zone].id;
     read_names(editor, state);
-    if (state.what != NamedThing::Zone || state.name != id) choose_name(state, NamedThing::Zone, id);
+    if (state.what != NamedThing::Zone || state.name != id) choose_name(editor, state, NamedThing::Zone, id);
     heading(ui, id);
     chosen_name(ui, editor, state);
     if (button(ui, "desk.zone-paint", {.icon = icon::zone, .text = ui.words("desk.zone-paint")})) {

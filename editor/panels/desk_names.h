@@ -1,6 +1,6 @@
 // The names of a scenario: zones, pieces, pools, flags and counters, rules, modifiers, tests. Where each is spoken of,
-// and a new name for it everywhere. Labels for scripts and tests: "name:zone:red", "desk.rename-field", "use:PATH",
-// "use:setup-2-1" (set-up for two, player 1; 0 is nobody).
+// and a new name for it everywhere. Labels for scripts and tests: "name:zone:red", "desk.rename-field",
+// "desk.tally-title", "desk.tally-hidden", "use:PATH", "use:setup-2-1" (set-up for two, player 1; 0 is nobody).
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
@@ -22,7 +22,7 @@ struct NamesFormUi {
     std::vector<Row> rows{};
     NamedThing what = NamedThing::Zone;  // What is chosen; without a name nothing.
     std::string name{};
-    std::string to{};  // Typed.
+    std::string to{}, title{};  // Typed; `title` is that of a flag or counter.
 };
 
 void draw_names_form(Ui& ui, EditorState& editor, NamesFormUi& state);

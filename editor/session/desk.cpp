@@ -41,6 +41,7 @@ DeskPart part_of(const WordPath& word) {
     if (word.top()) return DeskPart::Rules;
     const std::string& list = word.steps.front().list;
     if (list == "zones") return DeskPart::Zones;
+    if (list == "tallies") return DeskPart::Names;
     if (list == "modifiers") return DeskPart::Modifiers;
     if (list == "victory") return DeskPart::Victory;
     return list == "tests" || list == "puzzles" ? DeskPart::Tests : DeskPart::Rules;
@@ -192,6 +193,32 @@ bool add_win(EditorState& editor, const std::string& who, WonWhen when) {
     const bool complete = who == "last-standing" || when == WonWhen::EverybodyGone;
     if (!complete) choose_word(editor, added);
     return true;
+}
+
+namespace {
+
+bool set_of_tally(EditorState& editor, const std::string& tally, const char* member, const std::string& text) {
+    const auto& tallies = rulebook_of(*editor.now().scenario).tallies;
+    const auto known =
+        std::ranges::find(tallies, tally, [](const DeclaredTally& each) -> const auto& { return each.id.word; });
+    const WordPath list = WordPath{}.inside("tallies"),
+                   word = WordPath{}.inside("tallies", static_cast<std::size_t>(known - tallies.begin()));
+    if (known != tallies.end()) return set_member(editor, word.at(member), text);
+    if (text.empty()) return true;
+    const ChangeWord declare{{WordChange::How::Put, list, "<tally id=\"" + tally + "\"/>", {}}},
+        set{{WordChange::How::Set, word.at(member), text, {}}};
+    const Message title{"edit.words-of", {{"word", tally}}};
+    return commit(editor, Edit{Compound{{Edit{declare, title}, Edit{set, title}}}, title});
+}
+
+}  // namespace
+
+bool title_tally(EditorState& editor, const std::string& tally, const std::string& title) {
+    return set_of_tally(editor, tally, "title", title);
+}
+
+bool hide_tally(EditorState& editor, const std::string& tally, bool hidden) {
+    return set_of_tally(editor, tally, "hidden", hidden ? "yes" : "");
 }
 
 bool use_template(EditorState& editor, const Template& chosen) {

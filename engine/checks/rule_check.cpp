@@ -25,7 +25,10 @@ std::string number_of(int number) { return std::to_string(number); }
 
 // ---- flags and counters
 
-void check_tallies(const RuleFacts& facts, IssueList& issues) {
+void check_tallies(const Rulebook& book, const RuleFacts& facts, IssueList& issues) {
+    for (const DeclaredTally& tally : book.tallies)
+        if (!facts.written.contains(tally.id.word) && !facts.read.contains(tally.id.word))
+            add(issues, IssueCode::TallyUnread, {"issue.tally-unused", {{"tally", tally.id.word}}}, tally.line);
     for (const auto& [tally, line] : facts.read)
         if (!facts.written.contains(tally))
             add(issues, IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
@@ -437,7 +440,7 @@ void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalog
     if (book.empty() && !zones) return;
     const Satisfiability satisfiability(scenario, terrain, catalogue);
     check_zones_of_a_sort(*scenario.zones, satisfiability, issues);
-    check_tallies(satisfiability.facts(), issues);
+    check_tallies(book, satisfiability.facts(), issues);
     check_each_rule(book, satisfiability, issues);
     check_victory(scenario, satisfiability, issues);
 }

@@ -99,7 +99,8 @@ void change_tally(const Doing& doing, const TallyName& what, int owner, int valu
     const int before = tally(doing.state(), what.number, owner);
     if (owner < -1 || before == value) return;
     set_tally(doing.state(), what.number, owner, value);
-    if (hidden == YesNo::Yes) return;
+    const DeclaredTally* known = declared(doing.state().setup->rulebook->book, what.word);
+    if (hidden == YesNo::Yes || (known && known->hidden == YesNo::Yes)) return;
     doing.update.say(event::Counted{what.word, tally(doing.state(), what.number, owner),
                                     owner < owner_figure ? PlayerId{owner} : PlayerId{},
                                     owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});

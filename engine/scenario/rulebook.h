@@ -8,6 +8,17 @@ namespace hexwright::scenario {
 
 inline constexpr std::size_t max_rules = 200, max_rule_words = 5'000;
 
+// ---- flags and counters
+
+// What people call a flag or counter. One that is not declared goes by its id.
+struct DeclaredTally {
+    NewName id{};
+    Phrase title{};            // What the story and the page call it instead of its id.
+    YesNo hidden = YesNo::No;  // Neither the story nor the page tells of its changes.
+    FileLine line{};
+    HEXWRIGHT_WORD(DeclaredTally, "tally", id, title, hidden);
+};
+
 // ---- events
 
 // The order matters: from TurnStart on an event has a player, from MoveEnd on a figure.
@@ -191,8 +202,14 @@ struct Rulebook {
     std::vector<Modifier> modifiers{};
     std::vector<Rule> rules{};  // Rules of the same event run in this order.
     Victory victory{};
-    bool empty() const { return modifiers.empty() && rules.empty() && victory == Victory{}; }
-    HEXWRIGHT_WORD(Rulebook, "rules", modifiers, rules);
+    std::vector<DeclaredTally> tallies{};  // Declared flags and counters; files list them first.
+    bool empty() const { return tallies.empty() && modifiers.empty() && rules.empty() && victory == Victory{}; }
+    HEXWRIGHT_WORD(Rulebook, "rules", tallies, modifiers, rules);
 };
+
+// nullptr for a flag or counter that is not declared.
+const DeclaredTally* declared(const Rulebook& book, std::string_view tally);
+// Its title, or its id if it has none.
+std::string title_of_tally(const Rulebook& book, const std::string& tally);
 
 }  // namespace hexwright::scenario

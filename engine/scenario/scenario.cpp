@@ -2,6 +2,7 @@
 
 #include "engine/scenario/trial.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace hexwright::scenario {
@@ -17,6 +18,17 @@ bool operator==(const Zone& a, const Zone& b) {
 const Rulebook& rulebook_of(const Scenario& scenario) {
     static const Rulebook none{};
     return scenario.rulebook ? *scenario.rulebook : none;
+}
+
+const DeclaredTally* declared(const Rulebook& book, std::string_view tally) {
+    const auto found =
+        std::ranges::find(book.tallies, tally, [](const DeclaredTally& each) -> const auto& { return each.id.word; });
+    return found == book.tallies.end() ? nullptr : &*found;
+}
+
+std::string title_of_tally(const Rulebook& book, const std::string& tally) {
+    const DeclaredTally* known = declared(book, tally);
+    return known && !known->title.text.empty() ? known->title.text : tally;
 }
 
 const ScenarioTests& tests_of(const Scenario& scenario) {

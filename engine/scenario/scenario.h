@@ -102,8 +102,8 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
 // "limit", "set:ID", "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs",
 // "glyph:Q,R,L", "pool:ID", "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent: "end:KEY
 // of the parent"; after the root: "end". Further "underlays", "underlay:LEVEL"; "setups", "setup:PLAYERS",
-// "round-track"; "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (counted from 0); "tests", "test:ID".
-// Comments inside an underlay, setup, modifier, rule, win, score or test move to its end.
+// "round-track"; "rules", "tally:ID", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (counted from 0);
+// "tests", "test:ID". Comments inside an underlay, setup, modifier, rule, win, score or test move to its end.
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {

@@ -1,5 +1,6 @@
-// All words of a scenario under one top: the conditions of its zones, its modifiers, rules, victory, tests and puzzles.
-// A value of its own, so that words are found and changed in one way wherever they stand; a campaign is another top.
+// All words of a scenario under one top: its declared flags and counters, the conditions of its zones, its modifiers,
+// rules, victory, tests and puzzles. A value of its own, so that words are found and changed in one way wherever they
+// stand; a campaign is another top.
 #pragma once
 #include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
@@ -17,12 +18,13 @@ struct ZoneWords {
 
 struct ScenarioWords {
     std::vector<ZoneWords> zones{};  // One for each zone of the scenario, in its order.
+    std::vector<DeclaredTally> tallies{};
     std::vector<Modifier> modifiers{};
     std::vector<Rule> rules{};
     std::optional<Victory> victory{};  // Always there.
     std::vector<ScenarioTest> tests{};
     std::vector<Puzzle> puzzles{};
-    HEXWRIGHT_WORD(ScenarioWords, "scenario", zones, modifiers, rules, victory, tests, puzzles);
+    HEXWRIGHT_WORD(ScenarioWords, "scenario", zones, tallies, modifiers, rules, victory, tests, puzzles);
 };
 
 ScenarioWords words_of_scenario(const Scenario& scenario);

@@ -70,12 +70,6 @@ void collect_from_setups(const Scenario& scenario, NamedThing what, const std::s
     }
 }
 
-std::vector<std::string> tally_names(const Scenario& scenario) {
-    std::vector<std::string> names;
-    for (TallyUse& use : tallies_of(scenario)) names.push_back(std::move(use.name));
-    return names;
-}
-
 template <class List>
 std::vector<std::string> ids_in(const List& list) {
     std::vector<std::string> ids;
@@ -84,6 +78,13 @@ std::vector<std::string> ids_in(const List& list) {
         else ids.push_back(each.id);
     }
     return ids;
+}
+
+std::vector<std::string> tally_names(const Scenario& scenario) {
+    std::vector<std::string> names = ids_in(rulebook_of(scenario).tallies);
+    for (TallyUse& use : tallies_of(scenario))
+        if (std::ranges::count(names, use.name) == 0) names.push_back(std::move(use.name));
+    return names;
 }
 
 }  // namespace

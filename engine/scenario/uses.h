@@ -15,7 +15,7 @@ enum class NamedThing : unsigned char {
     Zone,
     Piece,
     Pool,
-    Tally,  // A flag or counter, which is where it is spoken of and nowhere else.
+    Tally,  // A flag or counter. Unless it is declared, it is where it is spoken of and nowhere else.
     Rule,
     Modifier,
     Test,
@@ -34,7 +34,8 @@ struct Use {
 // In the order of files. A name that a word gives is looked for in that word: `at` is the path of its member.
 std::vector<Use> uses_of(const Scenario& scenario, NamedThing what, const std::string& name, const WordPath& at = {});
 
-// All names of that sort, in the order of files, each once. Of flags and counters: all that any word speaks of.
+// All names of that sort, in the order of files, each once. Of flags and counters: those declared, then
+// all others that any word speaks of.
 std::vector<std::string> names_of(const Scenario& scenario, NamedThing what);
 
 // `wanted`, or with the smallest number behind it that makes it a new name of that sort: "tide-2".

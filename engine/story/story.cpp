@@ -49,9 +49,12 @@ std::string value(const GameState& s, GlyphId glyph) {
 }
 std::string value(const GameState& s, SpaceIndex space) { return space >= 0 ? to_text((*s.board)[space].space) : ""; }
 std::string value(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
+std::string title_of(const GameState& s, const std::string& tally) {
+    return s.setup->rulebook ? title_of_tally(s.setup->rulebook->book, tally) : tally;
+}
 std::string value(const GameState& s, TallyId tally) {
     const std::string* const name = tally_name(s, tally);
-    return name ? *name : "";
+    return name ? title_of(s, *name) : "";
 }
 std::string value(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string value(const GameState&, const std::vector<SpaceIndex>&) { return {}; }
@@ -149,8 +152,9 @@ std::optional<Message> roll_told(const GameState& state, const event::Rolled& ro
     return message;
 }
 
-std::string counted_for(const event::Counted& counted) {
-    return counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "";
+Message counted_told(const GameState& state, event::Counted counted) {
+    counted.what = title_of(state, counted.what);
+    return told(state, counted, counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "");
 }
 
 std::string why_lost(const event::TurnLost& lost) { return !lost.card.valid() ? "" : lost.dead ? "-dead" : "-not-his"; }
@@ -244,7 +248,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::MovedByPower& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::Returned& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(e)); },
-        [&](const event::Counted& e) -> Sentence { return told(state, e, counted_for(e)); },
+        [&](const event::Counted& e) -> Sentence { return counted_told(state, e); },
         [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
         [&](const event::Disputed& e) -> Sentence { return told(state, e, e.seen ? "" : "-hidden"); },
         [&](const event::TurnBegan& e) -> Sentence { return told(state, e, e.number > 0 ? "-marker" : ""); },

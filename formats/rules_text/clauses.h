@@ -63,7 +63,8 @@ struct WatchedFor {      // How watched conditions are to be told.
 
 class RulesText {
 public:
-    RulesText(const Words& words, const Catalogue& catalogue) : words_(words), catalogue_(catalogue) {}
+    RulesText(const Words& words, const Catalogue& catalogue, std::vector<DeclaredTally> tallies = {})
+        : words_(words), catalogue_(catalogue), tallies_(std::move(tallies)) {}
 
     Passage rule(const Rule& rule);  // Empty for a hidden rule, and for one that does nothing but what is hidden.
     Passage modifier(const Modifier& modifier);
@@ -137,6 +138,9 @@ private:
     std::string winner_named(const std::string& who);
     std::string controller(Here* figure);
     void meet(const std::string& word, bool figure, std::string_view called);
+    const DeclaredTally* declared(const std::string& tally) const;  // nullptr if it is not.
+    bool is_hidden(const std::string& tally) const;
+    std::string tally_called(const std::string& tally) const;  // By its title if it has one.
     std::string tally_of(const MaybeOwner& owner, std::string_view id, const std::string& tally);
     std::string zone(const std::string& word) const;
     std::string piece(const std::string& word) const;
@@ -199,8 +203,8 @@ private:
 
     // ---- effects: clauses_effects.cpp
     Clauses clauses_here(const Effects& effects);
-    static bool is_hidden(const Effect& effect);
-    static bool all_hidden(const Effects& effects);  // False when there is none at all.
+    bool is_hidden(const Effect& effect) const;
+    bool all_hidden(const Effects& effects) const;  // False when there is none at all.
     bool is_about_figure(const Effect& effect);
     std::string side_by_side(const std::vector<std::string>& parts) const;
     std::string asked(std::string text, const Phrase& question) const;  // With the question that is asked for it.
@@ -255,6 +259,7 @@ private:
 
     const Words& words_;
     const Catalogue& catalogue_;
+    std::vector<DeclaredTally> tallies_;
     std::vector<Here> known_{};
     // The wording for the player of the rule's event; empty if expressed through its figure.
     std::string event_player_{};
@@ -287,6 +292,7 @@ std::string RulesText::member(const Name<Tag, need>& name) {
     else if constexpr (std::is_same_v<Tag, TerrainIdTag>) return terrain(name.word);
     else if constexpr (std::is_same_v<Tag, KindTag>) return kind(name.word);
     else if constexpr (std::is_same_v<Tag, CardIdTag>) return card_called(name.word);
+    else if constexpr (std::is_same_v<Tag, TallyTag>) return tally_called(name.word);
     else return id(name.word);
 }
 

@@ -101,11 +101,11 @@ std::string RulesText::description_of(const Condition& condition, Spoken thing) 
 }
 
 std::string RulesText::marked_with(const condition::Flag& word) const {
-    return with_article(say("marker", {{"name", id(word.id.word)}, {"n", 1}}));
+    return with_article(say("marker", {{"name", tally_called(word.id.word)}, {"n", 1}}));
 }
 std::string RulesText::marked_with(const condition::Counter& word) const {
-    return say("markers",
-               {{"range", range(word.at_least.value, word.at_most.value, "number")}, {"name", id(word.id.word)}});
+    return say("markers", {{"range", range(word.at_least.value, word.at_most.value, "number")},
+                           {"name", tally_called(word.id.word)}});
 }
 
 std::string RulesText::place_of(const condition::StandsOn& word) {
@@ -281,7 +281,7 @@ std::string RulesText::amount_alone(const Amount& each) {
             if (word.of.word != "figure" && !of_figure(word.of.word)) return tally_of(word.of, "counter", word.id.word);
             const std::string whose = figure(word.of.word == "figure" ? "" : word.of.word);
             return say("amount.marks",
-                       {{"mark", say("marker", {{"name", id(word.id.word)}, {"n", 2}})}, {"figure", whose}});
+                       {{"mark", say("marker", {{"name", tally_called(word.id.word)}, {"n", 2}})}, {"figure", whose}});
         },
         [&](const amount::Count& word) {
             const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure

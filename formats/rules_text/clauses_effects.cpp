@@ -46,16 +46,16 @@ bool RulesText::is_about_figure(const Effect& effect) {
 }
 
 // Words that show nothing of themselves are hidden with all that stands in them.
-bool RulesText::is_hidden(const Effect& effect) {
+bool RulesText::is_hidden(const Effect& effect) const {
     return visit(
-        effect.is, [](const effect::Set& word) { return word.hidden == YesNo::Yes; },
-        [](const effect::Add& word) { return word.hidden == YesNo::Yes; },
-        [](const effect::Each& word) { return all_hidden(word.effects); },
-        [](const effect::If& word) { return all_hidden(word.effects); },
-        [](const effect::Repeat& word) { return all_hidden(word.effects); }, [](const auto&) { return false; });
+        effect.is, [this](const effect::Set& word) { return word.hidden == YesNo::Yes || is_hidden(word.flag.word); },
+        [this](const effect::Add& word) { return word.hidden == YesNo::Yes || is_hidden(word.counter.word); },
+        [this](const effect::Each& word) { return all_hidden(word.effects); },
+        [this](const effect::If& word) { return all_hidden(word.effects); },
+        [this](const effect::Repeat& word) { return all_hidden(word.effects); }, [](const auto&) { return false; });
 }
-bool RulesText::all_hidden(const Effects& effects) {
-    return !effects.empty() && std::ranges::all_of(effects, is_hidden);
+bool RulesText::all_hidden(const Effects& effects) const {
+    return !effects.empty() && std::ranges::all_of(effects, [this](const Effect& each) { return is_hidden(each); });
 }
 
 Clauses RulesText::clauses_here(const Effects& effects) {
@@ -136,7 +136,7 @@ Clause RulesText::tell(const Word& word) {
 // ---- flags and counters
 
 Clause RulesText::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
-    const std::string mark = say("marker", {{"name", id(name)}, {"n", n}});
+    const std::string mark = say("marker", {{"name", tally_called(name)}, {"n", n}});
     return {say(id_of_sentence, {{"figure", figure(owner.word == "figure" ? "" : owner.word)},
                                  {"n", n},
                                  {"mark", mark},
@@ -158,7 +158,7 @@ Clause RulesText::tell(const effect::Add& word) {
                         {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"many", so_many}})};
         return {say(up ? "do.put-many-marks" : "do.take-many-marks",
                     {{"figure", figure(word.of.word == "figure" ? "" : word.of.word)},
-                     {"mark", say("marker", {{"name", id(word.counter.word)}, {"n", 2}})},
+                     {"mark", say("marker", {{"name", tally_called(word.counter.word)}, {"n", 2}})},
                      {"many", so_many}})};
     }
     const int n = std::abs(word.n.value);
@@ -290,7 +290,8 @@ Clause RulesText::rolled_table(const std::string& rolls, const effect::Roll& wor
     const effect::Table& table = *word.table;
     const bool by_round = table.by == effect::By::Round;
     Clause all{say("roll.table", {{"rolls", rolls}}), {}, false};
-    const std::string by = by_round ? say("roll.round") : say("roll.counter", {{"name", id(table.counter.word)}});
+    const std::string by =
+        by_round ? say("roll.round") : say("roll.counter", {{"name", tally_called(table.counter.word)}});
     PassageBlock rows{PassageBlock::Kind::Table, 0, {}, {{by, say("roll.succeeds")}}};
     for (const effect::Row& row : table.rows)
         rows.rows.push_back({range(row.from.value, row.to.value, by_round ? "cell" : "number"),

@@ -126,9 +126,27 @@ std::string RulesText::player(const std::string& word) {
     return id(word);
 }
 
+// ---- flags and counters
+
+const DeclaredTally* RulesText::declared(const std::string& tally) const {
+    const auto found =
+        std::ranges::find(tallies_, tally, [](const DeclaredTally& each) -> const auto& { return each.id.word; });
+    return found == tallies_.end() ? nullptr : &*found;
+}
+
+bool RulesText::is_hidden(const std::string& tally) const {
+    const DeclaredTally* known = declared(tally);
+    return known && known->hidden == YesNo::Yes;
+}
+
+std::string RulesText::tally_called(const std::string& tally) const {
+    const DeclaredTally* known = declared(tally);
+    return known && !known->title.text.empty() ? "*" + one_line(known->title.text) + "*" : id(tally);
+}
+
 // For example "the flag *x*", followed by its owner.
 std::string RulesText::tally_of(const MaybeOwner& owner, std::string_view what, const std::string& tally) {
-    const std::string plain = say(what, {{"name", id(tally)}});
+    const std::string plain = say(what, {{"name", tally_called(tally)}});
     return owner.given() ? say("of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;
 }
 

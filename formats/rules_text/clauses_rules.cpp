@@ -246,7 +246,7 @@ Passage RulesText::win(const Win& win, int rounds) {
 
 std::string RulesText::score(const BonusPoints& score) {
     return as_sentence(say(score.points < 0 ? "score-less" : "score",
-                           {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
+                           {{"counter", tally_called(score.counter.word)}, {"n", std::abs(score.points.value)}}));
 }
 
 }  // namespace hexwright::formats

@@ -18,7 +18,11 @@ constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
 class Page {
 public:
     Page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int depth)
-        : scenario_(scenario), catalogue_(catalogue), words_(words), text_(words, catalogue), depth_(depth) {}
+        : scenario_(scenario),
+          catalogue_(catalogue),
+          words_(words),
+          text_(words, catalogue, rulebook_of(scenario).tallies),
+          depth_(depth) {}
 
     Passage whole(int players) {
         const About& about = *scenario_.about;

@@ -17,7 +17,7 @@ public:
           scenario_(scenario),
           book_(rulebook_of(scenario)),
           words_(words),
-          text_(words, catalogue),
+          text_(words, catalogue, book_.tallies),
           games_(games_in(tried.sum)) {}
 
     Passage whole() {

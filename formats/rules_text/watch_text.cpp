@@ -69,11 +69,15 @@ private:
     RulesText& text_;
 };
 
+std::vector<DeclaredTally> declared_in(const GameState& state) {
+    return state.setup->rulebook ? state.setup->rulebook->book.tallies : std::vector<DeclaredTally>{};
+}
+
 }  // namespace
 
 WatchPage watch_page(const GameState& state, const std::vector<RuleRecord>& records, const Words& words) {
     const WatchedRules all = watched_rules(state);
-    RulesText text(words, state.catalogue());
+    RulesText text(words, state.catalogue(), declared_in(state));
     RuleTold told(state, words, text);
     WatchPage page;
     for (std::size_t i = 0; i < all.rules.size(); ++i) {

@@ -82,10 +82,9 @@ private:
     }
 
     void rules(const Rulebook& rulebook) {
-        const auto& [modifiers, rules, victory] = rulebook;
-        count("hsc.lost-modifiers", modifiers.size());
-        count("hsc.lost-rules", rules.size());
-        if (victory != Victory{}) lost({"hsc.lost-victory"});
+        count("hsc.lost-modifiers", rulebook.modifiers.size());
+        count("hsc.lost-rules", rulebook.rules.size());
+        if (rulebook.victory != Victory{}) lost({"hsc.lost-victory"});
     }
 
     const Catalogue& catalogue_;

@@ -15,6 +15,7 @@ void open_with_all(XmlWriter& out, const Word& word) {
 
 }  // namespace
 
+void open_tally(XmlWriter& out, const DeclaredTally& tally) { open_with_all(out, tally); }
 void open_rule(XmlWriter& out, const Rule& rule) { open_with_all(out, rule); }
 void open_modifier(XmlWriter& out, const Modifier& modifier) { open_with_all(out, modifier); }
 void open_victory(XmlWriter& out, const Victory& victory) { RulebookWriter(out).open(victory); }

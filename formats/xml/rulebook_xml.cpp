@@ -31,10 +31,12 @@ Result<void> read_rules(const Node& node, Rulebook& rulebook, Holes holes) {
     RulebookReader reader(holes);
     Rulebook read;
     reader.read(node, read);
+    ids_once(reader, node, read.tallies, "tallies", "tally");
     ids_once(reader, node, read.modifiers, "modifiers", "modifier");
     ids_once(reader, node, read.rules, "rules", "rule");
     if (reader.fine() && read.rules.size() + read.modifiers.size() > max_rules)
         return failure(node.error({"rule.too-many-rules", {{"limit", max_rules}}}));
+    rulebook.tallies = std::move(read.tallies);
     rulebook.modifiers = std::move(read.modifiers);
     rulebook.rules = std::move(read.rules);
     return reader.give();

@@ -16,7 +16,7 @@ namespace hexwright::formats {
 enum class Holes : unsigned char { Refused, Kept };
 
 // All that is wrong is told: the first thing as the refusal, the others in its `more`, each with the path of its word.
-// Reads modifiers and rules; each id may occur once.
+// Reads declared flags and counters, modifiers and rules; each id may occur once.
 Result<void> read_rules(const Node& node, Rulebook& rulebook, Holes holes = Holes::Refused);
 Result<void> read_victory(const Node& node, Victory& victory, Holes holes = Holes::Refused);
 Result<ScenarioTests> read_tests(const Node& node, Holes holes = Holes::Refused);  // Each id may occur once.
@@ -24,6 +24,7 @@ Result<Campaign> read_campaign_words(const Node& node, Holes holes = Holes::Refu
 Result<Conditions> read_conditions(const Node& node, Holes holes = Holes::Refused);  // Reads a zone's children.
 
 // Each opens its element and writes the contents; the caller closes it.
+void open_tally(XmlWriter& out, const DeclaredTally& tally);
 void open_rule(XmlWriter& out, const Rule& rule);
 void open_modifier(XmlWriter& out, const Modifier& modifier);
 void open_victory(XmlWriter& out, const Victory& victory);  // Without its wins and scores.

@@ -201,9 +201,15 @@ private:
 
     void rules() {
         const Rulebook& rulebook = rulebook_of(scenario_);
-        if (rulebook.modifiers.empty() && rulebook.rules.empty() && !has_comments("rules")) return;
+        const bool none = rulebook.tallies.empty() && rulebook.modifiers.empty() && rulebook.rules.empty();
+        if (none && !has_comments("rules")) return;
         comments("rules");
         out_.open("rules");
+        for (const DeclaredTally& tally : rulebook.tallies) {
+            comments("tally:" + tally.id.word);
+            open_tally(out_, tally);
+            close_leaf("tally:" + tally.id.word);
+        }
         for (const Modifier& modifier : rulebook.modifiers) {
             comments("modifier:" + modifier.id.word);
             open_modifier(out_, modifier);

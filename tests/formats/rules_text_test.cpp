@@ -415,6 +415,16 @@ TEST_CASE("The page calls a rule by its title and leaves out what is hidden") {
     }
 }
 
+TEST_CASE("The page calls a flag by its title and leaves out the changes of one that is untold") {
+    const Scenario scenario = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
+        <tally id="truce-broken" title="The truce is broken"/><tally id="helper" hidden="yes"/>
+        <rule id="war"><on event="attacked"/><set flag="truce-broken"/><set flag="helper"/></rule></rules></scenario>)",
+                                           "titles.xml");
+    const std::string page = flat(rules_page(scenario, shipped(), english()));
+    CHECK(page.find("The truce is broken") != std::string::npos);
+    for (const char* untold : {"truce broken", "helper"}) CHECK(page.find(untold) == std::string::npos);
+}
+
 TEST_CASE("A scenario whose rules are all hidden has no heading for them") {
     const Scenario scenario = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
         <rule id="helper" hidden="yes"><on event="round-end"/><say text="Nothing."/></rule></rules></scenario>)",

@@ -212,6 +212,9 @@ TEST_CASE("tally-unwritten and tally-unread: flags and counters that only one si
     CHECK(of_rules(sets + rule_when("<flag id=\"high-water\"/>")) == none);
     CHECK(of_victory("<win who=\"last-standing\"/><score counter=\"coins\" points=\"5\"/>") ==
           Codes{"tally-unwritten"});
+    const std::string title = "<tally id=\"high-water\" title=\"The dam is broken\"/>";
+    CHECK(of_rules(title) == Codes{"tally-unread"});
+    CHECK(of_rules(title + sets + rule_when("<flag id=\"high-water\"/>")) == none);
 }
 
 TEST_CASE("player-without-win: nothing that he could win by") {

@@ -573,6 +573,25 @@ TEST_CASE("every rule, flag and counter of a scenario is among the names, and a 
     CHECK(uses.front().word.is_within(rig.editor.desk.chosen));
 }
 
+TEST_CASE("a flag gets its title at the desk, and can be kept untold, each a step of undo", "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    const std::string flag = names_of(rig.scenario(), NamedThing::Tally).front();
+    REQUIRE(rulebook_of(rig.scenario()).tallies.empty());
+    rig.click_on("part:names");
+    rig.click_on("name:tally:" + flag);
+    rig.click_on("desk.tally-title");
+    rig.type("Toll & tribute");
+    rig.click_on("part:names");
+    REQUIRE(declared(rulebook_of(rig.scenario()), flag));
+    CHECK(title_of_tally(rulebook_of(rig.scenario()), flag) == "Toll & tribute");
+    rig.click_on("desk.tally-hidden");
+    CHECK(declared(rulebook_of(rig.scenario()), flag)->hidden == YesNo::Yes);
+    rig.key("ctrl+z");
+    CHECK(declared(rulebook_of(rig.scenario()), flag)->hidden == YesNo::No);
+    rig.key("ctrl+z");
+    CHECK(rulebook_of(rig.scenario()).tallies.empty());
+}
+
 TEST_CASE("a zone is added at the desk, named, painted and removed", "[desk]") {
     DeskRig rig(field_for_two({}));
     rig.click_on("part:zones");

@@ -212,10 +212,12 @@ TEST_CASE("whatever is renamed, every word and set-up that speaks of it follows"
         "    <zone id=\"shore\">\n      <zone id=\"bank\"/>\n    </zone>\n  </zones>\n"
         "  <setups>\n    <setup players=\"1\">\n      <player number=\"1\" zone=\"bank\">\n"
         "        <owns card=\"marro-hive\" piece=\"old-bridge\"/>\n      </player>\n    </setup>\n  </setups>\n"
-        "  <rules>\n    <modifier id=\"calm\">\n      <unaffected by=\"swell\"/>\n    </modifier>\n"
+        "  <rules>\n    <!-- of the far one -->\n    <tally id=\"wet-feet\" title=\"Wet feet\"/>\n    <modifier "
+        "id=\"calm\">\n      <unaffected by=\"swell\"/>\n    </modifier>\n"
         "    <rule id=\"swell\">\n      <on event=\"enter\" zone=\"bank\"/>\n"
         "      <each figure=\"f\">\n        <stands-on zone=\"bank\"/>\n        <wound figure=\"f\"/>\n"
-        "      </each>\n      <remove-piece piece=\"old-bridge\"/>\n    </rule>\n  </rules>\n";
+        "        <set flag=\"wet-feet\"/>\n        <set flag=\"seen\"/>\n      </each>\n      <remove-piece "
+        "piece=\"old-bridge\"/>\n    </rule>\n  </rules>\n";
     const Scenario scenario = scenario_of(scenario_file(text));
     const auto replaced = [&](const std::string& from, const std::string& to) {
         std::string all = scenario_file(text);
@@ -226,6 +228,8 @@ TEST_CASE("whatever is renamed, every word and set-up that speaks of it follows"
     CHECK(edited(scenario, Rename{NamedThing::Zone, "bank", "far-bank"}).file() == replaced("bank", "far-bank"));
     CHECK(edited(scenario, Rename{NamedThing::Piece, "old-bridge", "span"}).file() == replaced("old-bridge", "span"));
     CHECK(edited(scenario, Rename{NamedThing::Rule, "swell", "surge"}).file() == replaced("swell", "surge"));
+    CHECK(edited(scenario, Rename{NamedThing::Tally, "wet-feet", "soaked"}).file() == replaced("wet-feet", "soaked"));
+    CHECK(edited(scenario, Rename{NamedThing::Tally, "seen", "spotted"}).file() == replaced("seen", "spotted"));
     const WordPath name = path_in(scenario, "rules[swell]/effects[0]@figure");
     CHECK(edited(scenario, Rename{NamedThing::Local, "f", "swimmer", name}).file() == replaced("f", "swimmer"));
     CHECK(edited(scenario, Rename{NamedThing::Zone, "bank", "shore"}).refused.find("already") != std::string::npos);

@@ -747,3 +747,32 @@ TEST_CASE("A space bears a glyph: any, or the one that is named, whichever side 
     CHECK(game.state[fig(game.state, drake_of_1)].wounds == 1);
     CHECK(game.state[fig(game.state, sonlen_of_2)].wounds == 0);
 }
+
+// ---- declared flags and counters
+
+namespace {
+
+std::vector<std::string> counts_told(const PlayedScenario& game) {
+    std::vector<std::string> told;
+    for (const Event& event : game.events)
+        if (std::holds_alternative<event::Counted>(event)) told.push_back(english()(*story_of(game.state, event)));
+    return told;
+}
+
+}  // namespace
+
+TEST_CASE("A declared counter is told by its title, one that is untold not at all, others by their names") {
+    auto game = game_of(R"(<rules><tally id="a" title="The alarm"/><tally id="b" hidden="yes"/>
+        <rule id="end"><on event="round-end"/><add counter="a" of="1"/><add counter="b"/><add counter="c"/></rule></rules>)");
+    game.end_round();
+    CHECK(counts_told(game) == std::vector<std::string>{"The alarm of player 1: 1", "c: 1"});
+    CHECK(count_of(game, "b", 0) == 1);
+}
+
+TEST_CASE("A flag or counter is declared once") {
+    const auto read = read_scenario(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/>
+        <rules><tally id="a"/><tally id="a"/></rules></scenario>)",
+                                    "twice.xml", shipped());
+    REQUIRE_FALSE(read);
+    CHECK(describe(read.error(), english()).find("stands here twice") != std::string::npos);
+}

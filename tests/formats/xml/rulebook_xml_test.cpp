@@ -100,6 +100,8 @@ TEST_CASE("The schemas of rules and campaigns are those that the words make") {
 
 TEST_CASE("Comments of rules are kept") {
     const std::string text = in_scenario(R"(  <rules>
+    <!-- of the flag -->
+    <tally id="late" title="It is late"/>
     <!-- before -->
     <rule id="a">
       <on event="round-end"/>
