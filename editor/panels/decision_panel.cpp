@@ -127,7 +127,9 @@ void draw_filter(Ui& ui, EditorState& editor, const std::vector<std::size_t>& ro
 
 // What ending gives up: figures that can still attack, or have not moved; nullopt: nothing.
 std::optional<Message> given_up(const Play& play) {
-    const auto attacks = [](const Action& action) { return std::holds_alternative<Attack>(action); };
+    const auto attacks = [](const Action& action) {
+        return std::holds_alternative<Attack>(action) || std::holds_alternative<AttackObject>(action);
+    };
     const bool attacking = std::ranges::any_of(play.legal(), attacks);
     std::vector<Action> acts = play.legal();
     if (attacking) std::erase_if(acts, std::not_fn(attacks));

@@ -3,6 +3,7 @@
 #include "editor/session/aim.h"
 #include "editor/session/playing.h"
 #include "editor/widgets/dice_marks.h"
+#include "engine/game/objects.h"
 #include "engine/outlook/told.h"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ public:
         for (const FigureId figure : lit.figures) ring(figure, Ink::Accent, 2);
         for (const GlyphId glyph : lit.glyphs)
             fill(play_.seen().glyphs[glyph.index()].at, 0, ui_.theme[Ink::Accent], ui_.px(3));
+        for (const ObjectId object : lit.objects) outline(object, Ink::Accent, 3);
         if (play_.hand.actor.valid()) ring(play_.hand.actor, Ink::Accent, 4);
     }
 
@@ -45,6 +47,7 @@ public:
         for (const SpaceIndex space : {h.at, h.tail})
             if (space != no_space)
                 fill(space, ui_.theme.with_alpha(Ink::Accent, 0.55F), ui_.theme[Ink::Accent], ui_.px(3));
+        if (h.object.valid()) outline(h.object, Ink::Error, 4);
         if (h.target.valid()) {
             ring(h.target, Ink::Error, 4);
             if (h.actor.valid()) arrow(h.actor, h.target);
@@ -126,10 +129,20 @@ private:
         return surface ? surface->top : at.level * sevenths_per_level;
     }
     void fill(SpaceIndex space, std::uint32_t inside, std::uint32_t line, float width) const {
-        if (space == no_space) return;
+        if (space != no_space) fill((*play_.seen().board)[space].space.at, top_of(space), inside, line, width);
+    }
+    // The hexes of a piece with Life, on top of it.
+    void outline(ObjectId object, Ink ink, float width) const {
+        for (const HexCoord hex : hexes_of(play_.seen(), object)) {
+            int top = 0;
+            for (const Solid& solid : play_.board().terrain.solids_at(hex)) top = std::max<int>(top, solid.top);
+            fill(hex, top, ui_.theme.with_alpha(ink, 0.30F), ui_.theme[ink], ui_.px(width));
+        }
+    }
+    void fill(HexCoord hex, int top, std::uint32_t inside, std::uint32_t line, float width) const {
         ImVec2 points[6];
         for (std::size_t i = 0; i < 6; ++i) {
-            const auto at = place_(corners_of((*play_.seen().board)[space].space.at)[i], top_of(space));
+            const auto at = place_(corners_of(hex)[i], top);
             if (!at) return;
             points[i] = *at;
         }

@@ -9,6 +9,7 @@
 #include "editor/session/viewing.h"
 #include "engine/core/text.h"
 #include "engine/game/board_query.h"
+#include "engine/game/objects.h"
 
 #include <algorithm>
 #include <charconv>
@@ -62,6 +63,15 @@ std::optional<HexCoord> place_of_figure(const EditorState& editor, std::string_v
     return {};
 }
 
+// In a game: the first hex of the piece with Life of this name.
+std::optional<HexCoord> place_of_piece(const EditorState& editor, const std::string& name) {
+    if (!editor.table.on()) return {};
+    const GameState& seen = editor.table.play->seen();
+    const ObjectId object = object_named(seen, name);
+    const auto hexes = object.valid() ? hexes_of(seen, object) : std::vector<HexCoord>();
+    return hexes.empty() ? std::nullopt : std::optional(hexes.front());
+}
+
 // In a game: the lit space or figure of this number, from 1; spaces first.
 std::optional<HexCoord> lit_place(const EditorState& editor, std::string_view text) {
     const auto number = text.empty() ? std::optional(1) : number_from(text.substr(1));
@@ -76,7 +86,8 @@ std::optional<HexCoord> lit_place(const EditorState& editor, std::string_view te
 }
 
 std::optional<HexCoord> hex_meant(const EditorState& editor, const std::string& text) {
-    constexpr std::string_view figure = "figure:", lit = "lit";
+    constexpr std::string_view figure = "figure:", piece = "piece:", lit = "lit";
+    if (text.starts_with(piece)) return place_of_piece(editor, text.substr(piece.size()));
     if (text.starts_with(figure)) return place_of_figure(editor, text.substr(figure.size()));
     if (text.starts_with(lit)) return lit_place(editor, text.substr(lit.size()));
     return hex_from(text);

@@ -161,8 +161,13 @@ bool own_piece(EditorState& editor, const Pointer& pointer) {
     if (editor.desk.owning.empty() || !setup_at_desk(editor)) return false;
     const std::string card = editor.desk.owning;
     const auto piece = piece_at(editor.view, editor.document, pointer);
+    const bool with_life = card == owning_with_life;
+    if (!piece && with_life) {
+        refuse(editor.status, {"desk.point-at-piece"});
+        return true;
+    }
     // The piece that is such a figure has its card's name in the catalogue.
-    if (!piece || editor.catalogue()[piece->kind].id != card) {
+    if (!piece || (!with_life && editor.catalogue()[piece->kind].id != card)) {
         const auto kind = editor.catalogue().card(card);
         refuse(editor.status, {"desk.not-that-piece", {{"card", kind ? editor.catalogue()[*kind].name : card}}});
         return true;
@@ -173,7 +178,8 @@ bool own_piece(EditorState& editor, const Pointer& pointer) {
     }
     const auto [name, naming] = named_piece(editor, *piece);
     Edit owns = changed_setup(editor, [&, &called = name](Army&, std::vector<OwnedPiece>& owned) {
-        owned.push_back({.card = card, .piece = called});
+        if (with_life) owned.push_back({.piece = called, .life = 5, .defense = 2});
+        else owned.push_back({.card = card, .piece = called});
     });
     const Message title{"edit.own-piece", {{"piece", name}}};
     owns.name = title;
@@ -182,8 +188,16 @@ bool own_piece(EditorState& editor, const Pointer& pointer) {
     return true;
 }
 
+bool change_life(EditorState& editor, std::size_t owned, int life, int defense) {
+    if (owned >= owned_at_desk(editor).size() || !owned_at_desk(editor)[owned].is_object()) return false;
+    return change_shown(editor, [=](Army&, std::vector<OwnedPiece>& pieces) {
+        pieces[owned].life = std::clamp(pieces[owned].life + life, 1, max_object_life);
+        pieces[owned].defense = std::clamp(pieces[owned].defense + defense, 0, max_object_defense);
+    });
+}
+
 bool switch_counted(EditorState& editor, std::size_t owned) {
-    if (owned >= owned_at_desk(editor).size()) return false;
+    if (owned >= owned_at_desk(editor).size() || owned_at_desk(editor)[owned].is_object()) return false;
     return change_shown(
         editor, [owned](Army&, std::vector<OwnedPiece>& pieces) { pieces[owned].counted = !pieces[owned].counted; });
 }

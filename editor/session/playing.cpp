@@ -107,7 +107,7 @@ void touch_map(EditorState& editor, const Pointer& pointer) {
     const Meaning meaning = meaning_at(editor, pointer);
     if (meaning.nothing()) {
         const Touched touched = touched_at(play_of(editor).seen(), pointer.hex);
-        if (touched.spaces.empty()) return let_go_at_table(editor);
+        if (touched.spaces.empty() && touched.objects.empty()) return let_go_at_table(editor);
         return refuse(editor.status, why_nothing(play_of(editor), touched).message);
     }
     editor.table.lets_go = meaning.let_go;

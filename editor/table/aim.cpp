@@ -1,5 +1,6 @@
 #include "editor/table/aim.h"
 
+#include "engine/game/objects.h"
 #include "engine/outlook/action_outlook.h"
 #include "engine/outlook/told.h"
 #include "engine/outlook/why_not.h"
@@ -27,6 +28,8 @@ void foresee_into(Aim& aim, const Play& play, const Action& action) {
     } else if (const auto* attack = std::get_if<Attack>(&action)) {
         aim.attack = outlook_of(seen, *attack);
         take(*aim.attack);
+    } else if (const auto* on_piece = std::get_if<AttackObject>(&action)) {
+        take(outlook_of(seen, *on_piece));
     } else {
         aim.headline = play.choices()[*aim.listed];
         if (std::holds_alternative<UsePower>(action)) aim.lines = told(action_outlook(seen, action), seen);
@@ -50,6 +53,18 @@ void name_into(Aim& aim, const Play& play, FigureId figure) {
                    {"defense", n.defense}}}};
 }
 
+// How the piece with Life fares that is pointed at, and whose it is.
+void name_into(Aim& aim, const Play& play, ObjectId object) {
+    const GameState& seen = play.seen();
+    const ObjectType& type = type_of(seen, object);
+    const PlayerId owner = seen[object].owner;
+    aim.headline = {owner.valid() ? "table.piece-here" : "table.nobodys-piece-here",
+                    {{"piece", type.name}, {"player", owner.value + 1}}};
+    aim.lines = {
+        {"outlook.piece-stands",
+         {{"piece", type.name}, {"left", life_left(seen, object)}, {"life", type.life}, {"defense", type.defense}}}};
+}
+
 bool own_figure(const Play& play, FigureId figure) {
     return figure.valid() && controller(play.seen(), figure) == play.session().decider();
 }
@@ -60,7 +75,8 @@ Refusal why_nothing(const Play& play, const Touched& touched) {
     Intent intent{.figure = play.hand.actor,
                   .target = touched.figure,
                   .at = touched.spaces.empty() ? no_space : touched.spaces.front(),
-                  .card = touched.card};
+                  .card = touched.card,
+                  .object = touched.objects.empty() ? ObjectId{} : touched.objects.front()};
     const std::vector<FigureId> actors = actors_of(play.legal());
     if (!intent.figure.valid() && own_figure(play, touched.figure)) intent = {.figure = touched.figure};
     else if (!intent.figure.valid() && actors.size() == 1) intent.figure = actors.front();
@@ -75,9 +91,12 @@ Aim aim_at(const Play& play, HexCoord hex, int level) {
     aim.meaning = meaning_of(play.seen(), play.legal(), play.hand, touched);
     aim.listed = meant(aim.meaning, play.legal(), play.hand);
     if (aim.listed) foresee_into(aim, play, play.legal()[*aim.listed]);
-    const bool about_something = touched.figure.valid() || play.hand.actor.valid();
-    if (aim.meaning.nothing() && about_something && !touched.spaces.empty()) aim.refusal = why_nothing(play, touched);
+    const bool somewhere = !touched.spaces.empty() || !touched.objects.empty();
+    const bool about_something = touched.figure.valid() || play.hand.actor.valid() || !touched.objects.empty();
+    if (aim.meaning.nothing() && about_something && somewhere) aim.refusal = why_nothing(play, touched);
     if (aim.refusal && touched.figure.valid() && !play.hand.actor.valid()) name_into(aim, play, touched.figure);
+    if (aim.refusal && !touched.figure.valid() && !play.hand.actor.valid() && !touched.objects.empty())
+        name_into(aim, play, touched.objects.front());
     return aim;
 }
 

@@ -1,6 +1,7 @@
 #include "editor/table/choosing.h"
 
 #include "engine/core/visit.h"
+#include "engine/game/objects.h"
 
 #include <algorithm>
 #include <tuple>
@@ -15,6 +16,7 @@ Handle handle(const PlaceMarker& a) { return {.card = a.card, .marker = a.marker
 Handle handle(const TakeTurn& a) { return {.card = a.card}; }
 Handle handle(const Move& a) { return {.actor = a.figure, .at = a.at, .tail = a.tail, .with = a.way}; }
 Handle handle(const Attack& a) { return {.actor = a.figure, .target = a.target, .with = a.with}; }
+Handle handle(const AttackObject& a) { return {.actor = a.figure, .object = a.object, .with = a.with}; }
 Handle handle(const UsePower& a) {
     return {.actor = a.figure, .target = a.target, .at = a.at, .tail = a.tail, .card = a.card, .with = a.power};
 }
@@ -211,6 +213,9 @@ Meaning meaning_of(const GameState& seen, const std::vector<Action>& legal, cons
     if (touched.glyph.valid())
         if (auto actions = found.where([&](const Handle& h) { return h.glyph == touched.glyph; }); !actions.empty())
             return of_actions(std::move(actions));
+    for (const ObjectId object : touched.objects)
+        if (auto actions = found.of_hand_where([&](const Handle& h) { return h.object == object; }); !actions.empty())
+            return of_actions(std::move(actions));
     for (const SpaceIndex space : touched.spaces)
         if (auto actions = on_space(found, space); !actions.empty()) return of_actions(std::move(actions));
     return {};
@@ -246,7 +251,7 @@ std::optional<std::size_t> meant(const Meaning& meaning, const std::vector<Actio
 }
 
 Touched touched_at(const GameState& seen, HexCoord hex, int level) {
-    Touched touched;
+    Touched touched{.objects = objects_at(seen, hex)};
     const auto here = seen.board->spaces_at(hex);
     touched.spaces.assign(here.rbegin(), here.rend());  // The highest first.
     const auto named =
@@ -281,6 +286,7 @@ Lit lit_by(const GameState& seen, const std::vector<Action>& legal, const Choosi
             if (h.target.valid()) add_once(lit.figures, h.target);
             if (h.card.valid()) add_once(lit.cards, h.card);
             if (h.glyph.valid()) add_once(lit.glyphs, h.glyph);
+            if (h.object.valid()) add_once(lit.objects, h.object);
             if (h.player.valid()) add_once(lit.players, h.player);
         }
         if (in_hand && choosing.actor.valid() && h.at != no_space) spaces[static_cast<std::size_t>(h.at)] = true;
@@ -300,7 +306,7 @@ std::vector<PowerOffer> powers_offered(const GameState& seen, const std::vector<
         if (offer == offers.end())
             offer = offers.insert(offers.end(), {.card = seen[h.actor].card, .figure = h.actor, .number = h.with});
         offer->actions.push_back(i);
-        offer->needs_more |= h.at != no_space || h.target.valid() || h.card.valid();
+        offer->needs_more |= h.at != no_space || h.target.valid() || h.object.valid() || h.card.valid();
     }
     return offers;
 }
@@ -318,6 +324,7 @@ std::optional<HandStep> touch_of(const Handle& h) {
     if (h.kind.valid()) return HandStep{.kind = Kind::Draft, .draft = h.kind};
     if (h.player.valid()) return HandStep{.kind = Kind::Player, .player = h.player};
     if (h.glyph.valid()) return HandStep{.kind = Kind::Glyph, .glyph = h.glyph};
+    if (h.object.valid()) return HandStep{.kind = Kind::Object, .object = h.object};
     if (h.target.valid()) return HandStep{.kind = Kind::Figure, .figure = h.target};
     if (h.at != no_space) return HandStep{.kind = Kind::Space, .at = h.at};
     if (h.card.valid()) return HandStep{.kind = Kind::Card, .card = h.card};
@@ -338,6 +345,8 @@ Touched touched_by(const HandStep& step) {
             return {.kind = step.draft};
         case Kind::Glyph:
             return {.glyph = step.glyph};
+        case Kind::Object:
+            return {.objects = {step.object}};
         case Kind::Player:
             return {.player = step.player};
         default:

@@ -17,6 +17,7 @@ struct Handle {
     CardId card{};
     CardKind kind{};  // Of a draft.
     GlyphId glyph{};
+    ObjectId object{};
     PlayerId player{};
     std::optional<bool> answer{};
     bool done = false;
@@ -43,6 +44,7 @@ struct Touched {                       // What lies under the pointer, or what a
     std::vector<SpaceIndex> spaces{};  // Of one hex, the one meant first.
     FigureId figure{};                 // That stands there.
     GlyphId glyph{};
+    std::vector<ObjectId> objects{};  // Pieces with Life that cover the hex.
     CardId card{};
     CardKind kind{};
     PlayerId player{};
@@ -80,6 +82,7 @@ struct Lit {
     std::vector<FigureId> figures{};   // Targets and figures to choose.
     std::vector<CardId> cards{};
     std::vector<GlyphId> glyphs{};
+    std::vector<ObjectId> objects{};
     std::vector<PlayerId> players{};
 };
 Lit lit_by(const GameState& seen, const std::vector<Action>& legal, const Choosing& choosing);
@@ -107,6 +110,7 @@ struct HandStep {
         Card,
         Draft,
         Glyph,
+        Object,
         Player,
         Yes,
         No,
@@ -118,6 +122,7 @@ struct HandStep {
     CardId card{};
     CardKind draft{};
     GlyphId glyph{};
+    ObjectId object{};
     PlayerId player{};
     int number = 0;  // Power: its number.
 };

@@ -131,6 +131,7 @@ private:
         const Event& next = step_.events[roll + 1];
         if (const auto* attacked = std::get_if<event::Attacked>(&next)) return attacked->figure;
         if (const auto* defended = std::get_if<event::Defended>(&next)) return defended->figure;
+        if (const auto* on_piece = std::get_if<event::ObjectAttacked>(&next)) return on_piece->figure;
         if (const auto* left = std::get_if<event::LeftEngagement>(&next)) return left->by;
         if (const auto* fell = std::get_if<event::Fell>(&next)) return fell->figure;
         if (const auto* harmed = std::get_if<event::TerrainHarmed>(&next)) return harmed->figure;

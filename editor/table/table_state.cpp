@@ -19,7 +19,7 @@ bool has_any(const Events& events) {
 // Something has happened at which the person wants to look.
 bool wants_a_look(const TableState& table) {
     const Events& events = table.play->session().events();
-    return (table.stops_at_attack && has_any<event::Attacked>(events)) ||
+    return (table.stops_at_attack && (has_any<event::Attacked>(events) || has_any<event::ObjectAttacked>(events))) ||
            (table.stops_at_round && has_any<event::RoundBegan>(events)) ||
            (table.stops_at_rule &&
             has_any<event::RuleSaid, event::RuleRolled, event::RuleHarmed, event::RuleStopped, event::Counted>(events));

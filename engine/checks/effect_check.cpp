@@ -82,6 +82,12 @@ private:
                 if (word.player.word != "nobody") return std::optional<Never>{};
                 return std::optional(because_inside("arrive-nobody", {}, effect.line));
             },
+            [&](const effect::Open& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
+            [&](const effect::Close& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
+            [&](const effect::Damage& word) {
+                return satisfiability_.no_object({word.piece.word}, false, effect.line);
+            },
+            [&](const effect::Mend& word) { return satisfiability_.no_object({word.piece.word}, false, effect.line); },
             [&](const effect::LiftGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
             [&](const effect::LayGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
             [](const auto&) { return std::optional<Never>{}; });

@@ -14,7 +14,8 @@ std::map<std::string, int> cards_of(const Scenario& scenario) {
         for (const CardOfArmy& card : army) cards.try_emplace(card.card, card.line.number);
     };
     const auto add_owned = [&](const std::vector<OwnedPiece>& pieces, FileLine line) {
-        for (const OwnedPiece& piece : pieces) cards.try_emplace(piece.card, line.number);
+        for (const OwnedPiece& piece : pieces)
+            if (!piece.is_object()) cards.try_emplace(piece.card, line.number);
     };
     for (const Setup& setup : *scenario.setups) {
         for (const PlayerSetup& player : setup.players) {

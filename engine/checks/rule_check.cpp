@@ -298,6 +298,7 @@ void check_owned(const Setup& setup, const Scenario& scenario, const Catalogue& 
     if (!rules) return;
     const auto look = [&](const std::vector<OwnedPiece>& owns, int player, int line) {
         for (const OwnedPiece& owned : owns) {
+            if (owned.is_object()) continue;
             const auto& names = scenario.battlefield.names();
             const auto named = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
             const PlacedPiece* piece = named == names.end() ? nullptr : scenario.battlefield.find(named->first);

@@ -32,6 +32,15 @@ Satisfiability::Satisfiability(const Scenario& scenario, const Terrain& terrain,
         if (zone.conditions) note_reads(*zone.conditions, zone.line, facts_);
         if (!goes_beyond_its_list(zone) && !any) empty_zones_.insert(zone.id);
     }
+    // What has Life may be destroyed, by attacks alone.
+    const auto may_go = [this](const std::vector<OwnedPiece>& owned) {
+        for (const OwnedPiece& each : owned)
+            if (each.is_object()) live_.removed_pieces.insert(each.piece);
+    };
+    for (const Setup& setup : setups_) {
+        may_go(setup.nobody_owns);
+        for (const PlayerSetup& player : setup.players) may_go(player.owns);
+    }
     // A fixed point from nothing upwards, because rules that wait for each other wait for ever.
     for (bool more = true; more;) {
         learn(terrain);
@@ -275,8 +284,34 @@ std::optional<Never> Satisfiability::never_happens(const On& on, int line) const
     if (on.zone.given() && !in_a_zone) return because("zone-of-event", {{"zone", on.zone.word}}, line);
     if (auto why = never_entered(on.zone, line)) return why;
     if (on.event == EventKind::GlyphTurned && !hidden_glyphs_) return because("no-hidden-glyph", {}, line);
+    if (on.piece.given() && !event_has_piece(on.event))
+        return because("piece-of-event", {{"piece", on.piece.word}}, line);
+    if (event_has_piece(on.event))
+        if (auto why =
+                no_object(on.piece, on.event == EventKind::PieceOpened || on.event == EventKind::PieceClosed, line))
+            return why;
     if (on.event == EventKind::Removed && most_figures(on.conditions, Taken::Removed) == 0)
         return because("nothing-removed", {}, line);
+    return {};
+}
+
+std::optional<Never> Satisfiability::no_object(const MaybePiece& piece, bool to_open, int line) const {
+    bool some = false, opens = false;
+    const auto look = [&](const std::vector<OwnedPiece>& owned) {
+        for (const OwnedPiece& each : owned) {
+            if (!each.is_object() || (piece.given() && each.piece != piece.word)) continue;
+            some = true;
+            opens = opens || !each.opens_as.empty();
+        }
+    };
+    for (const Setup& setup : setups_) {
+        look(setup.nobody_owns);
+        for (const PlayerSetup& player : setup.players) look(player.owns);
+    }
+    if (!some && !piece.given()) return because("no-object", {}, line);
+    if (!some) return because("piece-without-life", {{"piece", piece.word}}, line);
+    if (to_open && !opens)
+        return because(piece.given() ? "piece-stays-shut" : "nothing-opens", {{"piece", piece.word}}, line);
     return {};
 }
 
@@ -426,6 +461,7 @@ std::optional<Never> Satisfiability::never(const Condition& condition, Subject a
         [&](const condition::Counter& word) { return never(word, line); },
         [&](const condition::Count& word) { return never(word, line, about); },
         [&](const condition::Alive& word) { return no_player(word.player.word, line); },
+        [&](const condition::IsOpen& word) { return no_object({word.piece.word}, true, line); },
         [&](const condition::Destroyed& word) { return never(word, line); }, [](const auto&) { return Why{}; });
 }
 

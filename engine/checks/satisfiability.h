@@ -41,6 +41,8 @@ public:
     std::optional<Never> never_happens(const On& on, int line) const;
     std::optional<Never> no_card(const std::string& card, int line) const;
     std::optional<Never> no_glyph(const std::string& glyph, int line) const;
+    // In no set-up the piece, or any if none is given, has Life; or with `to_open` it cannot be opened.
+    std::optional<Never> no_object(const MaybePiece& piece, bool to_open, int line) const;
     std::optional<Never> no_ground(const MaybeTerrain& terrain, int line) const;  // For standing on it.
 
     const RuleFacts& facts() const { return facts_; }  // Facts of the rules as written in the file.

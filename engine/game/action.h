@@ -58,6 +58,13 @@ struct Attack {
     int with = 0;  // 0 for the normal attack, else the number of a power of its card, counted from 1.
     HEXWRIGHT_ORDERED_WORD(Attack, "attack", figure, target, with);
 };
+// Attacks a piece of the battlefield that has Life.
+struct AttackObject {
+    FigureId figure{};
+    ObjectId object{};
+    int with = 0;  // As for Attack.
+    HEXWRIGHT_ORDERED_WORD(AttackObject, "attack-piece", figure, called("piece", object), with);
+};
 struct UsePower {
     // The figure that uses the power; for a power of a whole card, the first of its figures.
     FigureId figure{};
@@ -200,10 +207,10 @@ struct BeginPlay {
     HEXWRIGHT_ORDERED_WORD(BeginPlay, "begin-play");
 };
 
-using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure,
-                            ChooseCard, ChoosePlayer, ChooseGlyph, ChooseOption, Answer, Done, PutFigure, NextDice,
-                            Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag, SetCounter, SetControl, BringCard,
-                            RemoveCard, SetGlyph, Arrange, BeginPlay>;
+using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower,
+                            ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseOption, Answer, Done, PutFigure,
+                            NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag, SetCounter, SetControl,
+                            BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
 
 template <class Kind, class... Kinds>
 inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);

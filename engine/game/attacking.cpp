@@ -60,13 +60,6 @@ bool has_attack_left(const BoardQuery& query, FigureId figure, const AttackProfi
     return made < profile.attacks || may_attack_again(query, attack_context(query, figure, profile, target));
 }
 
-// For an attack with a limited number of uses per game.
-bool left_to_use(const GameState& state, FigureId figure, const AttackProfile& profile) {
-    if (!profile.power || !profile.power->has("uses-per-game")) return true;
-    const bool in_use = !state.turns.empty() && (state.turns.back().used >> profile.with & 1) != 0;
-    return in_use || state[state[figure].card].uses_made < profile.power->number("uses-per-game");
-}
-
 AttackKind kind_of(const AttackContext& context) {
     return context.special() ? AttackKind::Special : AttackKind::Normal;
 }
@@ -84,6 +77,14 @@ int ground_dice(const GameState& state, const AttackContext& context) {
     return (shade ? 1 : 0) + (shelter ? 1 : 0);
 }
 
+}  // namespace
+
+bool left_to_use(const GameState& state, FigureId figure, const AttackProfile& profile) {
+    if (!profile.power || !profile.power->has("uses-per-game")) return true;
+    const bool in_use = !state.turns.empty() && (state.turns.back().used >> profile.with & 1) != 0;
+    return in_use || state[state[figure].card].uses_made < profile.power->number("uses-per-game");
+}
+
 void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile) {
     Turn& turn = update.state.turns.back();
     if (profile.power && profile.power->has("uses-per-game") && (turn.used >> profile.with & 1) == 0) {
@@ -92,7 +93,15 @@ void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile)
     }
 }
 
-}  // namespace
+bool not_now(const GameState& state, FigureId figure, const AttackProfile& profile) {
+    return profile.row && profile.row->not_now &&
+           profile.row->not_now(PowerInstance{state, figure, *profile.power, profile.with});
+}
+
+int gained_dice(const GameState& state, const AttackProfile& profile, FigureId figure) {
+    if (profile.with != 0) return 0;
+    return state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
+}
 
 std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure) {
     const GameState& state = query.state();
@@ -126,11 +135,6 @@ namespace {
 
 bool spares(const GameState& state, const AttackProfile& profile, FigureId target) {
     return profile.power && profile.power->lists("not-general", printed(state, target).general);
-}
-
-bool not_now(const GameState& state, FigureId figure, const AttackProfile& profile) {
-    return profile.row && profile.row->not_now &&
-           profile.row->not_now(PowerInstance{state, figure, *profile.power, profile.with});
 }
 
 std::optional<bool> goes_on(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
@@ -224,12 +228,6 @@ int own_dice(const BoardQuery& query, const AttackContext& context, const Attack
 int own_dice(const GameState& state, FigureId target) {
     const CardId card = state[target].card;
     return numbers(state, card).defense + state[card].defense_bonus;
-}
-
-// Dice that the card has gained, which its normal attack counts as its own.
-int gained_dice(const GameState& state, const AttackProfile& profile, FigureId figure) {
-    if (profile.with != 0) return 0;
-    return state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
 }
 
 void add(DiceParts& parts, DicePart::From from, int dice) {

@@ -25,6 +25,12 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
 std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,
                                       FigureId target);
 AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
+// The attack has uses left in this game.
+bool left_to_use(const GameState& state, FigureId figure, const AttackProfile& profile);
+bool not_now(const GameState& state, FigureId figure, const AttackProfile& profile);  // By its row.
+void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile);
+// Dice that the card has gained, which its normal attack counts as its own.
+int gained_dice(const GameState& state, const AttackProfile& profile, FigureId figure);
 // The target, and the figures that a special attack hits along with it.
 std::vector<FigureId> hit_by(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 

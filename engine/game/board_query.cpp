@@ -134,6 +134,11 @@ Sight BoardQuery::sight(FigureId a, FigureId b) const {
     return line_of_sight({state_.board->terrain(), bodies_}, from, to, part_to_see(state_.rules()));
 }
 
+Sight BoardQuery::sight(FigureId a, const FigureBody& to) const {
+    const FigureBody& from = body(a);
+    return line_of_sight({state_.board->terrain(), bodies_}, from, to, SeenPart::Any);
+}
+
 bool BoardQuery::clear_sight(FigureId a, FigureId b) const {
     if (a == b) return true;
     const FigureBody &from = body(a), &to = body(b);

@@ -20,10 +20,12 @@ public:
     std::vector<FigureId> next_to(FigureId figure) const;  // All adjacent figures.
     std::vector<FigureId> engaged_with(FigureId figure) const;
     bool engaged(FigureId figure) const;
-    int range(FigureId a, FigureId b) const;         // In spaces; `far` if there is no way to count.
-    int least_range(FigureId a, FigureId b) const;   // Lower bound of range() in a straight line; faster.
-    bool sees(FigureId a, FigureId b) const;         // Sight as an attack needs it; a rolled dispute decides first.
-    Sight sight(FigureId a, FigureId b) const;       // The same with what blocks it, which a dispute does not say.
+    int range(FigureId a, FigureId b) const;        // In spaces; `far` if there is no way to count.
+    int least_range(FigureId a, FigureId b) const;  // Lower bound of range() in a straight line; faster.
+    bool sees(FigureId a, FigureId b) const;        // Sight as an attack needs it; a rolled dispute decides first.
+    Sight sight(FigureId a, FigureId b) const;      // The same with what blocks it, which a dispute does not say.
+    // Of any body that is no figure; every part of it counts.
+    Sight sight(FigureId a, const FigureBody& body) const;
     bool clear_sight(FigureId a, FigureId b) const;  // Sight as auras need it.
     bool within_clear_sight(FigureId a, FigureId b, int spaces) const {
         return least_range(a, b) <= spaces && range(a, b) <= spaces && clear_sight(a, b);

@@ -123,6 +123,13 @@ int score_of(const GameState& state, PlayerId player) {
         }
         sum = sum + score_of(scored, state.rules());
     }
+    for (std::size_t i = 0; i < state.objects.size(); ++i) {
+        const ObjectType& type = state.setup->objects[i];
+        const GameObject& object = state.objects[i];
+        if (object.owner == player)
+            sum = sum +
+                  score_of(ScoredCard{type.points, 1, type.life, object.gone ? 0 : 1, object.wounds}, state.rules());
+    }
     return static_cast<int>((sum.parts * 100 + Score::parts_of_point / 2) / Score::parts_of_point);
 }
 

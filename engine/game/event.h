@@ -360,6 +360,38 @@ struct Arranged {
     HEXWRIGHT_WORD(Arranged, "arranged", cleared, done);
 };
 
+// An attack on a piece that has Life, and what becomes of it.
+struct ObjectAttacked {
+    FigureId figure{};
+    ObjectId object{};
+    int with = 0;
+    int dice = 0;
+    int skulls = 0;
+    DiceParts parts{};  // Dice beyond the printed number.
+    HEXWRIGHT_WORD(ObjectAttacked, "piece-attacked", figure, called("piece", object), with, dice, skulls, parts);
+};
+struct ObjectDefended {
+    ObjectId object{};
+    int dice = 0;
+    int shields = 0;
+    int hits = 0;
+    HEXWRIGHT_WORD(ObjectDefended, "piece-defended", called("piece", object), dice, shields, hits);
+};
+struct ObjectWounded {
+    ObjectId object{};
+    int wounds = 0;
+    HEXWRIGHT_WORD(ObjectWounded, "piece-wounded", called("piece", object), wounds);
+};
+struct ObjectDestroyed {
+    ObjectId object{};
+    HEXWRIGHT_WORD(ObjectDestroyed, "piece-destroyed", called("piece", object));
+};
+struct ObjectOpened {  // Or closed.
+    ObjectId object{};
+    bool open = false;
+    HEXWRIGHT_WORD(ObjectOpened, "piece-opened", called("piece", object), open);
+};
+
 struct PlayerOut {  // The player's last figure is gone.
     PlayerId player{};
     HEXWRIGHT_WORD(PlayerOut, "player-out", player);
@@ -367,19 +399,19 @@ struct PlayerOut {  // The player's last figure is gone.
 
 }  // namespace event
 
-using Event =
-    std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed,
-                 event::LeftOut, event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst,
-                 event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost,
-                 event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed, event::Attacked,
-                 event::Defended, event::Rolled, event::Wounded, event::Healed, event::Destroyed, event::CardOut,
-                 event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn, event::GlyphTurned,
-                 event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
-                 event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
-                 event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
-                 event::RuleStopped, event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkersLeft,
-                 event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet,
-                 event::MarkerSet, event::CardBrought, event::CardRemoved, event::GlyphSet, event::Arranged>;
+using Event = std::variant<
+    event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed, event::LeftOut,
+    event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst, event::MarkerPlaced,
+    event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost, event::Moved, event::LeftEngagement,
+    event::Fell, event::TerrainHarmed, event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
+    event::Destroyed, event::CardOut, event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn,
+    event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
+    event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
+    event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
+    event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed, event::RuleHarmed,
+    event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought, event::CardRemoved,
+    event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
+    event::ObjectDestroyed, event::ObjectOpened>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

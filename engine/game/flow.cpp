@@ -50,6 +50,7 @@ constexpr std::array step_rows{
     Row{.kind = RuleChoice, .offers = rule_offers, .answer = answer_rule},
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
     Row{.kind = CardPower, .run = work_of_card},
+    Row{.kind = ObjectDefends, .run = object_defends},
     Row{.kind = Arrange, .offers = nothing_offered, .answer = nothing_answered},
 };
 }  // namespace of_steps

@@ -70,6 +70,11 @@ void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureI
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(GameUpdate& update, const Step& step, const Action& action);
 
+// objects.cpp
+void object_offers(const BoardQuery& query, FigureId figure, Actions& into);
+void attack_object(GameUpdate& update, const AttackObject& action);
+void object_defends(GameUpdate& update, const Step& step);
+
 // glyph_powers.cpp
 Actions glyph_offers(const GameState& state, const Step& step);
 void answer_glyph(GameUpdate& update, const Step& step, const Action& action);

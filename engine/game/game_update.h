@@ -22,6 +22,7 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     PlayerId player{};
     int zone = -1;
     FigureId other{};  // The attacker of what is wounded or destroyed, the target of an attack; invalid for none.
+    PieceId piece{};
 };
 
 struct Cause {            // Of a wound or a destruction.

@@ -14,6 +14,8 @@ using PlayerId = Id<struct PlayerTag>;  // 0 is player 1.
 // An army card in play; all copies of a common card share one.
 using CardId = Id<struct GameCardTag>;
 using GlyphId = Id<struct GameGlyphTag>;
+// A piece of the battlefield with Life and Defense, such as a door: an index into the state's list.
+using ObjectId = Id<struct GameObjectTag>;
 // A flag or counter of the scenario's rulebook: an index into its list of names.
 using TallyId = Id<struct GameTallyTag>;
 

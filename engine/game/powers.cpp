@@ -102,16 +102,21 @@ bool remembers(const PowerInstance& instance, FigureId other) {
 
 namespace {
 
+template <class Add>
+void each_aura_on_attack(const BoardQuery& query, const AttackContext& context, Add add) {
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.attack_aura && instance.figure != context.attacker)
+            add(instance, row.attack_aura(query, instance, context));
+    });
+}
+
 // Calls `add` with each power in play that changes the attacker's dice, and by how many.
 template <class Add>
 void each_attack_power(const BoardQuery& query, const AttackContext& context, Add add) {
     each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
         if (row.attack_dice) add(instance, row.attack_dice(query, instance, context));
     });
-    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
-        if (row.attack_aura && instance.figure != context.attacker)
-            add(instance, row.attack_aura(query, instance, context));
-    });
+    each_aura_on_attack(query, context, add);
 }
 
 template <class Add>
@@ -160,6 +165,13 @@ DiceParts attack_power_parts(const BoardQuery& query, const AttackContext& conte
     DiceParts parts = glyph_attack_parts(query, context);
     add_rules(parts, modifier_bonus(query.state(), context.attacker, modifier::Stat::Attack));
     each_attack_power(query, context, to_list(parts));
+    return parts;
+}
+
+DiceParts attack_parts_of_others(const BoardQuery& query, const AttackContext& context) {
+    DiceParts parts = glyph_attack_parts(query, context);
+    add_rules(parts, modifier_bonus(query.state(), context.attacker, modifier::Stat::Attack));
+    each_aura_on_attack(query, context, to_list(parts));
     return parts;
 }
 

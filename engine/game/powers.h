@@ -13,6 +13,8 @@ int attack_power_dice(const BoardQuery& query, const AttackContext& context);
 int defense_power_dice(const BoardQuery& query, const AttackContext& context);
 DiceParts attack_power_parts(const BoardQuery& query, const AttackContext& context);  // The same, one by one.
 DiceParts defense_power_parts(const BoardQuery& query, const AttackContext& context);
+// Of an attack on no figure: what the attacker has from glyphs, the scenario's rules and the auras of other figures.
+DiceParts attack_parts_of_others(const BoardQuery& query, const AttackContext& context);
 int range_bonus(const BoardQuery& query, FigureId attacker);
 int hits_of_skull(const GameState& state, FigureId attacker);
 int move_bonus(const GameState& state, FigureId figure);

@@ -4,6 +4,7 @@
 #include "engine/game/attacking.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
+#include "engine/game/objects.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
 
@@ -171,7 +172,51 @@ std::optional<Refusal> no_attack(const BoardQuery& query, const Attack& attack) 
     return Refusal{{sentences_against[*reason], names}};
 }
 
+constexpr EnumTexts<NoAttack, NoAttack::NotSeen> sentences_of_objects({
+    {NoAttack::NotThere, "refused.object-gone"},
+    {NoAttack::Friend, "refused.object-friend"},
+    {NoAttack::Banned, "refused.attack-banned"},
+    {NoAttack::Protected, "refused.target-protected"},
+    {NoAttack::Spared, "refused.object-spared"},
+    {NoAttack::EngagedWithOthers, "refused.engaged-not-object"},
+    {NoAttack::NotAdjacent, "refused.object-not-beside"},
+    {NoAttack::OutOfRange, "refused.out-of-range"},
+    {NoAttack::Shunned, "refused.only-from-beside"},
+    {NoAttack::NotLobbed, "refused.not-lobbed"},
+    {NoAttack::NotSeen, "refused.not-seen"},
+    {NoAttack::UsedUp, "refused.used-up"},
+    {NoAttack::Spent, "refused.no-attack-left"},
+});
+
+std::optional<Refusal> no_attack_on_object(const BoardQuery& query, const AttackObject& attack) {
+    const GameState& state = query.state();
+    std::vector<Argument> names{named(state, attack.figure), {"target", type_of(state, attack.object).name}};
+    if (!state[attack.figure].on_board()) return Refusal{{"refused.off-board", names}};
+    if (auto reason = not_in_attacks(state, attack.figure)) return reason;
+    const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
+    const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
+    if (profile == profiles.end()) return Refusal{{"refused.no-such-attack", names}};
+    const auto reason = why_no_attack(query, attack.figure, *profile, attack.object);
+    if (!reason) return attacks_now(state) ? std::nullopt : std::optional(other_decision(state));
+    const auto away = reach_of(query, attack.figure, attack.object).range;
+    if (reason == NoAttack::OutOfRange && !away) return Refusal{{"refused.cut-off", names}};
+    names.emplace_back("range", profile->range);
+    names.emplace_back("away", away.value_or(0));
+    if (profile->power) names.emplace_back("power", profile->power->name);
+    return Refusal{{sentences_of_objects[*reason], names}};
+}
+
 }  // namespace
+
+std::optional<Refusal> cannot_attack(const BoardQuery& query, const AttackObject& attack) {
+    const GameState& state = query.state();
+    if (!to_decide(state)) return Refusal{{"refused.game-over"}};
+    if (!exists(state, attack.figure)) return Refusal{{"refused.no-figure"}};
+    if (!attack.object.valid() || attack.object.index() >= state.objects.size()) return Refusal{{"refused.no-object"}};
+    auto refusal = no_attack_on_object(query, attack);
+    if (refusal) refusal->pieces = {type_of(state, attack.object).piece};
+    return refusal;
+}
 
 std::optional<Refusal> cannot_move_now(const BoardQuery& query, const Move& move) {
     const GameState& state = query.state();
@@ -194,6 +239,8 @@ Refusal why_not(const GameState& state, const Action& action) {
     const auto player = to_decide(state);
     if (!player) return {{"refused.game-over"}};
     if (const auto* attack = std::get_if<Attack>(&action))
+        return cannot_attack(BoardQuery(state), *attack).value_or(other_decision(state));
+    if (const auto* attack = std::get_if<AttackObject>(&action))
         return cannot_attack(BoardQuery(state), *attack).value_or(other_decision(state));
     if (const auto* move = std::get_if<Move>(&action)) return no_move(state, *move);
     return other_decision(state);

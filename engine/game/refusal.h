@@ -17,6 +17,7 @@ Refusal why_not(const GameState& state, const Action& action);
 std::optional<Refusal> cannot_move_now(const BoardQuery& query, const Move& move);
 // std::nullopt: the attack is legal.
 std::optional<Refusal> cannot_attack(const BoardQuery& query, const Attack& attack);
+std::optional<Refusal> cannot_attack(const BoardQuery& query, const AttackObject& attack);
 // std::nullopt: it can be put there. Otherwise the spaces are those where it cannot stand.
 std::optional<Refusal> cannot_put(const GameState& state, const PutFigure& put);
 std::optional<Refusal> cannot_dispute(const GameState& state, const Dispute& dispute);

@@ -45,6 +45,7 @@ public:
         if_set(3, c.gained);
     }
     void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
+    void operator()(const GameObject& o) { all(o.owner, o.wounds, o.open, o.gone); }
     void operator()(const GamePlayerState& p) {
         all(p.out, p.drafting, p.zone, p.points);
         if_set(4, p.move_bonus);
@@ -93,9 +94,9 @@ bool same_setup(const GameSetup& a, const GameSetup& b) {
 // Compares boards only by version: two games with equal set-ups that differ in nothing else have the same board.
 bool operator==(const GameState& a, const GameState& b) {
     const auto parts = [](const GameState& s) {
-        return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps,
-                        s.strides, s.queue, s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round,
-                        s.turn_number, s.winners, s.begun, s.over);
+        return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.objects, s.players, s.occupants, s.turns,
+                        s.steps, s.strides, s.queue, s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act,
+                        s.round, s.turn_number, s.winners, s.begun, s.over);
     };
     return parts(a) == parts(b) && same_setup(*a.setup, *b.setup) && a.board->version() == b.board->version();
 }
@@ -105,6 +106,7 @@ std::size_t hash_of(const GameState& s) {
     hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue,
              s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun,
              s.over);
+    hash.if_set(6, s.objects);
     return hash.value();
 }
 

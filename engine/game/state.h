@@ -44,6 +44,16 @@ struct PoolCard {
     friend bool operator==(const PoolCard&, const PoolCard&) = default;
 };
 
+// A piece of the battlefield that can be attacked and destroyed though it is no figure.
+struct ObjectType {
+    std::string name{};  // Of the piece in the scenario's file.
+    PieceId piece{};     // Keeps its id when it is opened and when something is left of it.
+    PieceKind kind{};    // While it stands closed.
+    PieceKind open{};    // While it stands open; invalid: it does not open.
+    PieceKind left{};    // When it is destroyed; invalid: nothing is left.
+    int life = 1, defense = 0, points = 0;
+};
+
 struct GameSetup {
     std::shared_ptr<const Catalogue> catalogue{};
     Rules rules{};
@@ -57,6 +67,7 @@ struct GameSetup {
     std::shared_ptr<const rulebook::RulebookInPlay> rulebook{};
     const ScenarioHooks* scenario_hooks = nullptr;
     bool drafted = false;  // Gathered card by card in turn, else each player's whole army at once.
+    std::vector<ObjectType> objects{};
 };
 
 // ---- what changes
@@ -119,6 +130,13 @@ struct GameGlyph {
     SpaceIndex at = no_space;  // no_space: gone.
     bool face_up = true;       // Power side up.
     friend bool operator==(const GameGlyph&, const GameGlyph&) = default;
+};
+
+struct GameObject {    // In the order of GameSetup::objects.
+    PlayerId owner{};  // Invalid for nobody.
+    std::int16_t wounds = 0;
+    bool open = false, gone = false;
+    friend bool operator==(const GameObject&, const GameObject&) = default;
 };
 
 struct GamePlayerState {
@@ -217,6 +235,8 @@ struct Step {
         Reveal,
         // by_hand.cpp: the position is being arranged; nobody decides, and the game waits for a referee.
         Arrange,
+        // objects.cpp: an object is under attack.
+        ObjectDefends,
     };
     Kind kind{};
     PlayerId player{};
@@ -248,6 +268,7 @@ struct GameState {
     std::vector<Figure> figures{};
     std::vector<GameCard> cards{};
     std::vector<GameGlyph> glyphs{};
+    std::vector<GameObject> objects{};
     std::vector<GamePlayerState> players{};
     std::vector<std::int16_t> occupants{};  // By space: the figure there, or -1.
     std::vector<Turn> turns{};              // The last one is being taken.
@@ -271,6 +292,8 @@ struct GameState {
     Figure& operator[](FigureId id) { return figures[id.index()]; }
     const GameCard& operator[](CardId id) const { return cards[id.index()]; }
     GameCard& operator[](CardId id) { return cards[id.index()]; }
+    const GameObject& operator[](ObjectId id) const { return objects[id.index()]; }
+    GameObject& operator[](ObjectId id) { return objects[id.index()]; }
     friend bool operator==(const GameState& a, const GameState& b);
 };
 

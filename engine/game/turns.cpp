@@ -78,6 +78,7 @@ Actions turn_offers(const GameState& state, const Step&) {
         if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No)
             move_offers(query, figure, actions);
         if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(query, figure, actions);
+        if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) object_offers(query, figure, actions);
     }
     power_offers_in_turn(query, actions);
     if (!actions.empty() || may_dispute(query)) actions.push_back(Done{});
@@ -93,6 +94,9 @@ void act_in_turn(GameUpdate& update, const Step& step, const Action& action) {
     } else if (const auto* strike = std::get_if<Attack>(&action)) {
         choose(update.state, strike->figure);
         attack(update, *strike);
+    } else if (const auto* on_object = std::get_if<AttackObject>(&action)) {
+        choose(update.state, on_object->figure);
+        attack_object(update, *on_object);
     } else if (const auto* given = std::get_if<ChooseFigure>(&action)) {
         answer_in_given_turn(update, given->figure);
     } else if (const auto* power = std::get_if<UsePower>(&action)) {

@@ -2,6 +2,7 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
+#include "engine/game/objects.h"
 #include "engine/game/powers.h"
 #include "engine/game/refusal.h"
 #include "engine/outlook/in_turn.h"
@@ -83,6 +84,29 @@ AttackOutlook outlook_of(const GameState& seen, const Attack& attack) {
     if (form->power) found.name = form->power->name;
     look_across(query, *form, found);
     count_dice(query, *form, found);
+    found.foreseen = foresee(state, attack);
+    return found;
+}
+
+ObjectAttackOutlook outlook_of(const GameState& seen, const AttackObject& attack) {
+    ObjectAttackOutlook found{.attack = attack};
+    found.refused = cannot_attack(BoardQuery(seen), attack);
+    const bool there =
+        attack.object.valid() && attack.object.index() < seen.objects.size() && !seen[attack.object].gone;
+    if (!on_battlefield(seen, attack.figure) || !there) return found;
+    const GameState state = in_turn_of(seen, attack.figure);
+    const BoardQuery query(state);
+    const auto forms = attack_forms(query, attack.figure);
+    const auto form = std::ranges::find(forms, attack.with, &AttackProfile::with);
+    if (form == forms.end()) return found;
+    found.looked = true;
+    found.sight = reach_of(query, attack.figure, attack.object).sight;
+    const AttackRoll roll = attack_roll(query, attack.figure, *form, attack.object);
+    const int gained = form->with == 0 ? roll.pool.number - numbers(state, state[attack.figure].card).attack : 0;
+    const int own = roll.pool.number - gained;
+    found.dice = dice_of(state, attack.figure, roll, own,
+                         form->power ? Message{"outlook.dice-special", {{"dice", own}, {"name", form->power->name}}}
+                                     : Message{"outlook.dice-attack", {{"dice", own}}});
     found.foreseen = foresee(state, attack);
     return found;
 }

@@ -56,7 +56,18 @@ struct AttackOutlook {
 // and `attack.with` a form of attack of the card; otherwise only `refused` is filled in.
 AttackOutlook outlook_of(const GameState& seen, const Attack& attack);
 
-// The same for each legal attack of the figure now, in the order of legal_actions().
+// The same of an attack on a piece that has Life.
+struct ObjectAttackOutlook {
+    AttackObject attack{};
+    std::optional<Refusal> refused{};  // As for an attack on a figure.
+    bool looked = false;               // Figure and piece are there; otherwise only `refused` is filled in.
+    Sight sight{};
+    DiceAhead dice{};
+    Foreseen foreseen{};
+};
+ObjectAttackOutlook outlook_of(const GameState& seen, const AttackObject& attack);
+
+// outlook_of() for each legal attack of the figure on a figure now, in the order of legal_actions().
 std::vector<AttackOutlook> attacks_of(const GameState& seen, FigureId figure);
 
 }  // namespace hexwright::outlook

@@ -87,7 +87,7 @@ std::vector<Thrown> throws_of_d20(const event::Rolled& roll) {
 
 // What this step of the game looks at: a defender's shields; skulls or shields as a scenario's rule wants; else skulls.
 Counts counted_by(const Step& step) {
-    if (step.kind == Step::Kind::Defend) return Counts::Shields;
+    if (step.kind == Step::Kind::Defend || step.kind == Step::Kind::ObjectDefends) return Counts::Shields;
     return step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice ? Counts::All : Counts::Skulls;
 }
 
@@ -132,7 +132,7 @@ private:
     static bool under_way(const GameState& state) {
         const auto of_action = std::find_if(state.steps.rbegin(), state.steps.rend(), [](const Step& step) {
             return of_the_round(step.kind) || step.kind == Step::Kind::Defend || step.kind == Step::Kind::Walk ||
-                   step.kind == Step::Kind::Swipe;
+                   step.kind == Step::Kind::Swipe || step.kind == Step::Kind::ObjectDefends;
         });
         return of_action != state.steps.rend() && !of_the_round(of_action->kind);
     }
@@ -238,7 +238,9 @@ private:
                 note(*roll, chance);
                 continue;
             }
-            if (std::holds_alternative<event::Attacked>(event) || std::holds_alternative<event::Defended>(event))
+            if (std::holds_alternative<event::Attacked>(event) || std::holds_alternative<event::Defended>(event) ||
+                std::holds_alternative<event::ObjectAttacked>(event) ||
+                std::holds_alternative<event::ObjectDefended>(event))
                 continue;
             const auto same = std::ranges::find(found_.events, event, &EventAhead::event);
             if (same == found_.events.end()) found_.events.push_back({event, chance, story_of(then, event)});
@@ -263,6 +265,23 @@ private:
             FigureChances chances{.figure = id, .wounds = {0.0}, .destroyed = 0, .unharmed = 0};
             for (const Branch& end : ends_) count_harm(end, chances);
             if (chances.wounds.size() > 1 || chances.destroyed > 0) found_.figures.push_back(std::move(chances));
+        }
+        count_harm_of_objects();
+    }
+
+    void count_harm_of_objects() {
+        for (std::size_t i = 0; i < now_.objects.size(); ++i) {
+            const ObjectId id{static_cast<int>(i)};
+            if (now_[id].gone) continue;
+            ObjectChances chances{.object = id, .wounds = {0.0}, .destroyed = 0, .unharmed = 0};
+            for (const Branch& end : ends_) {
+                const auto more = static_cast<std::size_t>(std::max(0, end.state[id].wounds - now_[id].wounds));
+                if (chances.wounds.size() <= more) chances.wounds.resize(more + 1);
+                chances.wounds[more] += end.chance;
+                if (end.state[id].gone) chances.destroyed += end.chance;
+                else if (more == 0) chances.unharmed += end.chance;
+            }
+            if (chances.wounds.size() > 1 || chances.destroyed > 0) found_.objects.push_back(std::move(chances));
         }
     }
 
@@ -301,6 +320,11 @@ double FigureChances::mean_wounds() const {
 FigureChances Foreseen::of(FigureId figure) const {
     const auto found = std::ranges::find(figures, figure, &FigureChances::figure);
     return found == figures.end() ? FigureChances{.figure = figure} : *found;
+}
+
+ObjectChances Foreseen::of(ObjectId object) const {
+    const auto found = std::ranges::find(objects, object, &ObjectChances::object);
+    return found == objects.end() ? ObjectChances{.object = object} : *found;
 }
 
 Foreseen foresee(const GameState& seen, const Action& action) {

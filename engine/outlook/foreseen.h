@@ -27,6 +27,14 @@ struct FigureChances {  // What may happen to one figure.
     friend bool operator==(const FigureChances&, const FigureChances&) = default;
 };
 
+struct ObjectChances {  // What may happen to a piece that has Life.
+    ObjectId object{};
+    std::vector<double> wounds{1.0};  // As for a figure.
+    double destroyed = 0;
+    double unharmed = 1;
+    friend bool operator==(const ObjectChances&, const ObjectChances&) = default;
+};
+
 struct EventAhead {
     Event event{};
     double chance = 0;  // For an event that may happen more than once: how often on average.
@@ -44,6 +52,7 @@ struct RollAhead {  // A roll of the d20 that must show so much or more.
 
 struct Foreseen {
     std::vector<FigureChances> figures{};  // Those that may be wounded or destroyed, by id.
+    std::vector<ObjectChances> objects{};  // The same of pieces.
     // Everything that may happen apart from rolls, attacks and defenses, in the order in which it was met.
     std::vector<EventAhead> events{};
     std::vector<RollAhead> rolls{};
@@ -54,6 +63,7 @@ struct Foreseen {
     std::optional<Message> unknown{};
 
     FigureChances of(FigureId figure) const;  // Unharmed if it is not listed.
+    ObjectChances of(ObjectId object) const;
 };
 
 // `action` must fit the decision to be made, as all legal actions do; of an attack, range, sight and whose turn it is

@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/moving.h"
+#include "engine/game/objects.h"
 #include "engine/story/story.h"
 
 #include <algorithm>
@@ -47,7 +48,8 @@ bool told_elsewhere(const Event& event) {
         [](const event::Destroyed&) { return true; }, [](const event::LeftEngagement&) { return true; },
         [](const event::Fell&) { return true; }, [](const event::TerrainHarmed&) { return true; },
         [](const event::GlyphTurned&) { return true; }, [](const event::GlyphGone&) { return true; },
-        [](const event::CardOut&) { return true; }, [](const auto&) { return false; });
+        [](const event::CardOut&) { return true; }, [](const event::ObjectWounded&) { return true; },
+        [](const event::ObjectDestroyed&) { return true; }, [](const auto&) { return false; });
 }
 
 void tell_events(const Foreseen& foreseen, Lines& lines) {
@@ -75,6 +77,11 @@ Message chances_told(const GameState& seen, const FigureChances& chances) {
 void tell_others(const GameState& seen, const Foreseen& foreseen, FigureId except, Lines& lines) {
     for (const FigureChances& chances : foreseen.figures)
         if (chances.figure != except) lines.push_back(chances_told(seen, chances));
+    for (const ObjectChances& chances : foreseen.objects)
+        lines.push_back({"outlook.piece-chances",
+                         {{"piece", type_of(seen, chances.object).name},
+                          {"harm", percent_text(1 - chances.unharmed)},
+                          {"destroyed", percent_text(chances.destroyed)}}});
 }
 
 void tell_what_follows(const Foreseen& foreseen, Lines& lines) {
@@ -191,7 +198,8 @@ void tell_line(const GameState& seen, const AttackOutlook& outlook, Lines& lines
     if (!blockers.empty()) lines.push_back({"outlook.blocked", {{"blockers", std::move(blockers)}}});
 }
 
-void tell_wounds(const FigureChances& chances, Lines& lines) {
+template <class Chances>
+void tell_wounds(const Chances& chances, Lines& lines) {
     Lines list;
     for (std::size_t n = 0; n < chances.wounds.size(); ++n)
         if (chances.wounds[n] > 0)
@@ -249,6 +257,36 @@ std::vector<Message> told(const AttackOutlook& outlook, const GameState& seen) {
     tell_others(seen, outlook.foreseen, outlook.attack.target, lines);
     tell_line(seen, outlook, lines);
     tell_rolls(seen, outlook.foreseen, lines);
+    tell_events(outlook.foreseen, lines);
+    tell_what_follows(outlook.foreseen, lines);
+    return lines;
+}
+
+Message headline(const ObjectAttackOutlook& outlook, const GameState& seen) {
+    if (outlook.refused) return outlook.refused->message;
+    const ObjectChances target = outlook.foreseen.of(outlook.attack.object);
+    return {outlook.foreseen.unknown ? "outlook.attack-unknown" : "outlook.attack-piece",
+            {figure_argument(seen, outlook.attack.figure),
+             {"target", type_of(seen, outlook.attack.object).name},
+             {"harm", percent_text(1 - target.unharmed)},
+             {"destroyed", percent_text(target.destroyed)}}};
+}
+
+std::vector<Message> told(const ObjectAttackOutlook& outlook, const GameState& seen) {
+    Lines lines;
+    if (!outlook.looked) return lines;
+    const ObjectType& type = type_of(seen, outlook.attack.object);
+    lines.push_back({"outlook.attack-dice", {{"pool", pool_told(outlook.dice)}}});
+    lines.push_back({"outlook.piece-stands",
+                     {{"piece", type.name},
+                      {"left", life_left(seen, outlook.attack.object)},
+                      {"life", type.life},
+                      {"defense", type.defense}}});
+    if (!outlook.foreseen.unknown) tell_wounds(outlook.foreseen.of(outlook.attack.object), lines);
+    for (const FigureChances& chances : outlook.foreseen.figures) lines.push_back(chances_told(seen, chances));
+    if (!outlook.sight.seen) lines.push_back({"outlook.unseen"});
+    Lines blockers = blockers_told(seen, outlook.sight);
+    if (!blockers.empty()) lines.push_back({"outlook.blocked", {{"blockers", std::move(blockers)}}});
     tell_events(outlook.foreseen, lines);
     tell_what_follows(outlook.foreseen, lines);
     return lines;

@@ -55,6 +55,9 @@ bool does(const Action& action, const Intent& intent) {
         [&](const Attack& attack) {
             return !to_card && fits(attack, intent) && (to_target ? attack.target == intent.target : !to_space);
         },
+        [&](const AttackObject& attack) {
+            return !to_card && !to_target && fits(attack, intent) && attack.object == intent.object;
+        },
         [&](const UsePower& use) {
             return fits(use, intent) && (!to_target || use.target == intent.target) &&
                    (!to_card || use.card == intent.card) && (!to_space || ends_on(use.at, use.tail, intent.at));
@@ -111,6 +114,7 @@ Refusal not_with_card(const GameState& seen, CardId card) {
 Action meant(const GameState& seen, const Intent& intent) {
     if (intent.target.valid() && intent.figure.valid())
         return Attack{intent.figure, intent.target, nearest_form(seen, intent.figure, intent.target)};
+    if (intent.object.valid() && intent.figure.valid()) return AttackObject{intent.figure, intent.object, 0};
     if (intent.at != no_space && intent.figure.valid()) return Move{.figure = intent.figure, .at = intent.at};
     if (intent.card.valid()) {
         const Step* step = next_step(seen);

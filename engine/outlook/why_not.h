@@ -13,7 +13,8 @@ struct Intent {         // What is selected, and what is pointed at.
     FigureId figure{};  // The figure that shall act; invalid for none.
     FigureId target{};  // The figure pointed at; invalid for none.
     SpaceIndex at = no_space;
-    CardId card{};  // The card pointed at; invalid for none.
+    CardId card{};      // The card pointed at; invalid for none.
+    ObjectId object{};  // The piece with Life pointed at; counts where no figure is.
 };
 
 // The most natural action that is meant: a move to the space, an attack on the target, a turn with the card, or a

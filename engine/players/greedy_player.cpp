@@ -1,6 +1,7 @@
 // Looks one action ahead and rates each by points of wounds, height, distance, glyphs and danger. Decides only by what
 // its seat sees.
 #include "engine/game/attacking.h"
+#include "engine/game/objects.h"
 #include "engine/game/power.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
@@ -101,6 +102,20 @@ private:
         for (const AttackProfile& profile : forms_)
             if (profile.with == a.with)
                 return 100 + value_of_attack(query_, objective_field_, a.figure, profile, a.target) * profile.attacks;
+        return 0;
+    }
+    // Pieces count by what the scenario makes of them and by their points; the enemy's others a little.
+    Value of(const AttackObject& a) {
+        const ObjectType& type = type_of(state_, a.object);
+        const Value prize = objective_field_.prize(a.object) + 100 * Value{type.points};
+        if (prize == 0 && !state_[a.object].owner.valid()) return -1;
+        for (const AttackProfile& profile : attack_forms(query_, a.figure)) {
+            if (profile.with != a.with) continue;
+            const int dice = attack_roll(query_, a.figure, profile, a.object).pool.dice();
+            const Value most = 1'000LL * life_left(state_, a.object);
+            const Value expected = std::min<Value>(expected_wounds(dice, type.defense), most);
+            return 20 + expected * (prize / std::max(1, life_left(state_, a.object)) + 20) / 1'000;
+        }
         return 0;
     }
     Value of(const UsePower& a) {

@@ -18,6 +18,9 @@ public:
     bool none() const { return objectives_.goals.empty() && objectives_.prizes.empty(); }
     // See Objectives::prizes.
     Value prize(FigureId figure) const { return objectives_.prizes.empty() ? 0 : objectives_.prizes[figure.index()]; }
+    Value prize(ObjectId object) const {
+        return objectives_.object_prizes.empty() ? 0 : objectives_.object_prizes[object.index()];
+    }
     Value at(FigureId figure, SpaceIndex space);
     Value of_turn(CardId card);  // What its figures may gain by moving once.
     // Turns until all its figures are where they only have to arrive; a large number if some have no such goal.

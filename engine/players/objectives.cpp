@@ -1,10 +1,12 @@
 #include "engine/players/objectives.h"
 
 #include "engine/core/visit.h"
+#include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/players/shortfall.h"
 #include "engine/players/ways.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rules/beside.h"
 
 #include <algorithm>
 #include <memory>
@@ -38,6 +40,15 @@ Places face_down_glyphs(const GameState& state) {
     Places places{false, false, std::vector<std::uint8_t>(state.board->size())};
     for (const GameGlyph& glyph : state.glyphs)
         if (glyph.at != no_space && !glyph.face_up) places.mask[static_cast<std::size_t>(glyph.at)] = 1;
+    return places;
+}
+
+Places places_beside(const GameState& state, ObjectId object, FigureId figure) {
+    Places places{false, false, std::vector<std::uint8_t>(state.board->size())};
+    const int height = printed(state, figure).height;
+    for (std::size_t i = 0; i < places.mask.size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i); (*state.board)[space].stand == Stand::Figures)
+            places.mask[i] = hexwright::rules::rises_beside(*state.board, type_of(state, object).piece, space, height);
     return places;
 }
 
@@ -460,10 +471,37 @@ private:
             if (state_[figure].on_board()) objectives_.prizes[figure.index()] += truth ? worth : -worth;
             return;
         }
+        if (const ObjectId object = object_of(state_, PieceId{word.piece.number}); object.valid())
+            break_down(object, truth, worth);
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* remove = std::get_if<effect::RemovePiece>(&effect.is);
             if (remove && remove->piece.number == word.piece.number) by_way(way, truth, worth);
+            const auto* damage = std::get_if<effect::Damage>(&effect.is);
+            if (damage && damage->piece.number == word.piece.number)
+                by_way(way, truth, worth / std::max(1, word_life(word) / damage->n));
         });
+    }
+
+    int word_life(const condition::Destroyed& word) const {
+        const ObjectId object = object_of(state_, PieceId{word.piece.number});
+        return object.valid() ? life_left(state_, object) : 1;
+    }
+
+    // Attack the piece, and come to where it can be attacked: beside it does for everybody.
+    void break_down(ObjectId object, bool truth, Value worth) {
+        if (state_[object].gone || !truth) return;
+        objectives_.object_prizes.resize(state_.objects.size());
+        objectives_.object_prizes[object.index()] += worth;
+        std::vector<std::pair<FigureId, Value>> able;
+        each_figure([&](FigureId figure) {
+            if (!mine(figure) || friends(state_, figure, object) || may_not(state_, figure, modifier::Ban::Attack))
+                return;
+            if (numbers(state_, state_[figure].card).attack > 0) able.emplace_back(figure, worth / 4);
+        });
+        if (able.empty()) return;
+        objectives_.goals.push_back({std::move(able), [this_state = &state_, object](FigureId figure) {
+                                         return places_beside(*this_state, object, figure);
+                                     }});
     }
 
     // ---- what rules do to figures

@@ -24,6 +24,7 @@ struct Objectives {
     std::vector<Objective> goals{};
     // By figure: the worth of its destruction beyond its points; below zero: it must be kept.
     std::vector<Value> prizes{};
+    std::vector<Value> object_prizes{};  // The same of pieces that have Life.
     // Conditions made up on the way, which `where` of the goals speaks of.
     std::vector<std::shared_ptr<const Conditions>> made{};
 };

@@ -180,6 +180,7 @@ bool about_event_figure(EventKind kind) {
         case EventKind::Enter:
         case EventKind::Leave:
         case EventKind::Attacked:
+        case EventKind::PieceAttacked:
         case EventKind::Wounded:
         case EventKind::Destroyed:
         case EventKind::Removed:

@@ -6,6 +6,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/hive.h"
+#include "engine/game/objects.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/hooks.h"
 #include "engine/rulebook/modifiers.h"
@@ -322,10 +323,27 @@ void answer(const Doing& doing, const effect::Place&, const Action& action) {
 }
 
 void carry_out(const Doing& doing, const effect::RemovePiece& word) {
+    if (const ObjectId object = object_of(doing.state(), PieceId{word.piece.number}); object.valid())
+        return destroy_object(doing.update, object);
     if (!doing.state().battlefield->find(PieceId{word.piece.number})) return;
     Battlefield battlefield = *doing.state().battlefield;
     battlefield.remove(PieceId{word.piece.number});
     change_ground(doing.update, std::move(battlefield));
+}
+template <class Word>
+void open_or_close(const Doing& doing, const Word& word, bool open) {
+    if (const ObjectId object = object_of(doing.state(), PieceId{word.piece.number}); object.valid())
+        open_object(doing.update, object, open);
+}
+void carry_out(const Doing& doing, const effect::Open& word) { open_or_close(doing, word, true); }
+void carry_out(const Doing& doing, const effect::Close& word) { open_or_close(doing, word, false); }
+void carry_out(const Doing& doing, const effect::Damage& word) {
+    if (const ObjectId object = object_of(doing.state(), PieceId{word.piece.number}); object.valid())
+        wound_object(doing.update, object, doing.many(word.n, word.amounts, most_wounds));
+}
+void carry_out(const Doing& doing, const effect::Mend& word) {
+    if (const ObjectId object = object_of(doing.state(), PieceId{word.piece.number}); object.valid())
+        mend_object(doing.update, object, doing.many(word.n, word.amounts, most_wounds));
 }
 void carry_out(const Doing& doing, const effect::Cover& word) {
     const GameState& state = doing.state();

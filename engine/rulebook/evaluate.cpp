@@ -2,7 +2,9 @@
 
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/core/visit.h"
+#include "engine/game/objects.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rules/beside.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/range.h"
 #include "engine/scenario/deployable.h"
@@ -59,31 +61,13 @@ bool fits(const ConditionContext& context, const condition::NextTo& word, SpaceI
            (there.valid() && there != context.figure && all_hold(about(context, there), word.parts));
 }
 
-// False if something that reaches from `low` to `top`, in levels above where the figure stands, is so far above or
-// below that figures of this Height would not be adjacent.
-bool in_reach(int low, int top, int height) { return top > -height && low < height; }
-
 // An obstacle counts from its foot.
-bool in_reach(const Board& board, const Link& link, int height) {
+bool in_reach_of(const Board& board, const Link& link, int height) {
     const BoardSpace& there = board[link.to];
     const Solid* solid =
         there.stand == Stand::Obstacle ? board.terrain().solid(there.space.at, there.space.level) : nullptr;
     const int deep = solid ? solid->last_slot - solid->first_slot + 1 : 0;
     return in_reach(link.rise - deep, link.rise, height);
-}
-
-// Doors and walls have no space to step onto; they are beside whoever stands at their foot all the same.
-bool rises_beside(const Board& board, PieceId piece, SpaceIndex from, int height) {
-    const BoardSpace& here = board[from];
-    const bool solid = std::ranges::any_of(all_directions, [&](Direction way) {
-        return std::ranges::any_of(board.terrain().solids_at(neighbour(here.space.at, way)), [&](const Solid& each) {
-            return each.piece == piece &&
-                   in_reach(each.first_slot - 1 - here.height, each.last_slot - here.height, height);
-        });
-    });
-    return solid || std::ranges::any_of(board.terrain().barriers_at(here.space.at), [&](const Barrier& each) {
-               return each.piece == piece && in_reach(each.from - here.height, each.to - here.height, height);
-           });
 }
 
 // Only the piece is asked for.
@@ -97,12 +81,12 @@ bool is_true(const ConditionContext& context, const condition::NextTo& word) {
     const auto own = own_spaces(context);
     const int height = context.figure.valid() ? printed(state, context.figure).height : open_sky;
     const auto rises = [&](SpaceIndex from) {
-        return rises_beside(*state.board, PieceId{word.piece.number}, from, height);
+        return hexwright::rules::rises_beside(*state.board, PieceId{word.piece.number}, from, height);
     };
     if (is_piece_alone(word) && std::ranges::any_of(own, rises)) return true;
     return std::ranges::any_of(own, [&](SpaceIndex from) {
         return std::ranges::any_of(state.board->links(from), [&](const Link& link) {
-            return in_reach(*state.board, link, height) && std::ranges::count(own, link.to) == 0 &&
+            return in_reach_of(*state.board, link, height) && std::ranges::count(own, link.to) == 0 &&
                    fits(context, word, link.to);
         });
     });
@@ -182,6 +166,7 @@ bool is_true(const ConditionContext& context, const condition::Destroyed& word) 
         const FigureId figure = figure_meant(context, word.figure.number);
         return figure.valid() && state[figure].place == Figure::Place::Destroyed;
     }
+    if (const ObjectId object = object_of(state, PieceId{word.piece.number}); object.valid()) return state[object].gone;
     const auto& pieces = state.setup->rulebook->piece_figures;
     const auto found = std::ranges::find(pieces, PieceId{word.piece.number}, [](const auto& row) { return row.first; });
     if (found != pieces.end()) return state[found->second].place == Figure::Place::Destroyed;
@@ -258,6 +243,10 @@ bool is_true(const ConditionContext& context, const condition::GlyphHere& word) 
 bool is_true(const ConditionContext& context, const condition::Occupied& word) {
     const FigureId there = figure_at(context.state, context.space);
     return there.valid() && all_hold(about(context, there), word.parts);
+}
+bool is_true(const ConditionContext& context, const condition::IsOpen& word) {
+    const ObjectId object = object_of(context.state, PieceId{word.piece.number});
+    return object.valid() && context.state[object].open && !context.state[object].gone;
 }
 bool is_true(const ConditionContext& context, const condition::Round& word) {
     return between(context.state.round, word.from.or_else(0), word.to.or_else(max_rounds));
@@ -374,7 +363,11 @@ int sum_of(const ConditionContext& context, const Amounts& amounts) {
             [&](const amount::Count& word) {
                 return counted(context, condition::Count{word.of, word.where, {}, {}, word.parts});
             },
-            [&](const amount::Rolled&) { return context.rolled; });
+            [&](const amount::Rolled&) { return context.rolled; },
+            [&](const amount::Life& word) {
+                const ObjectId object = object_of(context.state, PieceId{word.piece.number});
+                return object.valid() ? life_left(context.state, object) : 0;
+            });
     return static_cast<int>(std::clamp<std::int64_t>(sum, -most_counted, most_counted));
 }
 

@@ -63,6 +63,10 @@ public:
             [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.number)); },
             [&](const effect::RemovePiece&) { return times(spaces_, new_board); },
+            [&](const effect::Open&) { return times(spaces_, new_board); },
+            [&](const effect::Close&) { return times(spaces_, new_board); },
+            [&](const effect::Damage& word) { return plus(times(spaces_, new_board), of(word.amounts)); },
+            [&](const effect::Mend& word) { return plus(1, of(word.amounts)); },
             [&](const effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.number)); },
             [](const auto&) { return Looks{1}; });
     }

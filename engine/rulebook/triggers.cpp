@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/flow.h"
+#include "engine/game/objects.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/hooks.h"
 #include "engine/rulebook/rule_cost.h"
@@ -18,7 +19,8 @@ std::int16_t place(int id) { return static_cast<std::int16_t>(id); }
 
 bool fits(const GameState& state, const On& on, const Occurrence& what) {
     return on.event == what.kind && (!on.zone.given() || on.zone.number == what.zone) &&
-           state.round >= on.from.or_else(0) && state.round <= on.to.or_else(max_rounds);
+           (!on.piece.given() || on.piece.number == what.piece.value) && state.round >= on.from.or_else(0) &&
+           state.round <= on.to.or_else(max_rounds);
 }
 
 ConditionContext asking_for(const GameState& state, const Step& step) {
@@ -54,6 +56,7 @@ void note_event(GameUpdate& update, const Event& event) {
     const RulebookInPlay* rules = rulebook(update.state);
     if (!rules) return;
     const auto by = [&](FigureId figure) { return controller(update.state, figure); };
+    const auto of = [&](ObjectId object) { return type_of(update.state, object).piece; };
     visit(
         event, [&](const event::RoundBegan&) { update.occur({EventKind::RoundStart}); },
         [&](const event::RoundEnded&) { update.occur({EventKind::RoundEnd}); },
@@ -64,6 +67,16 @@ void note_event(GameUpdate& update, const Event& event) {
         },
         [&](const event::Destroyed& e) {
             update.occur({EventKind::Destroyed, e.figure, by(e.figure), -1, update.told_cause.by});
+        },
+        [&](const event::ObjectAttacked& e) {
+            update.occur({EventKind::PieceAttacked, e.figure, by(e.figure), -1, {}, of(e.object)});
+        },
+        [&](const event::ObjectDestroyed& e) {
+            update.occur({EventKind::PieceDestroyed, {}, {}, -1, update.told_cause.by, of(e.object)});
+        },
+        [&](const event::ObjectOpened& e) {
+            const EventKind kind = e.open ? EventKind::PieceOpened : EventKind::PieceClosed;
+            update.occur({kind, {}, {}, -1, {}, of(e.object)});
         },
         [&](const event::Removed& e) { update.occur({EventKind::Removed, e.figure, by(e.figure)}); },
         [&](const event::GlyphTurned& e) { update.occur({EventKind::GlyphTurned, e.figure, by(e.figure)}); },

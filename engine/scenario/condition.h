@@ -230,6 +230,12 @@ struct Destroyed {
     HEXWRIGHT_WORD(Destroyed, "destroyed", piece, figure);
 };
 
+// The piece, which has Life, stands open.
+struct IsOpen {
+    PieceName piece{};
+    HEXWRIGHT_WORD(IsOpen, "is-open", piece);
+};
+
 }  // namespace condition
 
 // ---- amounts: numbers that a game determines. Several beside each other are added up.
@@ -258,11 +264,17 @@ struct Rolled {
     HEXWRIGHT_WORD(Rolled, "rolled");
 };
 
+// The Life that the piece has left; 0 when it is destroyed, or has none.
+struct Life {
+    PieceName piece{};
+    HEXWRIGHT_WORD(Life, "life", piece);
+};
+
 }  // namespace amount
 
 struct Amount {
     static constexpr std::string_view group = "amount";
-    using Kind = std::variant<amount::Number, amount::Counter, amount::Count, amount::Rolled>;
+    using Kind = std::variant<amount::Number, amount::Counter, amount::Count, amount::Rolled, amount::Life>;
     Kind is;
     int line = 0;  // Line in the file.
     friend bool operator==(const Amount& a, const Amount& b);
@@ -276,7 +288,7 @@ struct Condition {
                      condition::Active, condition::Engaged, condition::NextTo, condition::Within, condition::Terrain,
                      condition::Level, condition::InZone, condition::GlyphHere, condition::Occupied, condition::Round,
                      condition::Flag, condition::Counter, condition::Count, condition::Compare, condition::TurnOf,
-                     condition::Alive, condition::Eliminated, condition::Destroyed>;
+                     condition::Alive, condition::Eliminated, condition::Destroyed, condition::IsOpen>;
     Kind is{};
     int line = 0;  // Line in the file.
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }

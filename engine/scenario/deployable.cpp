@@ -37,7 +37,8 @@ public:
             if (open || (card.points <= army.points && fits_army(card, army))) add(card.id, player, any_number);
     }
     void add_owned(const std::vector<OwnedPiece>& owns, int player) {
-        for (const OwnedPiece& owned : owns) add(owned.card, player, 1);
+        for (const OwnedPiece& owned : owns)
+            if (!owned.is_object()) add(owned.card, player, 1);
     }
 
 private:

@@ -220,9 +220,34 @@ struct Place {
     Phrase question{};
     HEXWRIGHT_WORD(Place, "place", figure, zone, by, question);
 };
-struct RemovePiece {  // Removes a piece of the battlefield; figures that stood on it fall.
+// Removes a piece of the battlefield; figures that stood on it fall. One that has Life is destroyed.
+struct RemovePiece {
     PieceName piece{};
     HEXWRIGHT_WORD(RemovePiece, "remove-piece", piece);
+};
+// Opens a piece that has Life and can be opened.
+struct Open {
+    PieceName piece{};
+    HEXWRIGHT_WORD(Open, "open", piece);
+};
+// Closes it again, unless a figure or a glyph is in its way.
+struct Close {
+    PieceName piece{};
+    HEXWRIGHT_WORD(Close, "close", piece);
+};
+// Takes Life from a piece that has some, without a defense roll; may destroy it. With amounts: n for each.
+struct Damage {
+    PieceName piece{};
+    Number<1, 99, 1> n{};
+    Amounts amounts{};
+    HEXWRIGHT_WORD(Damage, "damage", piece, n, amounts);
+};
+// Gives it back, at most what was lost; not to a piece that is destroyed. With amounts: n for each.
+struct Mend {
+    PieceName piece{};
+    Number<1, 99, 1> n{};
+    Amounts amounts{};
+    HEXWRIGHT_WORD(Mend, "mend", piece, n, amounts);
 };
 // Covers every space of the zone with a one-hex piece; water over land is as high as the land.
 struct Cover {
@@ -259,11 +284,11 @@ struct End {
 
 struct Effect {
     static constexpr std::string_view group = "effect";
-    using Kind =
-        std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
-                     effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
-                     effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place, effect::RemovePiece,
-                     effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End>;
+    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
+                              effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
+                              effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
+                              effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
+                              effect::End, effect::Open, effect::Close, effect::Damage, effect::Mend>;
     Kind is{};
     int line = 0;     // Line in the file.
     int number = -1;  // In a game: its index among all effects of the scenario.

@@ -126,6 +126,8 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
                 facts.writings.insert({word.counter.word, owner_named(word.of.word, names), other});
         },
         [&](const effect::RemovePiece& word) { facts.removed_pieces.insert(word.piece.word); },
+        [&](const effect::Damage& word) { facts.removed_pieces.insert(word.piece.word); },
+        [&](const effect::Open& word) { facts.removed_pieces.insert(word.piece.word); },
         [&](const effect::Give& word) { facts.given_cards.insert(word.card.word); },
         [&](const effect::Cover& word) { facts.covering_kinds.insert(word.kind.word); },
         [&](const effect::Arrive& word) {

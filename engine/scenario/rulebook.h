@@ -24,37 +24,49 @@ struct DeclaredTally {
 // The order matters: from TurnStart on an event has a player, from MoveEnd on a figure.
 enum class EventKind : std::uint8_t {
     None,
-    SetupDone,   // Before the first round's initiative.
-    RoundStart,  // Before order markers.
-    RoundEnd,    // After the effects of glyphs.
-    TurnStart,   // Has a player: the one whose turn it is.
-    TurnEnd,     // Has a player: the one whose turn it was. <each> with <active/> gives the figures of the turn's card.
-    MoveEnd,     // Has a figure.
-    Enter,       // Has a figure, one of whose spaces now lies in the zone while none did before.
-    Leave,       // Has a figure, none of whose spaces lies in the zone any more, on the battlefield or not.
-    Attacked,    // Has a figure: the attacker.
-    Wounded,     // Has a figure.
-    Destroyed,   // Has a figure, and a player: the one who controlled it.
-    Removed,     // Has a figure, and a player: the one who controlled it.
-    GlyphTurned,  // Has a figure: the one that turned the glyph.
+    SetupDone,       // Before the first round's initiative.
+    RoundStart,      // Before order markers.
+    RoundEnd,        // After the effects of glyphs.
+    PieceDestroyed,  // Of a piece with Life.
+    PieceOpened,
+    PieceClosed,
+    TurnStart,  // Has a player: the one whose turn it is.
+    TurnEnd,    // Has a player: the one whose turn it was. <each> with <active/> gives the figures of the turn's card.
+    MoveEnd,    // Has a figure.
+    Enter,      // Has a figure, one of whose spaces now lies in the zone while none did before.
+    Leave,      // Has a figure, none of whose spaces lies in the zone any more, on the battlefield or not.
+    Attacked,   // Has a figure: the attacker.
+    PieceAttacked,  // Has a figure: the attacker.
+    Wounded,        // Has a figure.
+    Destroyed,      // Has a figure, and a player: the one who controlled it.
+    Removed,        // Has a figure, and a player: the one who controlled it.
+    GlyphTurned,    // Has a figure: the one that turned the glyph.
 };
-inline constexpr std::string_view event_words[] = {"?",        "setup-done", "round-start", "round-end",   "turn-start",
-                                                   "turn-end", "move-end",   "enter",       "leave",       "attacked",
-                                                   "wounded",  "destroyed",  "removed",     "glyph-turned"};
+inline constexpr std::string_view event_words[] = {
+    "?",          "setup-done", "round-start", "round-end",   "piece-destroyed", "piece-opened", "piece-closed",
+    "turn-start", "turn-end",   "move-end",    "enter",       "leave",           "attacked",     "piece-attacked",
+    "wounded",    "destroyed",  "removed",     "glyph-turned"};
 constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
 // Has a second figure: whose attack or power it was, who is attacked.
-constexpr bool event_has_attacker(EventKind kind) { return kind == EventKind::Wounded || kind == EventKind::Destroyed; }
+constexpr bool event_has_attacker(EventKind kind) {
+    return kind == EventKind::Wounded || kind == EventKind::Destroyed || kind == EventKind::PieceDestroyed;
+}
 constexpr bool event_has_target(EventKind kind) { return kind == EventKind::Attacked; }
+constexpr bool event_has_piece(EventKind kind) {
+    return kind == EventKind::PieceDestroyed || kind == EventKind::PieceOpened || kind == EventKind::PieceClosed ||
+           kind == EventKind::PieceAttacked;
+}
 constexpr bool event_has_player(EventKind kind) { return kind >= EventKind::TurnStart; }
 
 // An event in these rounds. The conditions inside are about its figure if it has one.
 struct On {
     EventKind event = EventKind::None;
-    MaybeZone zone{};  // Only for enter and leave.
+    MaybeZone zone{};    // Only for enter and leave.
+    MaybePiece piece{};  // Only for events of pieces; if missing, any.
     RoundNumber from{}, to{};
     Conditions conditions{};
-    HEXWRIGHT_WORD(On, "on", event, zone, from, to, conditions);
+    HEXWRIGHT_WORD(On, "on", event, zone, piece, from, to, conditions);
 };
 // Everything inside holds.
 struct When {

@@ -48,10 +48,18 @@ struct Army {
     friend bool operator==(const Army&, const Army&) = default;
 };
 
-// A piece of the battlefield that is a figure of this player: the Marro Hive.
+inline constexpr int max_object_life = 99, max_object_defense = 20;
+
+// A piece of the battlefield of this player that can be attacked: a figure by its card (the Marro Hive), or an object
+// by a Life and a Defense of its own (a door, a wall, rubble). It has either a card or a Life.
 struct OwnedPiece {
-    std::string card, piece;  // `piece` is the piece's name.
-    bool counted = false;     // True when its points count towards the army's.
+    std::string card{}, piece{};  // `piece` is the piece's name.
+    bool counted = false;         // True when the card's points count towards the army's.
+    int life = 0, defense = 0;    // Of an object; a Life of 0 means a figure.
+    int points = 0;               // What an object counts for its player while it stands.
+    // Kinds that an object is while it is open, and after it is destroyed; empty: it does not open, nothing is left.
+    std::string opens_as{}, leaves{};
+    bool is_object() const { return life > 0; }
     friend bool operator==(const OwnedPiece&, const OwnedPiece&) = default;
 };
 

@@ -40,7 +40,8 @@ std::vector<std::string> cards_of(const Scenario& scenario) {
     for (const Setup& setup : *scenario.setups) {
         for (const PlayerSetup& player : setup.players) {
             cards_in(player.army, cards);
-            for (const OwnedPiece& owned : player.owns) add_once(cards, owned.card);
+            for (const OwnedPiece& owned : player.owns)
+                if (!owned.is_object()) add_once(cards, owned.card);
         }
         cards_in(setup.nobodys, cards);
     }

@@ -188,6 +188,15 @@ struct Attack {
     Check check{};
     HEXWRIGHT_WORD(Attack, "attack", figure, target, with, refused, check);
 };
+// The same of a piece of the battlefield that has Life.
+struct AttackPiece {
+    Actor figure{};
+    PieceName piece{};
+    Number<0, 9, 0> with{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(AttackPiece, "attack-piece", figure, piece, with, refused, check);
+};
 // The figure uses a power of its card where one is offered: as the answer to a question, else in its card's turn, which
 // begins unless it is already under way, in the phase that offers it.
 struct UsePower {
@@ -453,7 +462,7 @@ struct TestStep {
                      trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer, trial::ChooseGlyph,
                      trial::ChooseOption, trial::Done, trial::Dispute, trial::Reseed, trial::SetRound, trial::SetTurn,
                      trial::SetMarker, trial::SetFlag, trial::SetCounter, trial::SetControl, trial::BringCard,
-                     trial::RemoveCard, trial::SetGlyph, trial::Arrange, trial::BeginPlay>;
+                     trial::RemoveCard, trial::SetGlyph, trial::Arrange, trial::BeginPlay, trial::AttackPiece>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }

@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
+#include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/scenario/trial.h"
 
@@ -48,6 +49,19 @@ std::optional<OwnedPiece> owned_entry(const GameState& state, CardId card) {
     const auto name = names.find(state[card].piece);
     if (standing(state, card).empty() || name == names.end()) return {};
     return OwnedPiece{printed(state, card).id, name->second, state[card].counted};
+}
+
+// With the Life that it has left. One that stands open stays so in the new game.
+std::optional<OwnedPiece> object_entry(const GameState& state, ObjectId object) {
+    if (state[object].gone) return {};
+    const ObjectType& type = type_of(state, object);
+    const auto kind_id = [&](PieceKind kind) { return kind.valid() ? state.catalogue()[kind].id : std::string(); };
+    return OwnedPiece{.piece = type.name,
+                      .life = life_left(state, object),
+                      .defense = type.defense,
+                      .points = type.points,
+                      .opens_as = state[object].open ? std::string() : kind_id(type.open),
+                      .leaves = kind_id(type.left)};
 }
 
 std::optional<Refusal> add_to_setup(const GameState& state, CardId card, Army& army, std::vector<OwnedPiece>& owns) {
@@ -104,6 +118,11 @@ Result<Scenario> with_setup_of(const Scenario& scenario, const GameState& state)
         if (auto trouble = add_to_setup(state, card, player ? player->army : setup.nobodys,
                                         player ? player->owns : setup.nobody_owns))
             return failure(std::move(*trouble));
+    }
+    for (std::size_t i = 0; i < state.objects.size(); ++i) {
+        const PlayerId owner = state.objects[i].owner;
+        std::vector<OwnedPiece>& owns = owner.valid() ? setup.players[owner.index()].owns : setup.nobody_owns;
+        if (auto entry = object_entry(state, ObjectId{static_cast<int>(i)})) owns.push_back(std::move(*entry));
     }
     Scenario made = scenario;
     made.setups.change([&](std::vector<Setup>& setups) { put_setup(setups, std::move(setup)); });

@@ -4,6 +4,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/gathering.h"
 #include "engine/game/hive.h"
+#include "engine/game/objects.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/powers/power_named.h"
@@ -157,8 +158,40 @@ Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& ent
     return {};
 }
 
+// A kind that takes the same room, so that the piece can turn into it where it lies.
+bool same_shape(const PieceType& a, const PieceType& b) { return a.hexes == b.hexes && a.is_edge() == b.is_edge(); }
+
+Trouble add_object(GameState& state, PlayerId player, const OwnedPiece& owned, PieceId piece) {
+    ObjectType type{.name = owned.piece,
+                    .piece = piece,
+                    .kind = state.battlefield->find(piece)->kind,
+                    .life = owned.life,
+                    .defense = owned.defense,
+                    .points = owned.points};
+    for (const auto& [word, into] : {std::pair(&owned.opens_as, &type.open), std::pair(&owned.leaves, &type.left)}) {
+        if (word->empty()) continue;
+        const auto kind = state.catalogue().piece(*word);
+        if (!kind || !same_shape(state.catalogue()[*kind], state.catalogue()[type.kind]))
+            return Refusal{{"setup.object-kind",
+                            {{"piece", owned.piece}, {"word", *word}, {"kind", state.catalogue()[type.kind].name}}}};
+        *into = *kind;
+    }
+    if (object_of(state, piece).valid()) return Refusal{{"setup.object-twice", {{"piece", owned.piece}}}};
+    auto setup = std::make_shared<GameSetup>(*state.setup);
+    setup->objects.push_back(std::move(type));
+    state.setup = std::move(setup);
+    state.objects.push_back({.owner = player});
+    return {};
+}
+
 Trouble add_owned(GameUpdate& update, PlayerId player, const OwnedPiece& owned) {
     GameState& state = update.state;
+    if (owned.is_object()) {
+        const auto& names = state.battlefield->names();
+        const auto piece = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
+        if (piece != names.end()) return add_object(state, player, owned, piece->first);
+        return Refusal{{"setup.no-object", {{"piece", owned.piece}}}};
+    }
     const auto kind = state.catalogue().card(owned.card);
     if (!kind) return Refusal{{"setup.no-card", {{"player", player.value + 1}, {"card", owned.card}}}};
     const auto& names = state.battlefield->names();

@@ -3,6 +3,7 @@
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
+#include "engine/game/objects.h"
 #include "engine/game/power.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
@@ -47,6 +48,7 @@ std::string value(const GameState& s, GlyphId glyph) {
     const GlyphKind kind = s.glyphs[glyph.index()].kind;
     return kind.valid() ? s.catalogue()[kind].name : "";
 }
+std::string value(const GameState& s, ObjectId object) { return object.valid() ? type_of(s, object).name : ""; }
 std::string value(const GameState& s, SpaceIndex space) { return space >= 0 ? to_text((*s.board)[space].space) : ""; }
 std::string value(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string title_of(const GameState& s, const std::string& tally) {
@@ -128,6 +130,13 @@ std::vector<Message> pool_told(const GameState& state, FigureId roller, int dice
 }
 
 Message attack_told(const GameState& state, const event::Attacked& attack) {
+    Message message = told(state, attack, attack.with > 0 ? "-special" : "");
+    message.arguments.emplace_back("pool", pool_told(state, attack.figure, attack.dice, attack.parts));
+    if (attack.with > 0) message.arguments.emplace_back("power", power_name(state, attack.figure, attack.with));
+    return message;
+}
+
+Message attack_told(const GameState& state, const event::ObjectAttacked& attack) {
     Message message = told(state, attack, attack.with > 0 ? "-special" : "");
     message.arguments.emplace_back("pool", pool_told(state, attack.figure, attack.dice, attack.parts));
     if (attack.with > 0) message.arguments.emplace_back("power", power_name(state, attack.figure, attack.with));
@@ -243,6 +252,14 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::GlyphDrawn&) -> Sentence { return {}; },
         [&](const event::Attacked& e) -> Sentence { return attack_told(state, e); },
         [&](const event::Defended& e) -> Sentence { return defense_told(state, e); },
+        [&](const event::ObjectAttacked& e) -> Sentence { return attack_told(state, e); },
+        [&](const event::ObjectDefended& e) -> Sentence { return told(state, e, e.hits > 0 ? "" : "-well"); },
+        [&](const event::ObjectWounded& e) -> Sentence {
+            Message message = told(state, e, e.wounds < 0 ? "-mended" : "");
+            message.arguments.emplace_back("left", life_left(state, e.object));
+            return message;
+        },
+        [&](const event::ObjectOpened& e) -> Sentence { return told(state, e, e.open ? "" : "-closed"); },
         [&](const event::Placed& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::Moved& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::MovedByPower& e) -> Sentence { return told_with_tail(state, e); },
@@ -309,6 +326,9 @@ Message choice_of(const GameState& state, const Action& action) {
     return visit(
         action, [&](const Move& a) { return a.way > 0 ? with_power(choice(a, "-by"), a.figure, a.way) : choice(a); },
         [&](const Attack& a) { return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a); },
+        [&](const AttackObject& a) {
+            return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a);
+        },
         [&](const UsePower& a) {
             if (a.card == CardId{} && !a.target.valid() && a.tail != no_space)
                 return with_power(line_told(state, a), a.figure, a.power);

@@ -1,5 +1,6 @@
 #include "engine/story/wording.h"
 
+#include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/movement.h"
 
@@ -16,6 +17,7 @@ std::string text(const GameState&, const std::string& words) { return words; }
 std::string text(const GameState&, bool yes) { return yes ? "yes" : ""; }
 std::string text(const GameState& s, FigureId figure) { return figure.valid() ? name_of(s, figure) : ""; }
 std::string text(const GameState& s, CardId card) { return card.valid() ? name_of(s, card) : ""; }
+std::string text(const GameState& s, ObjectId object) { return object.valid() ? type_of(s, object).name : ""; }
 std::string text(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].id : ""; }
 std::string text(const GameState& s, TallyId tally) {
     const std::string* const name = tally_name(s, tally);
@@ -93,6 +95,7 @@ bool read(const GameState&, std::string_view word, std::uint64_t& number) {
 }
 bool read(const GameState&, std::string_view word, bool& yes) { return (yes = word == "yes") || word == "no"; }
 bool read(const GameState& s, std::string_view word, FigureId& id) { return (id = figure_named(s, word)).valid(); }
+bool read(const GameState& s, std::string_view word, ObjectId& id) { return (id = object_named(s, word)).valid(); }
 bool read(const GameState& s, std::string_view word, CardId& id) { return (id = card_named(s, word)).valid(); }
 bool read(const GameState& s, std::string_view word, CardKind& kind) {
     const auto found = s.catalogue().card(word);

@@ -7,6 +7,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
+#include "engine/game/objects.h"
 #include "engine/game/refusal.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/setup/campaign_play.h"
@@ -425,6 +426,18 @@ private:
             turn_waits() ? offered<Attack>([&](const Attack& each) { return each == wanted; }) : nullptr;
         const Action action = wanted;
         return act(found ? &action : nullptr, wanted, word.refused);
+    }
+
+    MaybeTrouble carry_out(const trial::AttackPiece& word) {
+        const AttackObject wanted{actor(state_, names_, word.figure), object_of(state_, PieceId{word.piece.number}),
+                                  word.with};
+        if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
+        if (!wanted.object.valid()) return trouble_at(line_, {"test.no-object", {{"piece", word.piece.word}}});
+        if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
+        const bool listed =
+            turn_waits() && offered<AttackObject>([&](const AttackObject& each) { return each == wanted; });
+        const Action action = wanted;
+        return act(listed ? &action : nullptr, wanted, word.refused);
     }
 
     // ---- powers

@@ -231,6 +231,8 @@ private:
     Clause tell(const effect::May& word);
     Clause tell(const effect::Arrive& word);
     Clause tell(const effect::End& word);
+    Clause tell(const effect::Damage& word);
+    Clause tell(const effect::Mend& word);
     Clause tell(const effect::Cover& word);
     Clause tell(const effect::Give& word);
     template <class Word>

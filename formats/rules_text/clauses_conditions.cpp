@@ -237,6 +237,7 @@ std::string RulesText::game_clause(const Condition& condition, bool negated) {
         [&](const condition::Alive& word) { return either("alive", {{"player", player(word.player.word)}}); },
         [&](const condition::Eliminated& word) { return either("eliminated", {{"player", player(word.player.word)}}); },
         [&](const condition::Destroyed& word) { return destroyed_clause(word, negated); },
+        [&](const condition::IsOpen& word) { return either("open", {{"piece", piece(word.piece.word)}}); },
         [&](const auto&) {
             return either("is", {{"figure", say("that-space")}, {"what", description_of(condition, Spoken::Space)}});
         });
@@ -291,6 +292,7 @@ std::string RulesText::amount_alone(const Amount& each) {
             return say(elsewhere ? "amount.count-" + std::string(word_of(word.where)) : "amount.count",
                        {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
         },
+        [&](const amount::Life& word) { return say("amount.life", {{"piece", piece(word.piece.word)}}); },
         [&](const amount::Rolled&) { return say("amount.rolled"); });
 }
 

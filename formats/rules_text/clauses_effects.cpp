@@ -247,6 +247,15 @@ Clause RulesText::tell(const effect::Heal& word) {
     return {say("do.heal-many", {{"figure", who}, {"many", many(word.n, word.amounts)}})};
 }
 
+Clause RulesText::tell(const effect::Damage& word) {
+    if (word.amounts.empty()) return {by_members("do.damage", word)};
+    return {say("do.damage-many", {{"piece", piece(word.piece.word)}, {"many", many(word.n, word.amounts)}})};
+}
+Clause RulesText::tell(const effect::Mend& word) {
+    if (word.amounts.empty()) return {by_members("do.mend", word)};
+    return {say("do.mend-many", {{"piece", piece(word.piece.word)}, {"many", many(word.n, word.amounts)}})};
+}
+
 // ---- dice
 
 Clause RulesText::rolled(const effect::Roll& word, const std::string& verb) {

@@ -43,7 +43,8 @@ std::string RulesText::event(const On& on) {
     const bool only = of_a_round(on.event) && on.from.value && on.from == on.to;
     Provisos provisos;
     std::vector<Argument> arguments{{"round", on.from.or_else(1)},
-                                    {"zone", on.zone.given() ? zone(on.zone.word) : std::string()}};
+                                    {"zone", on.zone.given() ? zone(on.zone.word) : std::string()},
+                                    {"piece", on.piece.given() ? piece(on.piece.word) : say("some-piece")}};
     const bool move = on.event == EventKind::MoveEnd;
     if (has_figure(on.event) && !move)
         arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));

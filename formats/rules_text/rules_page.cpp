@@ -88,7 +88,8 @@ private:
                 item(of_card(card), 1);
                 powers_not_played(card.card, 2);
             }
-            for (const OwnedPiece& owned : player.owns) powers_not_played(owned.card, 1);
+            for (const OwnedPiece& owned : player.owns)
+                if (!owned.is_object()) powers_not_played(owned.card, 1);
         }
         for (const OwnedPiece& owned : setup.nobody_owns) {
             item(as_sentence(owns(say("player-nobody"), owned)));
@@ -127,7 +128,21 @@ private:
         const std::string sentence = as_sentence(owns(say("player", {{"number", player.number}}), owned));
         return before ? sentence + " " : " " + sentence;
     }
+    std::string owns_object(const std::string& who, const OwnedPiece& owned) const {
+        const auto kind = [&](const std::string& id) {
+            const auto found = catalogue_.piece(id);
+            return found ? catalogue_[*found].name : id;
+        };
+        std::string text =
+            say(who == say("player-nobody") ? "object-of-nobody" : "object",
+                {{"piece", text_.id(owned.piece)}, {"player", who}, {"life", owned.life}, {"defense", owned.defense}});
+        if (owned.points > 0) text = say("object-points", {{"what", text}, {"points", owned.points}});
+        if (!owned.opens_as.empty()) text = say("object-opens", {{"what", text}, {"kind", kind(owned.opens_as)}});
+        if (!owned.leaves.empty()) text = say("object-leaves", {{"what", text}, {"kind", kind(owned.leaves)}});
+        return text;
+    }
     std::string owns(const std::string& who, const OwnedPiece& owned) const {
+        if (owned.is_object()) return owns_object(who, owned);
         if (who == say("player-nobody"))
             return say("owns-nobody", {{"piece", text_.id(owned.piece)}, {"card", text_.card_called(owned.card)}});
         return say(owned.counted ? "owns-counted" : "owns",

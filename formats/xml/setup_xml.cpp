@@ -30,9 +30,14 @@ constexpr std::tuple army_card_attributes{
     NumberAttribute{"copies", &CardOfArmy::copies, 1, max_card_copies, Need::May},
 };
 constexpr std::tuple owned_attributes{
-    IdAttribute{"card", &OwnedPiece::card},
+    IdAttribute{"card", &OwnedPiece::card, Need::May},
     IdAttribute{"piece", &OwnedPiece::piece},
     WordAttribute{"counted", &OwnedPiece::counted, yes_no_words, Need::May},
+    NumberAttribute{"life", &OwnedPiece::life, 1, max_object_life, Need::May},
+    NumberAttribute{"defense", &OwnedPiece::defense, 0, max_object_defense, Need::May},
+    NumberAttribute{"points", &OwnedPiece::points, 0, max_army_points, Need::May},
+    IdAttribute{"opens-as", &OwnedPiece::opens_as, Need::May},
+    IdAttribute{"leaves", &OwnedPiece::leaves, Need::May},
 };
 
 constexpr std::string_view ways_to_gather[] = {"draft", "premade", "draft premade"};
@@ -130,6 +135,18 @@ Result<Army> read_army(const Node& node) {
     return army;
 }
 
+// Either a card says what the piece is, or it has a Life of its own and what goes with that.
+Result<OwnedPiece> read_owned(const Node& node) {
+    OwnedPiece owned;
+    Take take;
+    if (!take(read_element(node, owned_attributes, owned))) return take.give(false, owned);
+    const bool of_object = owned.defense > 0 || owned.points > 0 || !owned.opens_as.empty() || !owned.leaves.empty();
+    if (owned.card.empty() != owned.is_object() || (of_object && !owned.is_object()) ||
+        (owned.counted && owned.is_object()))
+        return failure(node.error({"setup.card-or-life", {{"piece", owned.piece}}}));
+    return owned;
+}
+
 bool read_nobody(const Node& node, Setup& setup, Take& take) {
     if (!take(node.only_attributes({})) || !take(node.only_children({"army", "owns"}))) return false;
     if (node.children("army").size() > 1)
@@ -142,7 +159,7 @@ bool read_nobody(const Node& node, Setup& setup, Take& take) {
             continue;
         }
         OwnedPiece owned;
-        if (!take(read_element(child, owned_attributes, owned))) return false;
+        if (!take(owned, read_owned(child))) return false;
         if (setup.nobody_owns.size() >= 20) return take.fail(child.error({"setup.too-many-owned", {{"limit", 20}}}));
         setup.nobody_owns.push_back(std::move(owned));
     }
@@ -162,7 +179,7 @@ Result<PlayerSetup> read_player(const Node& node) {
             continue;
         }
         OwnedPiece owned;
-        if (!take(read_element(child, owned_attributes, owned))) return take.give(false, player);
+        if (!take(owned, read_owned(child))) return take.give(false, player);
         if (player.owns.size() >= 20) return failure(child.error({"setup.too-many-owned", {{"limit", 20}}}));
         player.owns.push_back(std::move(owned));
     }

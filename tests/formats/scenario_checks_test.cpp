@@ -918,9 +918,8 @@ TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobod
     REQUIRE(door.size() == 1);
     CHECK(door[0].severity == Severity::Warning);
     CHECK(english()(door[0].message) ==
-          "Player 1 owns the piece gate, which is no figure: nobody can attack it. Own a piece such as the Marro Hive, "
-          "or let "
-          "a rule decide when it falls (<next-to>, <roll>, <remove-piece>).");
+          "Player 1 owns the piece gate, which is no figure: nobody can attack it. Give it a life instead of the "
+          "card, or own a piece such as the Marro Hive.");
 }
 
 TEST_CASE("rule-never-fires: a space that bears a glyph which is not there") {

@@ -94,8 +94,8 @@ TEST_CASE("what is missing is said in its slot, what may be added beside it") {
     CHECK(cover.pieces[1].member == "zone");
     const SlotSentence on = slot_sentence(*word_at(top, path_in(scenario, "rules[0]/events[0]")), english(), shipped());
     CHECK(plain(on) == "At [choose]");
-    REQUIRE(on.more.size() == 3);
-    CHECK(on.more[1].members == std::vector<std::string>{"from"});
+    REQUIRE(on.more.size() == 4);
+    CHECK(on.more[2].members == std::vector<std::string>{"from"});
     REQUIRE(on.inside.size() == 1);
     CHECK(on.inside[0].lead == "and all of this holds:");
 }

@@ -4,6 +4,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/playing.h"
 #include "editor/session/viewing.h"
+#include "engine/game/objects.h"
 #include "engine/outlook/move_outlook.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/trials/puzzle.h"
@@ -90,6 +91,8 @@ public:
                 return touch_space(step.at);
             case Kind::Glyph:
                 return touch_space(play().seen().glyphs[step.glyph.index()].at);
+            case Kind::Object:
+                return click_hex(hexes_of(play().seen(), step.object).front());
             case Kind::Card:
                 return click_on("card:" + name_of(play().seen(), step.card));
             case Kind::Draft:

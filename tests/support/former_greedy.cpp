@@ -344,6 +344,7 @@ private:
         return value_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1);
     }
     Value of(const ChoosePlayer&) { return 1; }
+    Value of(const AttackObject&) { return 1; }
     Value of(const ChooseGlyph&) { return 1; }
     Value of(const ChooseOption&) { return 1; }
     Value of(const Answer& a) {

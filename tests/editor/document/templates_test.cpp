@@ -23,7 +23,7 @@ std::string street() {
            "<zone id=\"home\" spaces=\"2,0,1\"/><zone id=\"hill\" spaces=\"4,0,1 5,0,1\"/></zones>\n"
            "<setups><setup players=\"2\"><player number=\"1\" zone=\"west\"><army><card id=\"drake-sotm\"/></army>"
            "</player><player number=\"2\" zone=\"east\"><army><card "
-           "id=\"syvarris\"/></army></player></setup></setups>\n"
+           "id=\"syvarris\"/></army><owns piece=\"gate\" life=\"3\" opens-as=\"grass-1\"/></player></setup></setups>\n"
            "</scenario>\n";
 }
 
@@ -78,9 +78,10 @@ const std::vector<Row>& rows() {
          given("5", "1,0,1", "9,0,1") + "<attack figure='b' target='a' refused='yes'/>" +
              "<expect figure='a'><not><wounded/></not></expect>"},
         {"destructible-door",
-         {"gate", "gate"},
-         given("1", "2,0,1", "9,0,1") + "<dice show='15'/><move figure='a' to='4,0,1'/><answer is='yes'/>" +
-             "<expect><destroyed piece='gate'/></expect>"},
+         {"gate", "2", "gate", "gate"},
+         given("1", "3,0,1", "5,0,1") + "<move figure='b' to='4,0,1'/><answer is='yes'/>" +
+             "<expect><is-open piece='gate'/></expect>" +
+             "<happens><damage piece='gate' n='3'/></happens><expect><destroyed piece='gate'/></expect>"},
         {"timer",
          {"2"},
          given("8", "0,0,1", "9,0,1", "<add counter='clock' n='7'/>") + end_round + "<expect winner='2'/>"},

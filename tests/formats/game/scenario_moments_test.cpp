@@ -109,6 +109,7 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
         R"(<take card="1.marro-drudge" check="ef90"/>)",
         R"(<move figure="1.marro-drudge.2.1" at="1,0,1" tail="2,0,1" way="2" backwards="yes" flown="yes" path="turn 3,0,1 1,0,1" check="ef90"/>)",
         R"(<attack figure="1.marro-drudge.1.1" target="2.finn.1.1" with="1" check="ef90"/>)",
+        R"(<attack-piece figure="1.marro-drudge.1.1" piece="gate" with="1" check="ef90"/>)",
         R"(<power figure="1.drake-sotm.1.1" power="2" target="2.finn.1.1" at="1,0,1" tail="2,0,1" card="2.finn" check="ef90"/>)",
         R"(<choose-figure figure="1.drake-sotm.1.1" check="ef90"/>)",
         R"(<choose-card card="2.finn" check="ef90"/>)",

@@ -1,0 +1,67 @@
+// A piece with Life at the table: it is lit, touched and attacked like a figure, and its outlook is told.
+#include "editor/table/aim.h"
+#include "editor/table/play.h"
+#include "engine/game/objects.h"
+#include "formats/words.h"
+#include "tests/editor/table/hand.h"
+#include "tests/support/drawn_game.h"
+#include "tests/support/every_room.h"
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+// Sonlen of player 1 in his attacks before the gate of player 2.
+Play play_at_the_gate() {
+    DrawnGame drawn("1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
+    drawn.army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 3}});
+    drawn.piece({.kind = *shipped().piece("castle-door"), .at = {0, 1}, .level = 2}, "gate");
+    drawn.players()[1].owns = {{.piece = "gate", .life = 1, .defense = 0, .leaves = "castle-arch"}};
+    auto play = Play::begin(std::make_shared<const Scenario>(drawn.set_up()), shipped(), NewGame{}, 1);
+    REQUIRE(play);
+    const auto to_act = [&] {
+        const GameState& state = play->session().state();
+        return !state.turns.empty() && state.turns.back().phase == Turn::Phase::Attacking &&
+               state.turns.back().player == PlayerId{0};
+    };
+    for (int guard = 0; !to_act() && guard < 200; ++guard) REQUIRE(play->choose(play->legal().size() - 1));
+    REQUIRE(to_act());
+    return std::move(*play);
+}
+
+}  // namespace
+
+TEST_CASE("a touch of one of the gate's hexes is the attack on it, and breaks it") {
+    Play play = play_at_the_gate();
+    const GameState state = play.seen();
+    const FigureId sonlen = fig(state, "1.sonlen.1.1");
+    const Action attack = AttackObject{sonlen, ObjectId{0}};
+    play.hand = {.actor = sonlen};
+    for (const HexCoord hex : {HexCoord{0, 1}, HexCoord{1, 1}, HexCoord{2, 1}}) {
+        const Aim aim = aim_at(play, hex, 0);
+        REQUIRE(aim.listed);
+        CHECK(play.legal()[*aim.listed] == attack);
+        CHECK(english()(aim.headline) == "Sonlen attacks gate: 94 % that it is damaged, 94 % that it is destroyed");
+    }
+    CHECK(lit_by(state, play.legal(), play.hand).objects == std::vector{ObjectId{0}});
+    const auto wanted = static_cast<std::size_t>(std::ranges::find(play.legal(), attack) - play.legal().begin());
+    CHECK(chosen_by(state, play.legal(), steps_to(state, play.legal(), wanted)) == wanted);
+    REQUIRE(play.act(NextDice{{1, 1, 1, 1}}));
+    REQUIRE(play.choose(wanted));
+    CHECK(play.session().state()[ObjectId{0}].gone);
+    CHECK(play.seen().board->version() == 2);
+}
+
+TEST_CASE("a piece with Life that is pointed at says whose it is and how it fares") {
+    Play play = play_at_the_gate();
+    play.hand = {};
+    REQUIRE(play.choose(play.legal().size() - 1));  // The turn goes on to the other player.
+    for (int guard = 0; play.session().decider() != PlayerId{1} && guard < 100; ++guard)
+        REQUIRE(play.choose(play.legal().size() - 1));
+    const Aim aim = aim_at(play, {0, 1}, 0);
+    CHECK(english()(aim.headline) == "gate, player 2");
+    CHECK(english()(aim.lines.front()) == "gate: 1 of 1 Life left, Defense 0");
+}
