@@ -226,9 +226,10 @@ std::string RulesText::game_clause(const Condition& condition, bool negated) {
         },
         [&](const condition::Count& word) { return count_clause(word, negated); },
         [&](const condition::Compare& word) {
-            const std::string one = amount({word.amounts.front()});
-            return either("compare." + std::string(word_of(word.is)),
-                          {{"one", one}, {"other", amount({word.amounts.back()})}});
+            const auto nth = [&](std::size_t n) {  // While it is being written, it may lack them.
+                return n < word.amounts.size() ? amount({word.amounts[n]}) : say("amount.missing");
+            };
+            return either("compare." + std::string(word_of(word.is)), {{"one", nth(0)}, {"other", nth(1)}});
         },
         [&](const condition::TurnOf& word) {
             if (word.player.word == "nobody") return either("turn-of-nobody", {});
