@@ -83,6 +83,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::OpenGame, "dialog.open-game-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Battlefield, "dialog.battlefield-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
@@ -116,8 +118,8 @@ constexpr DialogRow rows[] = {
 const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
 
 void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
-    const bool asks_for_file =
-        wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture || wanted == Dialog::Csv;
+    const bool asks_for_file = wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Battlefield ||
+                               wanted == Dialog::Picture || wanted == Dialog::Csv;
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))

@@ -2,6 +2,7 @@
 
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
+#include "editor/session/desk.h"
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
 #include "editor/session/icons.h"
@@ -60,6 +61,10 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         }
         if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
         return void(save_game(editor, file));
+    }
+    if (editor.dialog.kind == Dialog::Battlefield) {
+        editor.dialog = {};
+        return void(use_battlefield(editor, file));
     }
     if (!saving) {
         const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;

@@ -4,6 +4,7 @@
 #include "engine/scenario/trial.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <map>
 #include <string_view>
@@ -150,6 +151,21 @@ Comments with_element_renamed(const Comments& comments, const std::string& from,
     Comments kept;
     for (const auto& [key, lines] : comments) {
         auto& home = kept[key == from ? to : key == "end:" + from ? "end:" + to : key];
+        home.insert(home.end(), lines.begin(), lines.end());
+    }
+    return kept;
+}
+
+bool is_of_battlefield(std::string_view key) {
+    constexpr std::array kinds = {"limit", "set", "item", "battlefield", "level", "piece"};
+    const std::string_view kind = element_of(key).kind;
+    return std::ranges::any_of(kinds, [kind](std::string_view each) { return each == kind; });
+}
+
+Comments without_battlefield(const Comments& comments) {
+    Comments kept;
+    for (const auto& [key, lines] : comments) {
+        auto& home = kept[is_of_battlefield(key) && key != "battlefield" ? "end:battlefield" : key];
         home.insert(home.end(), lines.begin(), lines.end());
     }
     return kept;

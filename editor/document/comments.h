@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace hexwright::document {
 
@@ -24,5 +25,10 @@ Comments with_counted_renumbered(const Comments& comments, const std::string& ki
 
 // The comments of the element `from`, such as "rule:flood", are those of `to`.
 Comments with_element_renamed(const Comments& comments, const std::string& from, const std::string& to);
+
+// True for a comment of the limit or the battlefield, or of something in them.
+bool is_of_battlefield(std::string_view key);
+// Those comments move to the end of the battlefield, whose pieces are about to be others.
+Comments without_battlefield(const Comments& comments);
 
 }  // namespace hexwright::document

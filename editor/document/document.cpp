@@ -5,8 +5,18 @@
 
 #include <algorithm>
 #include <cassert>
+#include <system_error>
 
 namespace hexwright::document {
+
+namespace {
+
+std::filesystem::path home_of(const std::filesystem::path& file) {
+    std::error_code no_matter;
+    return std::filesystem::absolute(file, no_matter).lexically_normal().parent_path();
+}
+
+}  // namespace
 
 Document::Document(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file,
                    FileStamp stamp)
@@ -15,7 +25,22 @@ Document::Document(const Catalogue& catalogue, Scenario scenario, std::optional<
       file_(std::move(file)),
       stamp_(std::move(stamp)),
       saved_(history_.now()) {
+    if (file_) home_ = home_of(*file_);
     look();
+}
+
+std::filesystem::path Document::battlefield_file() const {
+    const std::string& source = history_.now()->battlefield_source;
+    return source.empty() ? std::filesystem::path() : (home_ / source).lexically_normal();
+}
+
+std::shared_ptr<const Scenario> Document::as_written_to(const std::filesystem::path& file) const {
+    if (history_.now()->battlefield_source.empty() || home_.empty() || home_ == home_of(file)) return history_.now();
+    const std::filesystem::path way = battlefield_file().lexically_relative(home_of(file));
+    if (way.empty()) return history_.now();
+    auto scenario = std::make_shared<Scenario>(*history_.now());
+    scenario->battlefield_source = way.generic_string();
+    return scenario;
 }
 
 void Document::look() { now_ = snapshot_of(history_.now(), *catalogue_, owned_ ? &*owned_ : nullptr, ++numbers_); }
@@ -82,10 +107,11 @@ void Document::accept_file_news() {
 }
 
 Result<Change> Document::save(const std::filesystem::path& file) {
-    auto change = save_scenario(file, *history_.now(), *catalogue_);
+    auto change = save_scenario(file, *as_written_to(file), *catalogue_);
     if (!change) return change;
     if (change->lost.empty()) {
         file_ = file;
+        if (home_.empty()) home_ = home_of(file);
         saved_ = history_.now();
     } else if (file_ == file) {
         // The old contents are overwritten and the new file does not hold all of the map, so nothing counts as saved.

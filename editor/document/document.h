@@ -48,6 +48,12 @@ public:
     const std::optional<Holding>& owned() const { return owned_; }
 
     const std::optional<std::filesystem::path>& file() const { return file_; }
+    // The map as a file there would hold it: where its battlefield is another file's, that is named as seen from there.
+    std::shared_ptr<const Scenario> as_written_to(const std::filesystem::path& file) const;
+    // The folder that the battlefield's file is named from: that of the file that was opened or first saved; or empty.
+    const std::filesystem::path& home() const { return home_; }
+    // The other file whose battlefield is shown; empty if the map has its own.
+    std::filesystem::path battlefield_file() const;
     const FileStamp& stamp() const { return stamp_; }  // Stamp of the file as opened or last saved.
     // Checks whether another program changed the file; if so, the map counts as changed.
     FileNews look_at_file();
@@ -69,6 +75,7 @@ private:
     Snapshot now_;
     std::optional<Holding> owned_;
     std::optional<std::filesystem::path> file_;
+    std::filesystem::path home_;  // The folder that the battlefield's file is named from; absolute, or empty.
     FileStamp stamp_;
     std::shared_ptr<const Scenario> saved_;
     unsigned long long numbers_ = 0;

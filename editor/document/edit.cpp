@@ -320,6 +320,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [&](const ChangeWord& e) { return name_of_change(e.change, scenario); },
         [](const Rename& e) { return Message{"edit.rename", {{"from", e.from}, {"to", e.to}}}; },
         [&](const FoldIn&) { return Message{"edit.fold-in", {{"file", scenario.battlefield_source}}}; },
+        [](const UseBattlefield& e) { return Message{"edit.use-battlefield", {{"file", e.source}}}; },
         [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
     return {std::move(what), std::move(name)};
 }

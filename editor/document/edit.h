@@ -9,6 +9,7 @@
 #include "engine/scenario/word_path.h"
 
 #include <map>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -95,6 +96,11 @@ struct Rename {
 };
 // A scenario that shows the battlefield of another file takes pieces and limit in and stands alone.
 struct FoldIn {};
+// The other way round: it shows the battlefield and limit of another file in place of its own.
+struct UseBattlefield {
+    std::string source;                     // The other file, relative to the scenario's own.
+    std::shared_ptr<const Scenario> other;  // What was read from it.
+};
 // One step of undo; all or nothing.
 struct Compound {
     std::vector<Edit> edits;
@@ -103,7 +109,7 @@ struct Compound {
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
                               SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, SetEdition, SetRounds, SetSetups,
-                              SetPools, NamePieces, ChangeWord, Rename, FoldIn, Compound>;
+                              SetPools, NamePieces, ChangeWord, Rename, FoldIn, UseBattlefield, Compound>;
     What what;
     Message name;  // Shown in the history: "Place seven-hex swamp tile".
 };

@@ -51,7 +51,8 @@ void Journal::follow(const Document& document, const std::string& title, Time no
 void Journal::write(const Document& document, const std::string& title) {
     if (!writer_) writer_ = std::make_shared<RecoveryWriter>(state_, head_of(document, title));
     sent_ = document.now().scenario;
-    const auto work = [writer = writer_, scenario = sent_, catalogue = &document.catalogue()](JobWatch&) {
+    const auto written = document.file() ? document.as_written_to(*document.file()) : sent_;
+    const auto work = [writer = writer_, scenario = written, catalogue = &document.catalogue()](JobWatch&) {
         return writer->write(text_of(*scenario, *catalogue));
     };
     job_ = jobs_->start(work, Urgency::Urgent);

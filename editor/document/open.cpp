@@ -1,5 +1,6 @@
 #include "editor/document/open.h"
 
+#include "editor/document/comments.h"
 #include "editor/document/picture_paths.h"
 #include "formats/file.h"
 #include "formats/virtualscape/hsc_convert.h"
@@ -9,7 +10,6 @@
 #include "formats/xml/rules_xml.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <string_view>
 
@@ -31,15 +31,6 @@ Change change_of(WrittenHsc written) {
     Change change{std::move(written.personal), std::move(written.lost), {}};
     std::ranges::move(written.moved, std::back_inserter(change.instead));
     return change;
-}
-
-// Comments that travel with a limit and a battlefield.
-bool belongs_to_battlefield(std::string_view key) {
-    if (key.starts_with("end:")) key.remove_prefix(4);
-    constexpr std::array kinds = {"limit", "set", "item", "battlefield", "level", "piece"};
-    return std::ranges::any_of(kinds, [key](std::string_view kind) {
-        return key.starts_with(kind) && (key.size() == kind.size() || key[kind.size()] == ':');
-    });
 }
 
 // Clears line numbers, which refer to another file.
@@ -122,7 +113,7 @@ Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
     if (scenario.carried->source.empty()) scenario.carried = other.carried;
     scenario.comments.change([&](Comments& comments) {
         for (const auto& [key, lines] : *other.comments)
-            if (belongs_to_battlefield(key)) comments[key].insert(comments[key].end(), lines.begin(), lines.end());
+            if (is_of_battlefield(key)) comments[key].insert(comments[key].end(), lines.begin(), lines.end());
     });
     return scenario;
 }

@@ -2,6 +2,7 @@
 
 #include "editor/document/comments.h"
 #include "editor/document/edit_bounds.h"
+#include "editor/document/open.h"
 #include "engine/rules/edition.h"
 #include "engine/scenario/word_tree.h"
 #include "formats/xml/document.h"
@@ -11,6 +12,7 @@
 #include "formats/xml/word_xml.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 namespace hexwright::document {
@@ -367,6 +369,21 @@ MaybeRefusal do_part(const Rename& rename, Workpiece& work) {
 MaybeRefusal do_part(const FoldIn&, Workpiece& work) {
     if (work.scenario().battlefield_source.empty()) return Refusal{{"refused.nothing-to-fold-in"}};
     work.change().battlefield_source.clear();
+    return {};
+}
+
+MaybeRefusal do_part(const UseBattlefield& use, Workpiece& work) {
+    if (std::filesystem::path(use.source).is_absolute() || use.source.find("://") != std::string::npos)
+        return Refusal{{"open.source-not-relative", {{"file", use.source}}}};
+    if (!use.other || !use.other->battlefield_source.empty())
+        return Refusal{{"open.source-of-source", {{"file", use.source}}}};
+    Scenario& scenario = work.change();
+    scenario.comments = Shared<Comments>(without_battlefield(*scenario.comments));
+    scenario.battlefield = {};
+    scenario.battlefield_name.clear();
+    scenario.carried = {};
+    scenario.battlefield_source = use.source;
+    scenario = with_battlefield_of(std::move(scenario), *use.other);
     return {};
 }
 

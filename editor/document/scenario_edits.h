@@ -14,6 +14,7 @@ std::optional<Refusal> do_part(const NamePieces& name, Workpiece& work);
 std::optional<Refusal> do_part(const ChangeWord& change, Workpiece& work);
 std::optional<Refusal> do_part(const Rename& rename, Workpiece& work);
 std::optional<Refusal> do_part(const FoldIn& fold, Workpiece& work);
+std::optional<Refusal> do_part(const UseBattlefield& use, Workpiece& work);
 
 // What the history calls a change of words: "Change rule flood", "Add a win".
 Message name_of_change(const WordChange& change, const Scenario& scenario);

@@ -4,6 +4,7 @@
 #include "editor/panels/desk_players.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
 #include "editor/session/stock.h"
 #include "engine/core/text.h"
@@ -70,6 +71,19 @@ void edition_field(Ui& ui, EditorState& editor) {
 void limit_row(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "map.collections", true);
     wrapped(ui, set_names(*editor.now().scenario->limit, editor.catalogue()), Ink::Muted);
+}
+
+// Whose battlefield it is: its own, or that of another file.
+void battlefield_row(Ui& ui, EditorState& editor) {
+    const std::filesystem::path other = editor.document.battlefield_file();
+    command_button(ui, editor, "scenario.use-battlefield", true);
+    if (other.empty()) return;
+    beside_or_below(ui, ui.words("command.scenario.fold-in"), 0);
+    command_button(ui, editor, "scenario.fold-in", true);
+    beside_or_below(ui, ui.words("command.scenario.open-battlefield"), 0);
+    command_button(ui, editor, "scenario.open-battlefield", true);
+    wrapped(ui, ui.words(Message{"desk.battlefield-of", {{"file", other.filename().string()}}}), Ink::Muted);
+    tip(ui, other.string());
 }
 
 // ---- armies
@@ -168,9 +182,9 @@ private:
     }
     void team(PlayerSetup& player) {
         form_label(ui_, "desk.team-field");
-        for (int team = 0; team <= 4; ++team) {
-            if (team > 0) ImGui::SameLine();
+        for (int team = 0; team <= max_players; ++team) {
             const std::string text = team == 0 ? ui_.words("desk.no-team") : std::to_string(team);
+            if (team > 0) beside_or_below(ui_, text, form_label_width);
             if (!button(ui_, "team:" + std::to_string(team), {.text = text, .active = player.team == team})) continue;
             player.team = team;
             return commit_setup();
@@ -181,10 +195,10 @@ private:
         form_label(ui_, "desk.zones-field");
         bool first = true;
         for (const Zone& zone : *editor_.now().scenario->zones) {
-            if (zone.use != "start") continue;
+            const bool has = std::ranges::count(player.zones, zone.id) > 0;
+            if (zone.use != "start" && !has) continue;
             if (!first) beside_or_below(ui_, zone.id, form_label_width);
             first = false;
-            const bool has = std::ranges::count(player.zones, zone.id) > 0;
             if (!button(ui_, "player-zone:" + zone.id, {.text = zone.id, .active = has})) continue;
             put_toggle(player.zones, zone.id);
             return commit_setup();
@@ -193,6 +207,28 @@ private:
         if (button(ui_, "desk.paint-zone", {.icon = icon::zone, .text = ui_.words("desk.paint-zone-button")}))
             done_ = paint_start_zone(editor_) || done_;
         tip(ui_, ui_.words("desk.paint-zone-tip"));
+        if (!done_) other_zones(player);
+    }
+    // Zones for something else, in which a player may start all the same.
+    void other_zones(PlayerSetup& player) {
+        const auto& all = *editor_.now().scenario->zones;
+        const auto other = [&](const Zone& zone) {
+            return zone.use != "start" && std::ranges::count(player.zones, zone.id) == 0;
+        };
+        if (std::ranges::none_of(all, other)) return;
+        beside_or_below(ui_, ui_.words("desk.other-zone"), form_label_width);
+        if (button(ui_, "desk.other-zone", {.text = ui_.words("desk.other-zone")})) ImGui::OpenPopup("other-zone");
+        tip(ui_, ui_.words("desk.other-zone-tip"));
+        const PopupMenu menu(ui_, "other-zone");
+        if (!menu) return;
+        for (const Zone& zone : all) {
+            if (!other(zone)) continue;
+            const bool chosen = ImGui::MenuItem(zone.id.c_str());
+            ui_.record("player-zone:" + zone.id);
+            if (!chosen) continue;
+            player.zones.push_back(zone.id);
+            return commit_setup();
+        }
     }
     void points() {
         if (done_) return;
@@ -230,19 +266,40 @@ private:
             editor_.dialog.kind = Dialog::Army;
         if (!nobody) tip(ui_, ui_.words("desk.browse-tip"));
         for (std::size_t i = 0; i < army().cards.size(); ++i) {
+            if (done_) return;
             const CardOfArmy card = army().cards[i];
             const auto kind = editor_.catalogue().card(card.card);
             std::string text = kind ? editor_.catalogue()[*kind].name : card.card;
             if (card.copies > 1) text += " ×" + std::to_string(card.copies);
             if (!card.figures.empty()) text += "  " + ui_.words(Message{"desk.placed", {{"n", card.figures.size()}}});
-            if (!list_row(ui_, "army-has:" + card.card,
-                          {.text = text,
-                           .after = kind ? std::to_string(editor_.catalogue()[*kind].points * card.copies) : ""}))
-                continue;
+            const bool clicked = list_row(
+                ui_, "army-has:" + card.card,
+                {.text = text, .after = kind ? std::to_string(editor_.catalogue()[*kind].points * card.copies) : ""});
+            if (carried(i, text)) return commit_setup();
+            if (!clicked) continue;
             army() = with_one_less(army(), card.card, editor_.catalogue());
             return commit_setup();
         }
         if (!army().cards.empty()) muted(ui_, ui_.words("desk.card-tip"));
+    }
+    // Drags the card to another place of the army; true when one was let go here.
+    bool carried(std::size_t index, const std::string& text) {
+        if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
+            ImGui::SetDragDropPayload("card-of-army", &index, sizeof index);
+            ImGui::TextUnformatted(text.c_str());
+            ImGui::EndDragDropSource();
+        }
+        if (!ImGui::BeginDragDropTarget()) return false;
+        const ImGuiPayload* payload = ImGui::AcceptDragDropPayload("card-of-army");
+        ImGui::EndDragDropTarget();
+        if (!payload) return false;
+        std::vector<CardOfArmy>& cards = army().cards;
+        const std::size_t from = *static_cast<const std::size_t*>(payload->Data);
+        if (from == index || from >= cards.size()) return false;
+        CardOfArmy moved = std::move(cards[from]);
+        cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(from));
+        cards.insert(cards.begin() + static_cast<std::ptrdiff_t>(index), std::move(moved));
+        return true;
     }
     void more_cards() {
         vertical_gap(ui_, 4);
@@ -288,7 +345,7 @@ public:
             if (list_row(
                     ui_, "pool:" + pools_[i].id,
                     {.text = pools_[i].id, .after = std::to_string(pools_[i].kinds.size()), .now = state_.pool == i}))
-                state_.pool = i;
+                state_.pool = i, state_.drawn_of = 0;
         if (text_field(ui_, "desk.new-pool", state_.fresh) && !state_.fresh.empty()) add();
         if (!done_ && state_.pool < pools_.size()) shown_pool();
     }
@@ -314,6 +371,7 @@ private:
         }
         ImGui::NewLine();
         draws(pool);
+        if (!done_) places(pool);
         if (!done_) kinds(pool);
         if (!done_ && button(ui_, "desk.remove-pool", {.icon = icon::remove, .text = ui_.words("desk.remove-pool")})) {
             pools_.erase(pools_.begin() + static_cast<std::ptrdiff_t>(state_.pool));
@@ -334,6 +392,28 @@ private:
             pool.draw = count;
             return commit_pools();
         }
+        if (state_.drawn_of != editor_.now().number)
+            state_.drawn_of = editor_.now().number, state_.drawn = pool.draw ? std::to_string(*pool.draw) : "";
+        ImGui::SameLine();
+        ImGui::SetNextItemWidth(ui_.px(48));
+        ImGui::InputText("##drawn", &state_.drawn, ImGuiInputTextFlags_CharsDecimal);
+        ui_.record("desk.drawn");
+        const bool typed = ImGui::IsItemDeactivatedAfterEdit();
+        tip(ui_, ui_.words("desk.drawn-tip"));
+        if (!typed) return;
+        pool.draw.reset();
+        if (!state_.drawn.empty())
+            pool.draw = std::clamp(std::atoi(state_.drawn.c_str()), 0, static_cast<int>(max_glyphs));
+        commit_pools();
+    }
+    // Where its glyphs may lie: clicks on the map lay a place, the tool Glyph moves and removes them.
+    void places(const GlyphPool& pool) {
+        const auto count = static_cast<int>(std::ranges::count(*editor_.now().scenario->glyphs, pool.id, &Glyph::pool));
+        const Message text{"desk.places", {{"n", count}}};
+        const bool lays = editor_.tools.current == Tool::Glyph && editor_.tools.glyph_brush.pool == pool.id;
+        if (button(ui_, "desk.lay-places", {.icon = icon::glyph, .text = ui_.words(text), .active = lays}))
+            hold_pool(editor_, pool.id);
+        tip(ui_, ui_.words("desk.places-tip"));
     }
     void kinds(GlyphPool& pool) {
         for (std::size_t i = 0; i < pool.kinds.size(); ++i) {
@@ -381,6 +461,7 @@ void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
         (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
     tip(ui, ui.words("desk.rounds-tip"));
     limit_row(ui, editor);
+    battlefield_row(ui, editor);
 }
 
 void draw_players_form(Ui& ui, EditorState& editor, PlayersFormUi& state) { PlayersForm(ui, editor, state).draw(); }

@@ -27,6 +27,8 @@ struct PoolsFormUi {
     std::string fresh{};  // The name of a new pool.
     std::string find{};   // Of the glyphs to add.
     std::size_t pool = 0;
+    unsigned long long drawn_of = 0;  // The snapshot that `drawn` was copied from.
+    std::string drawn{};              // Typed: how many glyphs are drawn.
 };
 void draw_pools_form(Ui& ui, EditorState& editor, PoolsFormUi& state);
 

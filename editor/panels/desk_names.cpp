@@ -8,6 +8,7 @@
 #include "engine/scenario/rulebook.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <imgui_stdlib.h>
 
@@ -128,7 +129,19 @@ void chosen_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
     const std::vector<Use> uses = row->uses;
     rename_row(ui, editor, state);
     if (state.what == NamedThing::Tally) tally_rows(ui, editor, state);
+    if (state.what == NamedThing::Piece &&
+        button(ui, "desk.take-name", {.icon = icon::remove, .text = ui.words("desk.take-name")}))
+        return void(take_name(editor, state.name));
     uses_list(ui, editor, uses);
+}
+
+// A name for a piece that nothing speaks of yet.
+void new_piece_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
+    if (button(ui, "desk.name-piece",
+               {.icon = icon::crosshairs, .text = ui.words("desk.name-piece"), .active = editor.desk.naming}))
+        begin_naming_piece(editor);
+    tip(ui, ui.words("desk.name-piece-tip"));
+    if (!editor.desk.named.empty()) choose_name(editor, state, NamedThing::Piece, std::exchange(editor.desk.named, {}));
 }
 
 }  // namespace
@@ -136,6 +149,7 @@ void chosen_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
 void draw_names_form(Ui& ui, EditorState& editor, NamesFormUi& state) {
     read_names(editor, state);
     wrapped(ui, ui.words("desk.names-are"), Ink::Muted);
+    new_piece_name(ui, editor, state);
     const unsigned long long number = editor.now().number;
     for (const NamedSort& sort : named_sorts) {
         bool first = true;

@@ -2,6 +2,9 @@
 
 #include "editor/session/desk.h"
 #include "editor/session/icons.h"
+#include "editor/session/zone_tool.h"
+
+#include <utility>
 
 namespace hexwright::panels {
 
@@ -26,8 +29,29 @@ void tools(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
-void name_of_zone(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t index) {
-    draw_zone_name(ui, editor, state, index);
+// What its conditions do with the spaces that it lists.
+void zone_conditions(Ui& ui, EditorState& editor, const Zone& zone) {
+    if (!zone.conditions) return;
+    for (const auto& [how, id] :
+         {std::pair(ZoneConditions::Add, "desk.zone-add"), std::pair(ZoneConditions::Narrow, "desk.zone-narrow")}) {
+        if (how == ZoneConditions::Narrow) ImGui::SameLine();
+        const bool clicked = button(ui, id, {.text = ui.words(id), .active = zone.conditions_do == how});
+        tip(ui, ui.words(std::string(id) + "-tip"));
+        if (!clicked) continue;
+        Zone changed = zone;
+        changed.conditions_do = how;
+        (void)change_zone(editor, zone.id, changed);
+        return;
+    }
+}
+
+void name_of_zone(Ui& ui, EditorState& editor, DeskUi& state, std::size_t index) {
+    const unsigned long long number = editor.now().number;
+    draw_zone_name(ui, editor, state.names, index);
+    const auto& zones = *editor.now().scenario->zones;
+    if (editor.now().number != number || index >= zones.size()) return;
+    draw_zone_values(ui, editor, state.zones, zones[index], 110);
+    if (editor.now().number == number) zone_conditions(ui, editor, zones[index]);
     wrapped(ui, ui.words("desk.zone-how"), Ink::Muted);
 }
 
@@ -38,7 +62,7 @@ void words_on_desk(Ui& ui, EditorState& editor, DeskUi& state) {
     }
     tools(ui, editor);
     const WordPath sheet = sheet_of(editor.desk.chosen);
-    if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state.names, sheet.last().index);
+    if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state, sheet.last().index);
     if (!chosen_word(editor)) return;
     ImGui::BeginChild("##sheet", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     draw_word_editor(ui, editor, state.words, sheet);

@@ -7,6 +7,7 @@
 #include "editor/panels/page_panel.h"
 #include "editor/panels/room.h"
 #include "editor/panels/word_editor.h"
+#include "editor/panels/zones_panel.h"
 
 namespace hexwright::panels {
 
@@ -18,6 +19,7 @@ struct DeskUi {
     PoolsFormUi pools{};
     NamesFormUi names{};
     VictoryFormUi victory{};
+    ZonesUi zones{};
     PagePanelUi page{};
 };
 

@@ -1,5 +1,7 @@
 #include "editor/panels/status.h"
 
+#include "editor/document/scenario_edits.h"
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
 #include "editor/session/tool_choice.h"
 
@@ -41,6 +43,19 @@ float draw_offer(Ui& ui, EditorState& editor, Box box) {
     return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys), box, [&] { accept.run(editor); });
 }
 
+// Where the battlefield is another file's, what is refused because of that has ways out; returns their width.
+float draw_ways_out(Ui& ui, EditorState& editor, Box box) {
+    if (!tells_refusal(editor) || !editor.status.notice) return 0;
+    float width = 0;
+    std::size_t number = 0;
+    for (const WayOut& way : ways_out_of(Refusal{editor.status.notice->words}, *editor.now().scenario)) {
+        const std::string label = "status:way-" + std::to_string(++number);
+        width += end_button(ui, label.c_str(), ui.words(way.words), "",
+                            {box.left, box.top, box.right - width, box.bottom}, [&] { take_way_out(editor, way); });
+    }
+    return width;
+}
+
 // The work under way, with a button that stops it; returns its width.
 float draw_task(Ui& ui, EditorState& editor, Box box) {
     const auto task = editor.tasks.shown();
@@ -75,6 +90,7 @@ void draw_status(Ui& ui, EditorState& editor) {
     const float inset = bad ? ui.px(22) : 0;
     const Box line{from, at.y, from + width, at.y + size.y};
     width -= editor.tasks.shown() ? draw_task(ui, editor, line) : draw_offer(ui, editor, line);
+    width -= draw_ways_out(ui, editor, line);
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

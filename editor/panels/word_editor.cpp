@@ -165,8 +165,7 @@ private:
         ImGui::SetCursorScreenPos({left.x, flow.bottom()});
     }
     void drag(const WordPath& path) {
-        const bool carried = path.steps.size() > 1 || path.last().list != "zones";
-        if (carried && ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
+        if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
             const std::string text = to_text(path);
             ImGui::SetDragDropPayload("word", text.c_str(), text.size() + 1);
             ImGui::TextUnformatted(plain(slot_sentence(*word_at(*top_, path), ui_.words, editor_.catalogue())).c_str());

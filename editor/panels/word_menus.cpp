@@ -32,6 +32,12 @@ bool filter_field(Ui& ui, WordEditorUi& state) {
     return entered;
 }
 
+// What is called exactly as typed stands first, so that Enter chooses it.
+template <class Rows, class Name>
+void best_first(Rows& rows, const std::string& typed, Name&& name) {
+    std::ranges::stable_partition(rows, [&](const auto& row) { return name(row) == typed; });
+}
+
 // Rows in a box that scrolls; `row` draws one and says whether it was chosen.
 template <class Rows, class Row>
 bool scrolled(Ui& ui, const Rows& rows, Row&& row) {
@@ -115,6 +121,7 @@ private:
                 holds_words(shown(slot, option, ui_.words, editor_.catalogue()), state_.filter) ||
                 holds_words(option, state_.filter))
                 rows.push_back(option);
+        best_first(rows, state_.filter, [](const std::string& option) -> const std::string& { return option; });
         std::string wanted = entered && !rows.empty() ? rows.front() : "";
         bool found = !wanted.empty();
         scrolled(ui_, rows, [&](const std::string& option) {
@@ -169,6 +176,7 @@ void draw_new_words(Ui& ui, EditorState& editor, WordEditorUi& state) {
         if (state.filter.empty() || holds_words(menu_entry(*sort, ui.words), state.filter) ||
             holds_words(std::string(sort->name), state.filter))
             rows.push_back(sort);
+    best_first(rows, state.filter, [](const WordSort* sort) { return sort->name; });
     const WordSort* wanted = entered && !rows.empty() ? rows.front() : nullptr;
     scrolled(ui, rows, [&](const WordSort* sort) {
         if (!list_row(ui, "new:" + std::string(sort->name), {.text = menu_entry(*sort, ui.words)})) return false;

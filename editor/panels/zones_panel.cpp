@@ -86,16 +86,16 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
 
 // ---- the values of the zone in hand
 
-void label(Ui& ui, const char* id) {
+void label(Ui& ui, const char* id, float width) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(id).c_str());
-    ImGui::SameLine(ui.px(label_width));
+    ImGui::SameLine(ui.px(width));
     ImGui::SetNextItemWidth(-1);
 }
 
 // Returns true when the typed text takes effect.
-bool field(Ui& ui, const char* id, std::string& text, ImGuiInputTextFlags flags = 0) {
-    label(ui, id);
+bool field(Ui& ui, const char* id, std::string& text, float width, ImGuiInputTextFlags flags = 0) {
+    label(ui, id, width);
     const std::string hidden = "##" + std::string(id);
     ImGui::InputText(hidden.c_str(), &text, flags);
     ui.record(id);
@@ -113,12 +113,12 @@ std::optional<int> size_from(const std::string& text) {
     return trouble == std::errc() && end == text.data() + text.size() ? std::optional(size) : std::nullopt;
 }
 
-void color_field(Ui& ui, EditorState& editor, const Zone& zone) {
-    label(ui, "zones.colour");
+void color_field(Ui& ui, EditorState& editor, const Zone& zone, float width) {
+    label(ui, "zones.colour", width);
     const auto words = [&](const std::string& color) {
         return ui.words(color.empty() ? "zones.no-colour" : "colour." + color);
     };
-    const bool open = ImGui::BeginCombo("##colour", words(zone.color).c_str());
+    const bool open = ImGui::BeginCombo("##colour", words(zone.color).c_str(), ImGuiComboFlags_HeightLarge);
     ui.record("zones.colour");
     if (!open) return;
     std::vector<std::string> colors(player_colors.begin(), player_colors.end());
@@ -132,24 +132,31 @@ void color_field(Ui& ui, EditorState& editor, const Zone& zone) {
     ImGui::EndCombo();
 }
 
-void values(Ui& ui, EditorState& editor, ZonesUi& state, Zone zone) {
+void name_field(Ui& ui, EditorState& editor, ZonesUi& state, const Zone& zone) {
+    copy_values(editor, zone, state);
+    Zone changed = zone;
+    const bool done = field(ui, "zones.name", state.id, label_width);
+    tip(ui, ui.words("zones.name-tip"));
+    changed.id = id_from(state.id);
+    if (done && !change_zone(editor, zone.id, changed))
+        state.of.clear();  // The field then shows the actual value again.
+}
+
+}  // namespace
+
+void draw_zone_values(Ui& ui, EditorState& editor, ZonesUi& state, Zone zone, float labels) {
     copy_values(editor, zone, state);
     const std::string id = zone.id;
     Zone changed = zone;
     bool done = false;
-    if (field(ui, "zones.name", state.id)) changed.id = id_from(state.id), done = true;
-    tip(ui, ui.words("zones.name-tip"));
-    if (field(ui, "zones.use", state.use)) changed.use = id_from(state.use), done = true;
+    if (field(ui, "zones.use", state.use, labels)) changed.use = id_from(state.use), done = true;
     tip(ui, ui.words("zones.use-tip"));
-    if (field(ui, "zones.size", state.size, ImGuiInputTextFlags_CharsDecimal))
+    if (field(ui, "zones.size", state.size, labels, ImGuiInputTextFlags_CharsDecimal))
         changed.size = size_from(state.size), done = true;
     tip(ui, ui.words("zones.size-tip"));
-    if (done && !change_zone(editor, id, changed)) state.of.clear();  // The field then shows the actual value again.
-    color_field(ui, editor, zone);
-    if (button(ui, "zones:remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) remove_zone(editor);
+    if (done && !change_zone(editor, id, changed)) state.of.clear();
+    color_field(ui, editor, zone, labels);
 }
-
-}  // namespace
 
 void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& color, const std::string& mark) {
     draw.AddRectFilled(at, {at.x + size, at.y + size}, packed(player_color(color)), ui.px(4));
@@ -172,7 +179,13 @@ void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state) {
     if (const Zone* held = zone_named(zones, editor.tools.zone_brush.id);
         held && editor.now().scenario->zones == zones) {
         vertical_gap(ui, 4);
-        values(ui, editor, state, *held);
+        const Zone shown = *held;  // A copy: a new name changes it.
+        name_field(ui, editor, state, shown);
+        if (editor.now().scenario->zones == zones) {
+            draw_zone_values(ui, editor, state, shown, label_width);
+            if (button(ui, "zones:remove", {.icon = icon::remove, .text = ui.words("zones.remove")}))
+                remove_zone(editor);
+        }
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();

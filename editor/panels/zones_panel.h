@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/scenario/scenario.h"
 
 #include <map>
 #include <string>
@@ -15,6 +16,9 @@ struct ZonesUi {
     std::string of;                 // The zone that these were copied from.
     unsigned long long number = 0;  // The snapshot that these were copied from.
 };
+
+// What it is for, how many spaces it should have, its colour; behind labels of this width, in pixels at scale 1.
+void draw_zone_values(Ui& ui, EditorState& editor, ZonesUi& state, Zone zone, float labels);
 
 void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state);
 

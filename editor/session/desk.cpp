@@ -1,9 +1,13 @@
 #include "editor/session/desk.h"
 
+#include "editor/document/open.h"
 #include "editor/document/templates.h"
+#include "editor/document/zoning.h"
 #include "editor/session/commit.h"
 #include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
 #include "engine/scenario/scenario_words.h"
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/word_xml.h"
 
 #include <algorithm>
@@ -102,6 +106,51 @@ std::vector<std::string_view> lists_of(DeskPart part) {
 
 // ---- hands
 
+namespace {
+
+bool is_zone(const WordPath& word) { return word.steps.size() == 1 && word.last().list == "zones"; }
+
+// Expects that the word is there.
+Zone zone_at_desk(const EditorState& editor, const WordPath& word) {
+    return (*editor.now().scenario->zones)[word.last().index];
+}
+
+bool set_zones(EditorState& editor, Zones zones, Message title, std::size_t chosen) {
+    if (!commit(editor, Edit{SetZones{std::move(zones)}, std::move(title)})) return false;
+    choose_word(editor, WordPath{}.inside("zones", chosen));
+    return true;
+}
+
+// A copy under an id of its own.
+bool put_zone(EditorState& editor, std::size_t at, Zone zone) {
+    Zones zones = *editor.now().scenario->zones;
+    at = std::min(at, zones.size());
+    zone.id = free_id(zone.id, zones);
+    const Message title{"edit.zone-add", {{"zone", zone.id}}};
+    zones.insert(zones.begin() + static_cast<std::ptrdiff_t>(at), std::move(zone));
+    return set_zones(editor, std::move(zones), title, at);
+}
+
+bool move_zone_to(EditorState& editor, std::size_t from, std::size_t to) {
+    Zones zones = *editor.now().scenario->zones;
+    if (from == to) return false;
+    Zone moved = std::move(zones[from]);
+    const Message title{"edit.zone-move", {{"zone", moved.id}}};
+    zones.erase(zones.begin() + static_cast<std::ptrdiff_t>(from));
+    zones.insert(zones.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
+    return set_zones(editor, std::move(zones), title, to);
+}
+
+bool remove_zone_at(EditorState& editor, std::size_t index) {
+    const std::size_t before = editor.now().scenario->zones->size();
+    hold_zone(editor, (*editor.now().scenario->zones)[index].id);
+    remove_zone(editor);
+    editor.desk.chosen = {};
+    return editor.now().scenario->zones->size() < before;
+}
+
+}  // namespace
+
 void switch_desk(EditorState& editor) {
     editor.status.notice.reset();
     desk_of(editor).open = !desk_of(editor).open;
@@ -114,6 +163,7 @@ void show_part(EditorState& editor, DeskPart part) {
     desk_of(editor).open = true;
     desk_of(editor).part = part;
     desk_of(editor).waits_for.reset();
+    desk_of(editor).naming = false;
 }
 
 void choose_word(EditorState& editor, const WordPath& word) {
@@ -137,6 +187,7 @@ bool set_member(EditorState& editor, const WordPath& member, const std::string& 
 }
 
 bool remove_word(EditorState& editor, const WordPath& word) {
+    if (is_zone(word)) return is_there(editor, word) && remove_zone_at(editor, word.last().index);
     if (!is_there(editor, word) || !change_word(editor, {WordChange::How::Remove, word, {}, {}})) return false;
     if (desk_of(editor).chosen.is_within(word)) desk_of(editor).chosen = word.parent();
     return true;
@@ -147,6 +198,7 @@ bool move_word(EditorState& editor, const WordPath& word, int by) {
     const auto index = static_cast<std::ptrdiff_t>(word.top() ? 0 : word.last().index);
     if (!list || index + by < 0 || index + by >= static_cast<std::ptrdiff_t>(list->parts.size())) return false;
     const auto target = static_cast<std::size_t>(index + by);
+    if (is_zone(word)) return move_zone_to(editor, word.last().index, target);
     const WordPath to = beside(word, by < 0 ? target : target + 1);
     if (!change_word(editor, {WordChange::How::Move, word, {}, to})) return false;
     desk_of(editor).chosen = beside(word, target);
@@ -154,10 +206,19 @@ bool move_word(EditorState& editor, const WordPath& word, int by) {
 }
 
 bool carry_word(EditorState& editor, const WordPath& word, const WordPath& to) {
+    if (is_zone(word) && is_zone(to) && is_there(editor, word)) {
+        const std::size_t from = word.last().index, before = editor.now().scenario->zones->size();
+        const std::size_t target = std::min(to.last().index, before);
+        return move_zone_to(editor, from, target > from ? target - 1 : target);
+    }
     return is_there(editor, word) && !to.is_within(word) && change_word(editor, {WordChange::How::Move, word, {}, to});
 }
 
 void copy_word(EditorState& editor, const WordPath& word) {
+    if (is_zone(word) && is_there(editor, word)) {
+        editor.clipboard.write(zone_text(zone_at_desk(editor, word)));
+        return say(editor.status, {"desk.copied"});
+    }
     const auto text = word_text(words_of_scenario(*editor.now().scenario), word);
     if (!text) return refuse(editor.status, text.error().message);
     editor.clipboard.write(*text);
@@ -165,6 +226,9 @@ void copy_word(EditorState& editor, const WordPath& word) {
 }
 
 bool paste_words(EditorState& editor, const WordPath& place) {
+    if (is_zone(place))
+        if (auto zone = zone_from_text(editor.clipboard.read()))
+            return put_zone(editor, place.last().index, std::move(*zone));
     const WordPath word = as_word(desk_words(editor), place);
     if (!change_word(editor, {WordChange::How::Put, place, editor.clipboard.read(), {}})) return false;
     choose_word(editor, word);
@@ -172,6 +236,8 @@ bool paste_words(EditorState& editor, const WordPath& place) {
 }
 
 bool duplicate_word(EditorState& editor, const WordPath& word) {
+    if (is_zone(word))
+        return is_there(editor, word) && put_zone(editor, word.last().index + 1, zone_at_desk(editor, word));
     const auto text = word_text(words_of_scenario(*editor.now().scenario), word);
     if (!text) return false;
     const WordPath next = beside(word, word.last().index + 1);
@@ -306,6 +372,53 @@ bool change_edition(EditorState& editor, std::string id, std::string edition) {
 }
 
 bool change_rounds(EditorState& editor, int rounds) { return commit(editor, SetRounds{rounds}); }
+
+bool use_battlefield(EditorState& editor, const std::filesystem::path& file) {
+    const auto& own = editor.document.file();
+    const auto refused = [&](Message why) {
+        refuse(editor.status, std::move(why));
+        return false;
+    };
+    if (!own) return refused({"desk.save-first"});
+    auto other = open_one_scenario(file, editor.catalogue());
+    if (!other) return refused(other.error().message);
+    // Named from the file that the scenario was opened from; Document names it anew where it is saved elsewhere.
+    std::error_code no_matter;
+    const auto folder = std::filesystem::absolute(editor.document.home(), no_matter).lexically_normal();
+    const auto way = std::filesystem::absolute(file, no_matter).lexically_normal().lexically_relative(folder);
+    return commit(editor,
+                  UseBattlefield{way.generic_string(), std::make_shared<const Scenario>(std::move(other->scenario))});
+}
+
+bool fold_in(EditorState& editor) { return commit(editor, FoldIn{}); }
+
+void begin_naming_piece(EditorState& editor) {
+    desk_of(editor).naming = !desk_of(editor).naming;
+    if (!desk_of(editor).naming) return editor.status.notice.reset();
+    if (editor.tools.current != Tool::Select) choose_tool(editor, Tool::Select);
+    say(editor.status, {"desk.point-at-piece"});
+}
+
+bool name_piece(EditorState& editor, const Pointer& pointer) {
+    if (!desk_of(editor).naming) return false;
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    if (!piece) return refuse(editor.status, {"desk.no-piece"}), true;
+    const auto [name, naming] = named_piece(editor, *piece);
+    if (naming && !commit(editor, *naming)) return true;
+    desk_of(editor).naming = false;
+    desk_of(editor).named = name;
+    return true;
+}
+
+bool take_name(EditorState& editor, const std::string& piece) {
+    if (!uses_of(*editor.now().scenario, NamedThing::Piece, piece).empty()) {
+        refuse(editor.status, {"desk.name-is-used", {{"name", piece}}});
+        return false;
+    }
+    const auto& names = editor.now().scenario->battlefield.names();
+    const auto found = std::ranges::find_if(names, [&](const auto& each) { return each.second == piece; });
+    return found != names.end() && commit(editor, NamePieces{{{found->first, ""}}});
+}
 
 bool change_setup(EditorState& editor, std::size_t setup, Setup changed) {
     std::vector<Setup> setups = *editor.now().scenario->setups;

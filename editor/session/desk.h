@@ -11,6 +11,7 @@
 #include "engine/scenario/word_tree.h"
 #include "formats/xml/templates_xml.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,6 +67,14 @@ std::pair<std::string, std::optional<Edit>> named_piece(const EditorState& edito
 bool change_about(EditorState& editor, About about, std::string battlefield_name);
 bool change_edition(EditorState& editor, std::string id, std::string edition);
 bool change_rounds(EditorState& editor, int rounds);
+// Shows the battlefield of this file in place of the scenario's own; refused as long as the scenario has no file, from
+// which the other one could be named.
+bool use_battlefield(EditorState& editor, const std::filesystem::path& file);
+bool fold_in(EditorState& editor);             // The other way round: the scenario gets these pieces as its own.
+void begin_naming_piece(EditorState& editor);  // The next click on a piece gives it a name; called again, it does not.
+// True if the click was meant for that.
+bool name_piece(EditorState& editor, const Pointer& pointer);
+bool take_name(EditorState& editor, const std::string& piece);  // Off the piece. Refused while it is spoken of.
 // `setup` is an index into the set-ups; one more than there are adds one.
 bool change_setup(EditorState& editor, std::size_t setup, Setup changed);
 bool add_setup(EditorState& editor, int players);  // With the start zones of the map, in their order.

@@ -42,6 +42,8 @@ struct DeskState {
     int player = 0;          // Whose army is shown, by its place in the set-up; the one behind the last is nobody's.
     std::string standing{};  // The card whose figures the next clicks put on the map; empty: none.
     std::string owning{};    // The card whose figure the next click on a piece makes it; empty: none.
+    std::string named{};     // The piece that was named last, which the list of names then shows.
+    bool naming = false;     // The next click on a piece gives it a name.
     std::optional<DeskFigure> figure{};  // The one chosen on the map.
     bool carries = false;                // The mouse holds it; only while it is pressed.
     std::string find{};                  // Only what has these words is listed.

@@ -41,6 +41,7 @@ enum class Dialog : unsigned char {
     OpenGame,
     ExportGame,
     MakeTest,
+    Battlefield,  // The file whose battlefield the scenario shows.
 };
 
 // What waits until unsaved changes are saved or let go.

@@ -2,6 +2,7 @@
 #include "editor/session/files.h"
 
 #include "editor/document/open.h"
+#include "editor/session/commit.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/game_files.h"
 #include "editor/session/selection.h"
@@ -170,6 +171,13 @@ void request_action(EditorState& editor, PendingAction wish, std::filesystem::pa
     editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
     if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
+}
+
+void take_way_out(EditorState& editor, const WayOut& way) {
+    const WayOut taken = way;  // What it is of goes with the refusal.
+    editor.status.notice.reset();
+    if (taken.edit) (void)commit(editor, *taken.edit);
+    else request_action(editor, PendingAction::OpenFile, editor.document.battlefield_file());
 }
 
 void perform_pending(EditorState& editor) {

@@ -32,6 +32,7 @@ struct ZoneBrush {
 struct GlyphBrush {
     std::string id{};  // Kind to place; empty: unknown.
     Facing facing = Facing::Power;
+    std::string pool{};  // If not empty, places of this pool are laid, whatever the kind.
     // The glyph on the map that the panel and keys act on.
     std::optional<Space> chosen{};
 };

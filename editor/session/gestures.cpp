@@ -43,7 +43,9 @@ const ToolGestures& gestures_of(Tool tool) { return *std::ranges::find(gestures_
 
 void press(EditorState& editor, const Pointer& pointer) {
     editor.status.notice.reset();
-    if (pick(editor, pointer) || own_piece(editor, pointer) || press_at_desk(editor, pointer)) return;
+    if (pick(editor, pointer) || name_piece(editor, pointer) || own_piece(editor, pointer) ||
+        press_at_desk(editor, pointer))
+        return;
     editor.tools.pressed = pointer;
     editor.tools.gesture = {};
     editor.tools.gesture.last = pointer;

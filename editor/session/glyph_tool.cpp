@@ -88,13 +88,25 @@ const Glyph* chosen_glyph(const ToolState& tools, const Document& document) {
     return tools.glyph_brush.chosen ? glyph_at(document, *tools.glyph_brush.chosen) : nullptr;
 }
 
-Glyph glyph_in_hand(const GlyphBrush& brush, Space at) { return {brush.id, at, brush.facing}; }
+Glyph glyph_in_hand(const GlyphBrush& brush, Space at) {
+    if (brush.pool.empty()) return {brush.id, at, brush.facing};
+    return {.id = {}, .at = at, .facing = Facing::Symbol, .pool = brush.pool};
+}
 
 void hold_glyph(EditorState& editor, const std::string& id) {
     if (editor.tools.current != Tool::Glyph) choose_tool(editor, Tool::Glyph);
     editor.status.notice.reset();
     editor.tools.glyph_brush.id = id;
+    editor.tools.glyph_brush.pool.clear();
     editor.tools.glyph_brush.chosen.reset();
+}
+
+void hold_pool(EditorState& editor, const std::string& pool) {
+    const bool ends = editor.tools.current == Tool::Glyph && editor.tools.glyph_brush.pool == pool;
+    if (ends) return choose_tool(editor, Tool::Select);
+    hold_glyph(editor, {});
+    editor.tools.glyph_brush.pool = pool;
+    say(editor.status, {"desk.lay-places", {{"pool", pool}}});
 }
 
 void hold_facing(EditorState& editor, Facing facing) {

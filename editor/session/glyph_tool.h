@@ -15,6 +15,8 @@ const Glyph* chosen_glyph(const ToolState& tools, const Document& document);
 Glyph glyph_in_hand(const GlyphBrush& brush, Space at);
 
 void hold_glyph(EditorState& editor, const std::string& id);
+// Takes the places of a pool in hand; called again, it lets go of them.
+void hold_pool(EditorState& editor, const std::string& pool);
 // Applies to the glyph in hand and to the chosen one.
 void hold_facing(EditorState& editor, Facing facing);
 void turn_over(EditorState& editor);

@@ -39,6 +39,10 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
         editor.safety.offer = false;  // It is still under Recovered maps in the File menu.
         return false;
     }
+    if (const std::string& source = read->scenario.battlefield_source; !source.empty()) {
+        const auto other = open_one_scenario(recovery.head.file.parent_path() / source, editor.catalogue());
+        if (other) read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);
+    }
     Document document = document_under(editor, recovery.head);
     document.recover(std::move(read->scenario), {"history.recovered"});
     replace_document(editor, std::move(document));

@@ -3,6 +3,7 @@
 #include "editor/session/desk_figures.h"
 #include "editor/session/desk_guards.h"
 #include "editor/session/desk_tryout.h"
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
 
 namespace hexwright::editor_session {
@@ -14,17 +15,24 @@ using C = const EditorState&;
 
 bool at_desk(C s) { return s.desk.open; }
 bool has_word(C s) { return s.desk.open && chosen_word(s) != nullptr; }
-// Zones, the victory as a whole and the one word of an optional list have no neighbours.
+// The victory as a whole and the one word of an optional list have no neighbours.
 bool in_a_list(C s) {
     if (!has_word(s)) return false;
     const std::string& list = s.desk.chosen.last().list;
-    return list != "zones" && list != "victory";
+    return list != "victory";
 }
 // Behind the chosen word.
 WordPath place_after(C s) {
     WordPath place = s.desk.chosen;
     ++place.steps.back().index;
     return place;
+}
+
+bool shows_another(C s) { return !s.document.battlefield_file().empty(); }
+void ask_for_battlefield(S s) {
+    if (!s.document.file()) return refuse(s.status, {"desk.save-first"});
+    s.dialog = {};
+    s.dialog.kind = Dialog::Battlefield;
 }
 
 template <DeskPart Part>
@@ -85,11 +93,12 @@ constexpr Command scenario_table[] = {
      .run = [](S s) { remove_figure(s); }},
     {.id = "scenario.no-standing",
      .key = {Key::Escape},
-     .can = [](C s) { return !s.desk.standing.empty() || !s.desk.owning.empty(); },
+     .can = [](C s) { return !s.desk.standing.empty() || !s.desk.owning.empty() || s.desk.naming; },
      .run =
          [](S s) {
              s.desk.standing.clear();
              s.desk.owning.clear();
+             s.desk.naming = false;
              s.status.notice.reset();
          }},
     {.id = "scenario.try-out",
@@ -99,6 +108,21 @@ constexpr Command scenario_table[] = {
      .run = try_out_scenario,
      .line_before = true},
     {.id = "scenario.guards", .menu = "scenario", .icon = icon::good, .can = at_desk, .run = look_for_guards},
+    {.id = "scenario.use-battlefield",
+     .menu = "scenario",
+     .icon = icon::open,
+     .run = ask_for_battlefield,
+     .line_before = true},
+    {.id = "scenario.open-battlefield",
+     .menu = "scenario",
+     .icon = icon::open,
+     .can = shows_another,
+     .run = [](S s) { request_action(s, PendingAction::OpenFile, s.document.battlefield_file()); }},
+    {.id = "scenario.fold-in",
+     .menu = "scenario",
+     .icon = icon::stamp,
+     .can = shows_another,
+     .run = [](S s) { fold_in(s); }},
     {.id = "scenario.no-pick",
      .key = {Key::Escape},
      .can = [](C s) { return s.desk.waits_for.has_value(); },

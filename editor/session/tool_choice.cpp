@@ -90,7 +90,10 @@ ToolOutcome chosen(const EditorState& editor, Tool tool) {
         select(tools, {}, editor.now().scenario->battlefield);
         outcome.view.side = SideTab::Details;
     }
-    if (tool != Tool::Glyph) tools.glyph_brush.chosen.reset();
+    if (tool != Tool::Glyph) {
+        tools.glyph_brush.chosen.reset();
+        tools.glyph_brush.pool.clear();
+    }
     tools.current = tool;
     if (tool == Tool::Fill) outcome.notice = Notice{take_fill_kind(tools, editor.catalogue())};
     if (tool != Tool::Place) tools.armed.reset();

@@ -4,6 +4,7 @@
 #include "engine/core/text.h"
 #include "formats/room.h"
 #include "formats/xml/rulebook_xml.h"
+#include "formats/xml/scenario_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
@@ -347,6 +348,20 @@ void open_zone(XmlWriter& out, const Zone& zone) {
     if (zone.conditions && (!zone.spaces.empty() || zone.conditions_do == ZoneConditions::Narrow))
         out.attribute("conditions", zone_condition_words[static_cast<std::size_t>(zone.conditions_do)]);
     if (zone.conditions) write_conditions(out, *zone.conditions);
+}
+
+std::string zone_text(const Zone& zone) {
+    XmlWriter out;
+    open_zone(out, zone);
+    out.close();
+    return out.take();
+}
+
+std::optional<Zone> zone_from_text(const std::string& text) {
+    const auto document = parse_document(text, {});
+    if (!document || document->root().name() != "zone") return {};
+    auto zone = read_zone(document->root(), scenario_version, Holes::Kept);
+    return zone ? std::optional(std::move(*zone)) : std::nullopt;
 }
 
 void open_glyph(XmlWriter& out, const Glyph& glyph) {

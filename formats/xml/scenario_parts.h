@@ -6,6 +6,8 @@
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/xml_writer.h"
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace hexwright::formats {
@@ -47,6 +49,9 @@ Refusal twice(const Node& node, std::string_view attribute);                // T
 void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name, const Catalogue& catalogue);
 void open_about(XmlWriter& out, const About& about);
 void open_zone(XmlWriter& out, const Zone& zone);
+// A zone as a text of its own, for copying; the other way nothing if the text is no zone.
+std::string zone_text(const Zone& zone);
+std::optional<Zone> zone_from_text(const std::string& text);
 void open_glyph(XmlWriter& out, const Glyph& glyph);
 void open_pool(XmlWriter& out, const GlyphPool& pool, const std::vector<Space>& spaces);
 void open_approval(XmlWriter& out, const Approval& approval);

@@ -4,6 +4,7 @@
 #include "editor/document/open.h"
 #include "editor/session/by_hand.h"
 #include "editor/session/commit.h"
+#include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/desk_guards.h"
 #include "editor/session/desk_tryout.h"
@@ -12,85 +13,12 @@
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/uses.h"
 #include "formats/xml/word_xml.h"
-#include "tests/gui/rig.h"
+#include "tests/gui/desk_rig.h"
 
 #include <catch2/catch.hpp>
 
 namespace hexwright {
 namespace {
-
-class DeskRig : public Rig {
-public:
-    explicit DeskRig(Scenario scenario) { begin(std::move(scenario)); }
-    explicit DeskRig(const std::string& file) {
-        auto read = open_scenario(file, editor.catalogue());
-        if (!read) throw std::runtime_error(read.error().message.id);
-        begin(std::move(read->scenario));
-    }
-
-    const WordNode& words() { return desk_words(editor); }
-    const Scenario& scenario() const { return *editor.now().scenario; }
-
-    // A new word of this name behind the last of the list, by the chip or button that adds it.
-    void add(const WordPath& place, const std::string& name) {
-        const bool at_top = place.steps.size() == 1 || (place.steps.size() == 2 && place.steps[0].list == "victory");
-        if (at_top) {
-            click_on("desk.new-" + name);
-            return;
-        }
-        click_on("add:" + to_text(place));
-        if (!sees("desk:filter")) return;  // There is but one sort of word, and it is put at once.
-        type(name);
-        click_on("new:" + name);
-    }
-    void fill(const WordPath& member, const std::string& text) {
-        if (!sees("slot:" + to_text(member))) {
-            WordPath word = member;
-            word.member.clear();
-            click_on("more:" + to_text(word));
-            click_on("member:" + member.member);
-        } else {
-            click_on("slot:" + to_text(member));
-        }
-        if (sees("desk:filter")) type(text);
-        if (sees("option:" + text)) return click_on("option:" + text);
-        click_on("desk:typed");
-        key("ctrl+a");
-        type(text);
-        click_on("desk:set");
-    }
-    // Makes the list like the wanted one, word by word.
-    void write(const WordList& wanted, const WordPath& place) {
-        for (std::size_t i = 0; i < wanted.parts.size(); ++i) {
-            WordPath path = place;
-            path.steps.back().index = i;
-            add(place, std::string(wanted.parts[i].name));
-            write_inside(wanted.parts[i], path);
-        }
-    }
-    void write_inside(const WordNode& wanted, const WordPath& path) {
-        for (const Slot& slot : wanted.slots) {
-            const WordPath member = path.at(std::string(slot.name));
-            const Slot* now = slot_at(words(), member);
-            INFO(to_text(member) << " = " << slot.text);
-            REQUIRE(now);
-            if (!slot.text.empty() && now->text != slot.text) fill(member, slot.text);
-            CHECK(slot_at(words(), member)->text == slot.text);
-        }
-        for (const WordList& list : wanted.lists) write(list, path.inside(std::string(list.name)));
-    }
-
-private:
-    void begin(Scenario scenario) {
-        ImGui::GetIO().DisplaySize = {2400, 6000};
-        scenario.battlefield_source.clear();
-        replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
-        editor.dialog = {};
-        settle();
-        key("f4");
-        REQUIRE(editor.desk.open);
-    }
-};
 
 Scenario sample_without_words(const std::string& file) {
     auto read = open_scenario(file, test_catalogue());
@@ -99,10 +27,6 @@ Scenario sample_without_words(const std::string& file) {
     scenario.rulebook.reset();
     scenario.tests.reset();
     return scenario;
-}
-
-std::string scenario_file(const std::string& name) {
-    return HEXWRIGHT_SOURCE_DIR "/samples/scenarios/" + name + ".xml";
 }
 
 const WordPath top;
@@ -642,6 +566,110 @@ TEST_CASE("each rule of the desk wears the test that would miss it, until someth
         REQUIRE(remove_word(rig.editor, path_of(rig, "tests[1]")));
     CHECK_FALSE(guard_mark(rig.editor, first));
     CHECK(look() == "guard.some-open");
+}
+
+TEST_CASE("zones are moved, doubled, copied and removed like words", "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    const auto ids = [&] {
+        std::vector<std::string> all;
+        for (const Zone& zone : *rig.scenario().zones) all.push_back(zone.id);
+        return all;
+    };
+    using Ids = std::vector<std::string>;
+    rig.click_on("part:zones");
+    rig.click_on("item:zones[2]");
+    rig.key("alt+up");
+    CHECK(ids() == Ids{"red", "street", "blue"});
+    rig.key("ctrl+d");
+    CHECK(ids() == Ids{"red", "street", "street-2", "blue"});
+    CHECK((*rig.scenario().zones)[2].spaces == (*rig.scenario().zones)[1].spaces);
+    rig.key("del");
+    CHECK(ids() == Ids{"red", "street", "blue"});
+    rig.click_on("item:zones[0]");
+    rig.key("ctrl+c");
+    rig.key("ctrl+v");
+    CHECK(ids() == Ids{"red", "red-2", "street", "blue"});
+    for (int step = 0; step < 4; ++step) rig.key("ctrl+z");
+    CHECK(ids() == Ids{"red", "blue", "street"});
+}
+
+TEST_CASE("a piece gets a name at the desk and loses it, unless something speaks of it", "[desk]") {
+    DeskRig rig(field_for_two({}));
+    rig.click_on("part:names");
+    rig.click_on("desk.name-piece");
+    rig.click_hex({2, 1});
+    REQUIRE(rig.scenario().battlefield.names().size() == 1);
+    CHECK(rig.sees("name:piece:" + rig.scenario().battlefield.names().begin()->second));
+    const std::string name = rig.scenario().battlefield.names().begin()->second;
+    const WordPath win = top.inside("victory", 0).inside("wins", 0);
+    REQUIRE(put_word(rig.editor, win, "win"));
+    REQUIRE(put_word(rig.editor, win.inside("conditions"), "destroyed"));
+    REQUIRE(set_member(rig.editor, win.inside("conditions", 0).at("piece"), name));
+    CHECK_FALSE(take_name(rig.editor, name));
+    CHECK(rig.editor.status.notice->words.id == "desk.name-is-used");
+    REQUIRE(remove_word(rig.editor, win));
+    rig.settle();
+    rig.click_on("part:names");
+    rig.click_on("name:piece:" + name);
+    rig.click_on("desk.take-name");
+    CHECK(rig.scenario().battlefield.names().empty());
+}
+
+TEST_CASE("a scenario shows the battlefield of another file, wherever it is saved, until it takes that in", "[desk]") {
+    const TemporaryFolder folder;
+    const std::filesystem::path here = folder.path;
+    std::filesystem::create_directories(here / "deep/below");
+    std::filesystem::copy(sample("warehouse-nine"), here / "field.xml");
+    DeskRig rig{Scenario()};
+    CHECK_FALSE(run("scenario.fold-in", rig.editor));
+    CHECK_FALSE(use_battlefield(rig.editor, here / "field.xml"));  // It has no file yet from which it could be named.
+    CHECK(rig.editor.status.notice->words.id == "desk.save-first");
+    REQUIRE(save_file(rig.editor, here / "deep/scenario.xml"));
+    REQUIRE(use_battlefield(rig.editor, here / "field.xml"));
+    CHECK(rig.scenario().battlefield_source == "../field.xml");
+    const std::size_t pieces = rig.scenario().battlefield.size();
+    CHECK(pieces > 50);
+    for (const char* file : {"deep/scenario.xml", "deep/below/scenario.xml"}) {
+        REQUIRE(save_file(rig.editor, here / file));
+        const auto read = open_scenario(here / file, test_catalogue());
+        REQUIRE(read);
+        CHECK(read->scenario.battlefield.size() == pieces);
+    }
+    SECTION("what is refused because of that has its ways out beside it") {
+        const PieceId first = rig.scenario().battlefield.pieces().front().id;
+        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        rig.settle();
+        rig.click_on("status:way-1");
+        CHECK(rig.scenario().battlefield_source.empty());
+        CHECK(commit(rig.editor, RemovePieces{{first}}));
+        rig.key("ctrl+z");
+        rig.key("ctrl+z");
+        CHECK(rig.scenario().battlefield_source == "../field.xml");
+        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        REQUIRE(save_file(rig.editor, here / "deep/below/scenario.xml"));
+        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        rig.settle();
+        rig.click_on("status:way-2");
+        CHECK(rig.editor.document.file() == here / "field.xml");
+    }
+}
+
+TEST_CASE("clicks lay places of a pool until its button is let go", "[desk]") {
+    DeskRig rig(field_for_two({}));
+    rig.click_on("part:glyphs");
+    rig.click_on("desk.new-pool");
+    rig.type("hidden");
+    rig.click_on("part:glyphs");
+    rig.click_on("desk.lay-places");
+    rig.click_hex({1, 1});
+    rig.click_hex({2, 1});
+    rig.click_on("desk.lay-places");
+    CHECK(std::ranges::count(*rig.scenario().glyphs, "hidden", &Glyph::pool) == 2);
+    CHECK(rig.editor.tools.current == Tool::Select);
+    rig.click_on("desk.drawn");
+    rig.type("12");
+    rig.click_on("part:glyphs");
+    CHECK(rig.scenario().glyph_pools->front().draw == 12);
 }
 
 }  // namespace hexwright

@@ -154,7 +154,15 @@ public:
         settle();
     }
     void type(const std::string& text) {
-        for (const char c : text) main_window.input.push(Character{static_cast<unsigned char>(c)});
+        for (std::size_t at = 0; at < text.size();) {  // UTF-8, character by character.
+            const auto first = static_cast<unsigned char>(text[at]);
+            const std::size_t bytes = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+            unsigned code = bytes == 1 ? first : first & (0xFFU >> (bytes + 1));
+            for (std::size_t more = 1; more < bytes; ++more)
+                code = code << 6 | (static_cast<unsigned char>(text[at + more]) & 0x3FU);
+            main_window.input.push(Character{code});
+            at += bytes;
+        }
         settle();
     }
     std::size_t pieces() const { return editor.now().scenario->battlefield.size(); }
