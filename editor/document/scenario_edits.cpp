@@ -137,6 +137,46 @@ void follow_with_comments(const WordChange& change, const WordNode& before, cons
     if (old && now && old->id() != now->id()) rename_comments(std::string(list->element), old->id(), now->id(), work);
 }
 
+// ---- comments in words that are put
+
+// The comments' key of the word at the top that this one is or stands in: "rule:flood", "win:2"; empty if it has none.
+std::string comment_key(const WordPath& at, std::size_t index, const WordNode& top) {
+    const std::string& list = at.steps[0].list;
+    if (list == "victory") {
+        if (at.steps.size() < 2) return {};
+        WordPath counted{{at.steps[0], at.steps[1]}, {}};
+        const std::string kind = counted_key(counted);
+        return kind + ":" + std::to_string(at.steps.size() == 2 ? index : at.steps[1].index);
+    }
+    const WordNode* word = word_at(top, WordPath{}.inside(list, at.steps.size() == 1 ? index : at.steps[0].index));
+    return word ? std::string(word->name) + ":" + word->id() : std::string();
+}
+
+// Where a list's own comments stand at its end.
+std::string end_key(const std::string& list) {
+    if (list == "modifiers" || list == "tallies") return "end:rules";
+    return list == "puzzles" ? "end:tests" : "end:" + list;
+}
+
+void keep_comments(const WordChange& change, std::size_t before, const WordNode& after, Workpiece& work) {
+    if (change.text.find("<!--") == std::string::npos) return;
+    TextComments found = comments_in_text(change.text);
+    const bool whole = id_list_of(change.at) || !counted_key(change.at).empty();
+    const std::size_t first =
+        change.how == WordChange::How::Put ? std::min(change.at.last().index, before) : change.at.last().index;
+    Comments comments = *work.scenario().comments;
+    const auto add = [&](const std::string& key, const std::vector<std::string>& lines) {
+        if (!lines.empty()) comments[key].insert(comments[key].end(), lines.begin(), lines.end());
+    };
+    for (std::size_t i = 0; i < found.words.size(); ++i) {
+        const std::string key = comment_key(change.at, first + i, after);
+        add(whole ? key : "end:" + key, found.words[i].before);
+        add("end:" + key, found.words[i].inside);
+    }
+    add(whole ? end_key(change.at.steps[0].list) : "end:" + comment_key(change.at, first, after), found.end);
+    work.change().comments = Shared<Comments>(std::move(comments));
+}
+
 // ---- renaming
 
 MaybeRefusal no_such_name(const Rename& rename) { return Refusal{{"refused.no-such-name", {{"name", rename.from}}}}; }
@@ -348,7 +388,10 @@ MaybeRefusal do_part(const ChangeWord& part, Workpiece& work) {
     name_what_was_put(change, size_of(before, change.at), *done);
     if (change.how == WordChange::How::Put || change.how == WordChange::How::Replace)
         if (auto refused = too_many(*done)) return refused;
-    if (listed) follow_with_comments(change, before, tree_of(*done), work);
+    const bool put = change.how == WordChange::How::Put || change.how == WordChange::How::Replace;
+    const WordNode after = listed || put ? tree_of(*done) : WordNode{};
+    if (listed) follow_with_comments(change, before, after, work);
+    if (put) keep_comments(change, size_of(before, change.at), after, work);
     set_words(work.change(), std::move(*done));
     return {};
 }

@@ -11,10 +11,12 @@ namespace {
 
 std::string name_of(FilterList list) { return list == FilterList::Only ? "only" : "never"; }
 
-// A value as people read it: a card by its name.
+// A value as people read it: a card by its name, others as cards print them.
 std::string shown_value(const EditorState& editor, const FilterWord& word, const std::string& value) {
     const auto kind = word.word == &CardFilter::card ? editor.catalogue().card(value) : std::nullopt;
-    return kind ? editor.catalogue()[*kind].name : value;
+    if (kind) return editor.catalogue()[*kind].name;
+    const std::string own = "filter." + std::string(word.name) + "-" + value;
+    return editor.words.knows(own) ? editor.words(own) : value;
 }
 
 std::string sentence_of(const EditorState& editor, const CardFilter& filter) {

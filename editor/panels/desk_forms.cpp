@@ -3,6 +3,7 @@
 #include "editor/document/zoning.h"
 #include "editor/panels/desk_players.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
@@ -134,7 +135,43 @@ private:
             }
         }
         if (setups_.empty()) wrapped(ui_, ui_.words("desk.no-setup"), Ink::Muted);
+        else if (!done_) copies_of_setup();
         vertical_gap(ui_, 6);
+    }
+    // The set-up shown as the beginning of one for another number of players.
+    void copies_of_setup() {
+        beside_or_below(ui_, ui_.words("desk.copy-setup"), 0);
+        if (button(ui_, "desk.copy-setup", {.icon = icon::copy, .text = ui_.words("desk.copy-setup")}))
+            ImGui::OpenPopup("copy-setup");
+        tip(ui_, ui_.words("desk.copy-setup-tip"));
+        const PopupMenu menu(ui_, "copy-setup");
+        for (int count = 1; menu && count <= max_players; ++count) {
+            if (std::ranges::count(setups_, count, &Setup::player_count) > 0) continue;
+            const bool chosen = ImGui::MenuItem(ui_.words(Message{"desk.setup", {{"n", count}}}).c_str());
+            ui_.record("copy-setup:" + std::to_string(count));
+            if (chosen) done_ = copy_setup(editor_, count);
+            if (done_) return;
+        }
+    }
+    // Everybody in any set-up who could have the army shown, too.
+    void copies_of_army() {
+        beside_or_below(ui_, ui_.words("desk.copy-army"), 0);
+        if (button(ui_, "desk.copy-army", {.icon = icon::copy, .text = ui_.words("desk.copy-army")}))
+            ImGui::OpenPopup("copy-army");
+        tip(ui_, ui_.words("desk.copy-army-tip"));
+        const PopupMenu menu(ui_, "copy-army");
+        for (std::size_t setup = 0; menu && setup < setups_.size() && !done_; ++setup)
+            for (int player = 0; player <= setups_[setup].player_count() && !done_; ++player)
+                if (setup != index_ || player != editor_.desk.player) copy_entry(setup, player);
+    }
+    void copy_entry(std::size_t setup, int player) {
+        const int count = setups_[setup].player_count();
+        const bool nobody = player == count;
+        const Message text = nobody ? Message{"desk.use-nobody", {{"n", count}}}
+                                    : Message{"desk.use-player", {{"n", count}, {"player", player + 1}}};
+        const bool chosen = ImGui::MenuItem(ui_.words(text).c_str());
+        ui_.record("copy-army:" + std::to_string(count) + ":" + std::to_string(nobody ? 0 : player + 1));
+        if (chosen) done_ = copy_army(editor_, setup, player);
     }
     void players() {
         for (std::size_t i = 0; i <= changed_.players.size(); ++i) {
@@ -182,7 +219,9 @@ private:
     }
     void team(PlayerSetup& player) {
         form_label(ui_, "desk.team-field");
-        for (int team = 0; team <= max_players; ++team) {
+        int most = std::max(4, changed_.player_count());
+        for (const PlayerSetup& each : changed_.players) most = std::max(most, each.team);
+        for (int team = 0; team <= most; ++team) {
             const std::string text = team == 0 ? ui_.words("desk.no-team") : std::to_string(team);
             if (team > 0) beside_or_below(ui_, text, form_label_width);
             if (!button(ui_, "team:" + std::to_string(team), {.text = text, .active = player.team == team})) continue;
@@ -265,6 +304,8 @@ private:
         if (!nobody && button(ui_, "desk.browse", {.icon = icon::search, .text = ui_.words("desk.browse")}))
             editor_.dialog.kind = Dialog::Army;
         if (!nobody) tip(ui_, ui_.words("desk.browse-tip"));
+        if (!army().cards.empty() || army().points > 0) copies_of_army();
+        if (done_) return;
         for (std::size_t i = 0; i < army().cards.size(); ++i) {
             if (done_) return;
             const CardOfArmy card = army().cards[i];
@@ -384,19 +425,12 @@ private:
             pool.draw.reset();
             return commit_pools();
         }
-        for (int count = 1; count <= 8; ++count) {
-            ImGui::SameLine();
-            if (!button(ui_, "draw:" + std::to_string(count),
-                        {.text = std::to_string(count), .active = pool.draw == count}))
-                continue;
-            pool.draw = count;
-            return commit_pools();
-        }
         if (state_.drawn_of != editor_.now().number)
             state_.drawn_of = editor_.now().number, state_.drawn = pool.draw ? std::to_string(*pool.draw) : "";
         ImGui::SameLine();
-        ImGui::SetNextItemWidth(ui_.px(48));
-        ImGui::InputText("##drawn", &state_.drawn, ImGuiInputTextFlags_CharsDecimal);
+        ImGui::SetNextItemWidth(-1);
+        ImGui::InputTextWithHint("##drawn", ui_.words("desk.drawn-hint").c_str(), &state_.drawn,
+                                 ImGuiInputTextFlags_CharsDecimal);
         ui_.record("desk.drawn");
         const bool typed = ImGui::IsItemDeactivatedAfterEdit();
         tip(ui_, ui_.words("desk.drawn-tip"));

@@ -427,7 +427,7 @@ bool change_setup(EditorState& editor, std::size_t setup, Setup changed) {
     return commit(editor, SetSetups{std::move(setups)});
 }
 
-bool add_setup(EditorState& editor, int players) {
+Setup setup_for(const EditorState& editor, int players) {
     std::vector<std::string> zones;
     for (const Zone& zone : *editor.now().scenario->zones)
         if (zone.use == "start") zones.push_back(zone.id);
@@ -438,12 +438,19 @@ bool add_setup(EditorState& editor, int players) {
             player.zones.push_back(zones[index]);
         setup.players.push_back(std::move(player));
     }
+    return setup;
+}
+
+bool put_setup(EditorState& editor, Setup setup) {
+    const int players = setup.player_count();
     if (!change_setup(editor, editor.now().scenario->setups->size(), std::move(setup))) return false;
     const auto& setups = *editor.now().scenario->setups;
     const auto added = std::ranges::find(setups, players, &Setup::player_count);
     desk_of(editor).setup = static_cast<std::size_t>(added - setups.begin());
     return true;
 }
+
+bool add_setup(EditorState& editor, int players) { return put_setup(editor, setup_for(editor, players)); }
 
 bool remove_setup(EditorState& editor, std::size_t setup) {
     std::vector<Setup> setups = *editor.now().scenario->setups;

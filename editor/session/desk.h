@@ -77,7 +77,9 @@ bool name_piece(EditorState& editor, const Pointer& pointer);
 bool take_name(EditorState& editor, const std::string& piece);  // Off the piece. Refused while it is spoken of.
 // `setup` is an index into the set-ups; one more than there are adds one.
 bool change_setup(EditorState& editor, std::size_t setup, Setup changed);
-bool add_setup(EditorState& editor, int players);  // With the start zones of the map, in their order.
+Setup setup_for(const EditorState& editor, int players);  // With the start zones of the map, in their order.
+bool put_setup(EditorState& editor, Setup setup);         // A new one, which is shown then.
+bool add_setup(EditorState& editor, int players);
 bool remove_setup(EditorState& editor, std::size_t setup);
 bool change_pools(EditorState& editor, std::vector<GlyphPool> pools);
 

@@ -100,6 +100,34 @@ bool take_all_cards(EditorState& editor) {
     return change_shown(editor, [](Army& changed, std::vector<OwnedPiece>&) { changed.cards.clear(); });
 }
 
+// ---- copies
+
+bool copy_army(EditorState& editor, std::size_t setup, int player) {
+    std::vector<Setup> setups = *editor.now().scenario->setups;
+    const Army* shown = army_at_desk(editor);
+    if (!shown || setup >= setups.size()) return false;
+    Army army = *shown;
+    const auto index = static_cast<std::size_t>(std::max(player, 0));
+    const bool nobody = index >= setups[setup].players.size();
+    if (nobody) army = {.cards = std::move(army.cards)};
+    if (setup == shown_setup(editor))
+        for (CardOfArmy& card : army.cards) card.figures.clear();
+    (nobody ? setups[setup].nobodys : setups[setup].players[index].army) = std::move(army);
+    return commit(editor, Edit{SetSetups{std::move(setups)}, {"edit.copy-army"}});
+}
+
+bool copy_setup(EditorState& editor, int players) {
+    const Setup* shown = setup_at_desk(editor);
+    if (!shown || players < 1) return false;
+    const Setup from = *shown;
+    Setup copy = setup_for(editor, players);
+    for (std::size_t i = 0; i < std::min(copy.players.size(), from.players.size()); ++i)
+        copy.players[i] = from.players[i];
+    copy.nobodys = from.nobodys;
+    copy.nobody_owns = from.nobody_owns;
+    return put_setup(editor, std::move(copy));
+}
+
 // ---- filters
 
 const std::vector<CardFilter>& filters_in(const Army& army, FilterList list) {

@@ -17,6 +17,13 @@ Result<ArmyToPick> cards_at_desk(const EditorState& editor);
 bool give_card(EditorState& editor, CardKind card, int by);  // One copy more, or one less.
 bool take_all_cards(EditorState& editor);
 
+// ---- copies
+// The army shown, for that player of a set-up, both by their places; the one behind the last is nobody, who only has
+// cards. Where the two play together, the figures on the map stay with the army shown: no two stand on one space.
+bool copy_army(EditorState& editor, std::size_t setup, int player);
+// The set-up shown as the beginning of one for so many players; who is new has the next start zone of the map.
+bool copy_setup(EditorState& editor, int players);
+
 // ---- filters of what may be added
 enum class FilterList : unsigned char { Only, Never };
 struct FilterWord {

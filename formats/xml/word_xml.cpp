@@ -6,6 +6,7 @@
 #include "formats/xml/xml_writer.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <span>
 
@@ -277,6 +278,36 @@ Result<std::vector<std::string>> words_of_text(std::string_view text) {
     std::vector<std::string> words;
     for (const Node& child : document->root().children()) words.push_back(text_of_node(child));
     return words;
+}
+
+namespace {
+
+void add_comments(std::vector<std::string>& to, std::vector<std::string> found) {
+    to.insert(to.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+}
+
+void comments_inside(const Node& node, std::vector<std::string>& found) {
+    for (const Node& child : node.children()) {
+        add_comments(found, child.comments_before());
+        comments_inside(child, found);
+    }
+    add_comments(found, node.comments_at_end());
+}
+
+}  // namespace
+
+TextComments comments_in_text(std::string_view text) {
+    TextComments comments;
+    const std::string whole = wrapped(text);
+    const auto document = parse_document(whole, {});
+    if (!document) return comments;
+    for (const Node& child : document->root().children()) {
+        auto& word = comments.words.emplace_back();
+        add_comments(word.before, child.comments_before());
+        comments_inside(child, word.inside);
+    }
+    add_comments(comments.end, document->root().comments_at_end());
+    return comments;
 }
 
 std::string text_inside(const Node& node) {

@@ -26,6 +26,16 @@ Result<Campaign> changed(Campaign campaign, const WordChange& change);
 // The words of a text, each by itself: "<wound/><say text='…'/>" are two. Refused if it is not well formed.
 Result<std::vector<std::string>> words_of_text(std::string_view text);
 
+// The comments in such a text: before each word and inside it, and behind the last one. None if it is not well formed.
+struct TextComments {
+    struct OfWord {
+        std::vector<std::string> before, inside;
+    };
+    std::vector<OfWord> words{};
+    std::vector<std::string> end{};
+};
+TextComments comments_in_text(std::string_view text);
+
 // The element's children as text, as a change holds them.
 std::string text_inside(const Node& node);
 

@@ -672,4 +672,54 @@ TEST_CASE("clicks lay places of a pool until its button is let go", "[desk]") {
     CHECK(rig.scenario().glyph_pools->front().draw == 12);
 }
 
+TEST_CASE("an army is copied to another player, nobody too, and a set-up to another number of players", "[desk]") {
+    Scenario scenario = field_for_two({{.card = "marro-drudge", .figures = {standing_on({0, 0})}}, {.card = "finn"}});
+    scenario.setups.change([](std::vector<Setup>& setups) { setups[0].players[0].army.points = 300; });
+    DeskRig rig(std::move(scenario));
+    const auto setups = [&]() -> const std::vector<Setup>& { return *rig.scenario().setups; };
+    rig.click_on("part:players");
+    rig.click_on("desk.copy-army");
+    rig.click_on("copy-army:2:2");
+    REQUIRE(setups()[0].players[1].army.cards.size() == 2);
+    CHECK(setups()[0].players[1].army.points == 300);
+    CHECK(setups()[0].players[1].army.cards[0].figures.empty());
+    rig.click_on("desk.copy-army");
+    rig.click_on("copy-army:2:0");
+    CHECK(setups()[0].nobodys.cards.size() == 2);
+    CHECK(setups()[0].nobodys.points == 0);
+    rig.click_on("desk.copy-setup");
+    rig.click_on("copy-setup:3");
+    REQUIRE(setups().size() == 2);
+    CHECK(setups()[1].player_count() == 3);
+    CHECK(setups()[1].players[0] == setups()[0].players[0]);
+    CHECK(setups()[1].players[2].army == Army{});
+    CHECK(rig.editor.desk.setup == 1);
+    for (int step = 0; step < 3; ++step) rig.key("ctrl+z");
+    CHECK(setups().size() == 1);
+    CHECK(setups()[0].players[1].army == Army{});
+}
+
+TEST_CASE("nobody's army has the same plain list of cards", "[desk]") {
+    DeskRig rig(field_for_two({}));
+    rig.click_on("part:players");
+    rig.click_on("setup-player:0");
+    rig.click_on("desk:find-card");
+    rig.type("finn");
+    rig.click_on("army-add:finn");
+    CHECK(rig.scenario().setups->front().nobodys.cards == std::vector{CardOfArmy{.card = "finn"}});
+    rig.click_on("army-has:finn");
+    CHECK(rig.scenario().setups->front().nobodys.cards.empty());
+}
+
+TEST_CASE("each value of a filter that only files know has words for people", "[desk]") {
+    for (const FilterWord& word : filter_words) {
+        const std::string name(word.name);
+        if (name != "type" && name != "uniqueness" && name != "size") continue;
+        for (const std::string& value : choices_of_filter(word, test_catalogue())) {
+            INFO(name << " " << value);
+            CHECK(test_words().knows("filter." + name + "-" + value));
+        }
+    }
+}
+
 }  // namespace hexwright

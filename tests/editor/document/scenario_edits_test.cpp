@@ -54,6 +54,33 @@ ChangeWord move(const Scenario& scenario, const std::string& at, const std::stri
 
 }  // namespace
 
+TEST_CASE("comments in words that are put stay, before the word or at the end of what it stands in") {
+    const Scenario scenario = scenario_of(scenario_file(flood));
+    using enum WordChange::How;
+    const auto comments = [&](const ChangeWord& what) {
+        const Edited done = edited(scenario, what);
+        INFO(done.refused);
+        REQUIRE(done.refused.empty());
+        return *done.scenario.comments;
+    };
+    using Lines = std::vector<std::string>;
+    const auto put = comments(change(Put, scenario, "rules[1]",
+                                     "<!-- b --><rule><!-- in --><when><!-- deep --><round from='2'/></when></rule>"
+                                     "<rule id='flood'><!-- two --></rule><!-- last -->"));
+    CHECK(put.at("rule:rule") == Lines{" b "});
+    CHECK(put.at("end:rule:rule") == Lines{" in ", " deep "});
+    CHECK(put.at("end:rule:flood-2") == Lines{" two "});
+    CHECK(put.at("end:rules") == Lines{" last "});
+    CHECK(put.at("rule:flood") == Lines{" the sea "});
+    const auto inside = comments(change(Put, scenario, "rules[ebb]/effects", "<!-- c --><say text='Dry.'/><!-- d -->"));
+    CHECK(inside.at("end:rule:ebb") == Lines{" c ", " d "});
+    const auto other =
+        comments(change(Replace, scenario, "rules[flood]/effects[1]", "<say text='Sea!'><!-- e --></say>"));
+    CHECK(other.at("end:rule:flood") == Lines{" e "});
+    const auto win = comments(change(Put, scenario, "victory/wins", "<win who='1'><!-- w --></win>"));
+    CHECK(win.at("end:win:0") == Lines{" w "});
+}
+
 TEST_CASE("words are put, replaced, removed, moved and set at their path") {
     const Scenario scenario = scenario_of(scenario_file(flood));
     const auto effects = [](const Edited& done) {
