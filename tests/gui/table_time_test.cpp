@@ -4,48 +4,13 @@
 #include "editor/session/playing.h"
 #include "editor/session/survey_overlay.h"
 #include "engine/setup/army_proposal.h"
-#include "tests/gui/rig.h"
+#include "tests/gui/frame_times.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <ctime>
-#include <map>
 
 #include <catch2/catch.hpp>
 
 namespace hexwright {
-namespace {
-
-double thread_ms() {  // Processor time of this thread only.
-    timespec now{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-class FrameTimes {
-public:
-    explicit FrameTimes(Rig& rig) : rig_(rig) {}
-    ~FrameTimes() {
-        std::printf("%-32s %7s %9s %9s %9s\n", "frames of a game", "frames", "median ms", "95 %", "worst");
-        for (auto& [name, times] : times_) {
-            std::ranges::sort(times);
-            std::printf("%-32s %7zu %9.2f %9.2f %9.2f\n", name.c_str(), times.size(), times[times.size() / 2],
-                        times[times.size() * 95 / 100], times.back());
-        }
-    }
-    void frame(const std::string& name) {
-        const double start = thread_ms();
-        rig_.main_window.frame();
-        times_[name].push_back(thread_ms() - start);
-    }
-
-private:
-    Rig& rig_;
-    std::map<std::string, std::vector<double>> times_{};
-};
-
-}  // namespace
-
 TEST_CASE("how long a game with sixteen figures holds a frame", "[.][long]") {
     Rig rig;
     EditorState& editor = rig.editor;
