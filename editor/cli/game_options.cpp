@@ -21,7 +21,7 @@ std::vector<std::string> split(const std::string& text, char by) {
 
 Result<std::vector<const PlayerKind*>> seats_of(const std::string& text, int players) {
     std::vector<const PlayerKind*> seats;
-    for (const std::string& id : split(text.empty() ? "greedy" : text, ',')) {
+    for (const std::string& id : split(text, ',')) {
         const PlayerKind* kind = player_kind(id);
         std::string known = "human";
         for (const PlayerKind& each : player_kinds()) known += ", " + std::string(each.id);
@@ -115,7 +115,8 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue) {
     const auto setup = setup_for(asked.scenario, asked.game);
     if (!setup) return failure(setup.error());
     asked.game.players = setup->player_count();
-    const auto seats = seats_of(line.seats, asked.game.players);
+    const auto seats =
+        line.seats.empty() ? usual_seats(*setup, player_kind("greedy")) : seats_of(line.seats, asked.game.players);
     if (!seats) return failure(seats.error());
     asked.seats = *seats;
     return asked;

@@ -84,7 +84,7 @@ private:
     void choose_players(int count) {
         if (form_.game.options.arranged) return choose_empty_position(editor_, count);
         form_.game.options.players = count;
-        form_.game.seats.resize(static_cast<std::size_t>(count), "greedy");
+        form_.game.seats = seats_to_begin_with(scenario_, form_.game.options);
         propose_armies(editor_);
     }
 

@@ -189,7 +189,10 @@ void rename_in_setups(const Rename& rename, Workpiece& work) {
     };
     for (Setup& setup : setups) {
         for (PlayerSetup& player : setup.players) {
-            if (rename.what == NamedThing::Zone) std::ranges::for_each(player.zones, change);
+            if (rename.what == NamedThing::Zone) {
+                std::ranges::for_each(player.zones, change);
+                if (player.rote) change(player.rote->to), change(player.rote->keeps_to);
+            }
             else
                 for (OwnedPiece& owned : player.owns) change(owned.piece);
         }

@@ -206,6 +206,7 @@ private:
             zones(changed_.players[player]);
             points();
             if (!done_) ways();
+            also(draw_rote);
             also(draw_filters);
         }
         if (!done_) cards();

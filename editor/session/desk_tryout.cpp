@@ -27,11 +27,12 @@ GameOptions game_to_try(const EditorState& editor) {
 Result<Batch> batch_of_desk(const EditorState& editor) {
     GameOptions options = game_to_try(editor);
     if (options.players == 0) return failure(Message{"table.no-zones"});
-    const auto players = static_cast<std::size_t>(options.players);
+    const auto setup = setup_for(*editor.now().scenario, options);
+    if (!setup) return failure(setup.error());
     return prepare({.scenario = *editor.now().scenario,
                     .catalogue = std::make_shared<const Catalogue>(editor.catalogue()),
                     .options = std::move(options),
-                    .seats = std::vector<const PlayerKind*>(players, player_kind("greedy"))});
+                    .seats = usual_seats(*setup, player_kind("greedy"))});
 }
 
 }  // namespace

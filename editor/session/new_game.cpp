@@ -141,13 +141,22 @@ void fill_army(EditorState& editor, PlayerId player) {
 
 void clear_army(EditorState& editor, PlayerId player) { army_in_form(editor, player).clear(); }
 
+std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options) {
+    std::vector<std::string> seats(static_cast<std::size_t>(options.players), "greedy");
+    if (const auto setup = setup_for(scenario, options))
+        for (const PlayerSetup& player : setup->players)
+            if (player.rote) seats[static_cast<std::size_t>(player.number - 1)] = "rote";
+    const auto person = std::ranges::find(seats, "greedy");
+    *(person == seats.end() ? seats.begin() : person) = "human";
+    return seats;
+}
+
 void choose_whole_game(EditorState& editor) {
     const Scenario& scenario = *editor.document.now().scenario;
     GameForm form{.proposal = editor.table.form.proposal};
     form.game.options.players = usual_players(scenario);
     if (form.game.options.players == 0) return refuse(editor.status, {"table.no-zones"});
-    form.game.seats.assign(static_cast<std::size_t>(form.game.options.players), "greedy");
-    form.game.seats.front() = "human";
+    form.game.seats = seats_to_begin_with(scenario, form.game.options);
     editor.table.form = std::move(form);
     propose_armies(editor);
     const auto& armies = editor.table.form.game.options.armies;

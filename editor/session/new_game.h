@@ -30,6 +30,8 @@ void propose_armies(EditorState& editor);
 // What the dialog begins: the game of the scenario's set-up or zones, one of its puzzles, or an empty table on which
 // the position is arranged by hand.
 void choose_whole_game(EditorState& editor);
+// A person at the first side that is not played by rote, computers at the others.
+std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options);
 void choose_puzzle(EditorState& editor, const std::string& id);
 void choose_empty_position(EditorState& editor, int players);
 

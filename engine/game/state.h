@@ -35,6 +35,9 @@ struct GamePlayer {
     int team = 0;                                  // Players of one team are friends; every player has a team.
     std::vector<std::vector<SpaceIndex>> zones{};  // Start zones to choose from.
     Army army{};                                   // What the player may still gather.
+    // How the side is played by rote, and the spaces of the zones that it speaks of; empty where it speaks of none.
+    std::optional<Rote> rote{};
+    std::vector<SpaceIndex> rote_to{}, rote_keeps_to{};
 };
 
 struct PoolCard {

@@ -16,7 +16,8 @@ std::size_t choose_random(const GameState&, PlayerId, const std::vector<Action>&
 }
 
 const std::vector<PlayerKind>& player_kinds() {
-    static const std::vector<PlayerKind> kinds{{"random", choose_random}, {"greedy", choose_greedy}};
+    static const std::vector<PlayerKind> kinds{
+        {"random", choose_random}, {"greedy", choose_greedy}, {"rote", choose_by_rote}};
     return kinds;
 }
 
@@ -37,6 +38,12 @@ const PlayerKind* player_kind(std::string_view id) {
     if (id == idle.id) return &idle;
     const auto found = std::ranges::find(player_kinds(), id, &PlayerKind::id);
     return found == player_kinds().end() ? nullptr : &*found;
+}
+
+std::vector<const PlayerKind*> usual_seats(const Setup& setup, const PlayerKind* others) {
+    std::vector<const PlayerKind*> seats;
+    for (const PlayerSetup& player : setup.players) seats.push_back(player.rote ? player_kind("rote") : others);
+    return seats;
 }
 
 }  // namespace hexwright::players

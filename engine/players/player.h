@@ -16,12 +16,18 @@ using Choose = std::size_t (*)(const GameState& seen, PlayerId seat, const std::
 
 std::size_t choose_random(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
+// By the plain rules that the scenario gives this side (scenario::Rote), or by the usual ones.
+std::size_t choose_by_rote(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 
 struct PlayerKind {
-    std::string_view id;  // "random" or "greedy".
+    std::string_view id;  // "random", "greedy" or "rote".
     Choose choose;
 };
 const std::vector<PlayerKind>& player_kinds();
 const PlayerKind* player_kind(std::string_view id);  // nullptr if there is no such kind.
+
+// Who decides for each side unless somebody says otherwise: by rote where the set-up has a side played so, else
+// `others`.
+std::vector<const PlayerKind*> usual_seats(const Setup& setup, const PlayerKind* others);
 
 }  // namespace hexwright::players

@@ -7,7 +7,9 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
+#include <cstdint>
 
 namespace hexwright::scenario {
 
@@ -63,15 +65,34 @@ struct OwnedPiece {
     friend bool operator==(const OwnedPiece&, const OwnedPiece&) = default;
 };
 
+// How a side is played by rote: by a few plain rules that a computer follows, or people who play alone. What they leave
+// open is decided as a greedy computer decides.
+struct Rote {
+    enum class Strikes : std::uint8_t { Nearest, Weakest, Strongest, Wounded };  // Of the enemies in reach.
+    enum class Advances : std::uint8_t { Enemy, Zone, Nowhere };                 // Who has nobody to strike goes there.
+    Strikes strikes = Strikes::Nearest;
+    Advances advances = Advances::Enemy;
+    std::string to{};          // For Advances::Zone: the zone's id.
+    std::string keeps_to{};    // Who stands in this zone never leaves it; empty for none.
+    bool breaks_away = false;  // Engaged figures may leave.
+    friend bool operator==(const Rote&, const Rote&) = default;
+};
+inline constexpr std::string_view strikes_words[] = {"nearest", "weakest", "strongest", "wounded"};
+inline constexpr std::string_view advances_words[] = {"enemy", "zone", "nowhere"};
+
 struct PlayerSetup {
     int number = 1;                    // Numbers count from 1, each once; the order of play is ascending.
     int team = 0;                      // Players with the same number are a team; 0 means alone.
     std::vector<std::string> zones{};  // Ids of the start zones to choose from.
     Army army{};
     std::vector<OwnedPiece> owns{};
+    std::optional<Rote> rote{};  // Who plays alone plays against it.
     FileLine line{};
     friend bool operator==(const PlayerSetup&, const PlayerSetup&) = default;
 };
+
+// Whether the player may start in the zone, or what is done by rote speaks of it.
+bool speaks_of_zone(const PlayerSetup& player, const std::string& zone);
 
 struct Setup {
     std::vector<PlayerSetup> players{};  // Sorted by number.

@@ -85,6 +85,16 @@ std::vector<SpaceIndex> spaces_to_begin_on(const GameState& state, const Scenari
     return spaces;
 }
 
+Trouble find_rote_zone(const Scenario& scenario, const PlayerSetup& player, const std::string& id,
+                       const GameState& state, std::vector<SpaceIndex>& found) {
+    if (id.empty()) return {};
+    const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
+    if (zone == scenario.zones->end()) return Refusal{{"setup.no-zone", {{"player", player.number}, {"zone", id}}}};
+    found = spaces_to_begin_on(state, scenario, *zone);
+    if (found.empty()) return Refusal{{"setup.empty-zone", {{"player", player.number}, {"zone", id}}}};
+    return {};
+}
+
 // The state has the scenario's rules.
 Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const GameState& state, GamePlayer& found) {
     for (const std::string& id : player.zones) {
@@ -94,7 +104,9 @@ Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Ga
         if (spaces.empty()) return Refusal{{"setup.empty-zone", {{"player", player.number}, {"zone", id}}}};
         found.zones.push_back(std::move(spaces));
     }
-    return {};
+    if (!player.rote) return {};
+    if (auto trouble = find_rote_zone(scenario, player, player.rote->to, state, found.rote_to)) return trouble;
+    return find_rote_zone(scenario, player, player.rote->keeps_to, state, found.rote_keeps_to);
 }
 
 Trouble find_zones(const Scenario& scenario, const Setup& setup, GameState& state) {
@@ -438,7 +450,8 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     Started started;
     for (const PlayerSetup& player : setup->players) {
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
-                               .army = player.army};
+                               .army = player.army,
+                               .rote = player.rote};
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }

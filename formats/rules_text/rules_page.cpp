@@ -90,6 +90,7 @@ private:
             }
             for (const OwnedPiece& owned : player.owns)
                 if (!owned.is_object()) powers_not_played(owned.card, 1);
+            if (player.rote) item(by_rote(*player.rote), 1);
         }
         for (const OwnedPiece& owned : setup.nobody_owns) {
             item(as_sentence(owns(say("player-nobody"), owned)));
@@ -123,6 +124,15 @@ private:
         for (const OwnedPiece& owned : player.owns)
             text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
         return text;
+    }
+    std::string by_rote(const Rote& rote) const {
+        const auto word = [](auto value, Choices words) { return std::string(words[static_cast<std::size_t>(value)]); };
+        std::string text = say(
+            "rote",
+            {{"strikes", say("rote-strikes-" + word(rote.strikes, strikes_words))},
+             {"advances", say("rote-advances-" + word(rote.advances, advances_words), {{"zone", text_.id(rote.to)}})}});
+        if (!rote.keeps_to.empty()) text += " " + say("rote-keeps-to", {{"zone", text_.id(rote.keeps_to)}});
+        return text + " " + say(rote.breaks_away ? "rote-breaks-away" : "rote-engaged");
     }
     std::string owned_sentence(const PlayerSetup& player, const OwnedPiece& owned, bool before) const {
         const std::string sentence = as_sentence(owns(say("player", {{"number", player.number}}), owned));

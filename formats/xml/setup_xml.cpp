@@ -86,7 +86,24 @@ constexpr std::tuple player_attributes{
     ZonesAttribute{},
 };
 
+constexpr std::tuple rote_attributes{
+    WordAttribute{"strikes", &Rote::strikes, strikes_words, Need::May},
+    WordAttribute{"advances", &Rote::advances, advances_words, Need::May},
+    IdAttribute{"to", &Rote::to, Need::May},
+    IdAttribute{"keeps-to", &Rote::keeps_to, Need::May},
+    WordAttribute{"breaks-away", &Rote::breaks_away, yes_no_words, Need::May},
+};
+
 // ---- reading
+
+Result<Rote> read_rote(const Node& node) {
+    Rote rote;
+    Take take;
+    const bool well = take(read_element(node, rote_attributes, rote));
+    if (well && (rote.advances == Rote::Advances::Zone) == rote.to.empty())
+        return failure(node.error({rote.to.empty() ? "setup.rote-without-zone" : "setup.rote-with-zone"}));
+    return take.give(well, rote);
+}
 
 Result<CardFilter> read_filter(const Node& node) {
     CardFilter filter;
@@ -169,13 +186,18 @@ bool read_nobody(const Node& node, Setup& setup, Take& take) {
 Result<PlayerSetup> read_player(const Node& node) {
     PlayerSetup player;
     Take take;
-    if (!take(read_element(node, player_attributes, player, {"army", "owns"}))) return take.give(false, player);
+    if (!take(read_element(node, player_attributes, player, {"army", "owns", "rote"}))) return take.give(false, player);
     player.line.number = node.line();
-    if (node.children("army").size() > 1)
-        return failure(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
+    for (const char* const once : {"army", "rote"})
+        if (node.children(once).size() > 1)
+            return failure(node.children(once)[1].error({"xml.element-twice", {{"element", once}}}));
     for (const Node& child : node.children()) {
         if (child.name() == "army") {
             if (!take(player.army, read_army(child))) return take.give(false, player);
+            continue;
+        }
+        if (child.name() == "rote") {
+            if (!take(player.rote.emplace(), read_rote(child))) return take.give(false, player);
             continue;
         }
         OwnedPiece owned;
@@ -213,6 +235,7 @@ void write_player(XmlWriter& out, const PlayerSetup& player) {
     write_attributes(out, player_attributes, player);
     if (!(player.army == Army{})) write_army(out, player.army);
     write_owned(out, player.owns);
+    if (player.rote) write_leaf(out, "rote", rote_attributes, *player.rote);
     out.close();
 }
 
