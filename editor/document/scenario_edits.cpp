@@ -192,8 +192,7 @@ void rename_in_setups(const Rename& rename, Workpiece& work) {
             if (rename.what == NamedThing::Zone) {
                 std::ranges::for_each(player.zones, change);
                 if (player.rote) change(player.rote->to), change(player.rote->keeps_to);
-            }
-            else
+            } else
                 for (OwnedPiece& owned : player.owns) change(owned.piece);
         }
         if (rename.what == NamedThing::Piece)

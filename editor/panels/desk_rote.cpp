@@ -44,15 +44,14 @@ private:
         }
         return button(ui_, id, {.text = text, .active = now});
     }
-    template <class Value, std::size_t count>
-    void choices(const char* id, Value Rote::* member, const std::string_view (&words)[count]) {
-        label(("desk.rote-" + std::string(id)).c_str());
-        for (std::size_t i = 0; i < count; ++i) {
-            const std::string word = "rote-" + std::string(id) + "." + std::string(words[i]);
-            const auto value = static_cast<Value>(i);
-            if (!choice(word, ui_.words(word), (*rote_).*member == value)) continue;
+    void strikes() {
+        label("desk.rote-strikes");
+        for (std::size_t i = 0; i < std::size(strikes_words); ++i) {
+            const std::string word = "rote-strikes." + std::string(strikes_words[i]);
+            const auto value = static_cast<Rote::Strikes>(i);
+            if (!choice(word, ui_.words(word), rote_->strikes == value)) continue;
             wish_ = rote_;
-            (**wish_).*member = value;
+            (*wish_)->strikes = value;
         }
     }
     // One of the zones; `none`: what is said for no zone, or nullptr where there must be one.
@@ -69,7 +68,7 @@ private:
         }
     }
     void what_it_does() {
-        choices("strikes", &Rote::strikes, strikes_words);
+        strikes();
         const auto& zones_here = *editor_.now().scenario->zones;
         label("desk.rote-advances");
         for (const Rote::Advances way : {Rote::Advances::Enemy, Rote::Advances::Zone, Rote::Advances::Nowhere}) {

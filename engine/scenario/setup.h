@@ -5,11 +5,11 @@
 #include "engine/core/file_line.h"
 #include "engine/scenario/room.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-#include <cstdint>
 
 namespace hexwright::scenario {
 

@@ -63,8 +63,7 @@ void collect_from_setups(const Scenario& scenario, NamedThing what, const std::s
     const auto speaks = [&](const OwnedPiece& owned) { return what == NamedThing::Piece && owned.piece == name; };
     for (const Setup& setup : *scenario.setups) {
         for (const PlayerSetup& player : setup.players)
-            if ((what == NamedThing::Zone && speaks_of_zone(player, name)) ||
-                std::ranges::any_of(player.owns, speaks))
+            if ((what == NamedThing::Zone && speaks_of_zone(player, name)) || std::ranges::any_of(player.owns, speaks))
                 uses.push_back({{}, setup.player_count(), player.number});
         if (std::ranges::any_of(setup.nobody_owns, speaks)) uses.push_back({{}, setup.player_count(), 0});
     }
