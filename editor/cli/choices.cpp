@@ -63,6 +63,7 @@ std::string group_of(const GameState& seen, const Action& action, const Words& w
         [&](const PlaceFigure& put) {
             return words(Message{"human.places", {{"figure", figure_text(seen, put.figure, words)}}});
         },
+        [&](const ChooseSpace&) { return words(Message{"human.spaces"}); },
         [&](const UsePower& use) {
             if (use.at == no_space) return std::string();
             UsePower plain{use.figure, use.power};

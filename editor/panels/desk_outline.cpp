@@ -196,7 +196,8 @@ std::string called(const Ui& ui, const EditorState& editor, const WordNode& word
     if (const Slot* title = word.slot("title"); title && !title->text.empty()) return title->text;
     if (!word.id().empty()) return word.id();
     std::string text;
-    for (const SlotPiece& piece : slot_sentence(word, ui.words, editor.catalogue()).pieces) text += piece.text;
+    for (const SlotPiece& piece : slot_sentence(word, ui.words, editor.catalogue(), editor.desk.words.top.get()).pieces)
+        text += piece.text;
     return text;
 }
 

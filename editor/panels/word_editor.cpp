@@ -83,7 +83,7 @@ public:
     void word(const WordPath& path, const WordNode& node, float indent) {
         const ImVec2 left = ImGui::GetCursorScreenPos();
         Flow flow(ui_, indent);
-        const SlotSentence sentence = slot_sentence(node, ui_.words, editor_.catalogue());
+        const SlotSentence sentence = slot_sentence(node, ui_.words, editor_.catalogue(), top_.get());
         for (const SlotPiece& piece : sentence.pieces) this->piece(flow, path, piece);
         if (!sentence.more.empty() && flow.chip("more:" + to_text(path), "+", Ink::Muted, false))
             offer_more(path, sentence);
@@ -168,7 +168,8 @@ private:
         if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
             const std::string text = to_text(path);
             ImGui::SetDragDropPayload("word", text.c_str(), text.size() + 1);
-            ImGui::TextUnformatted(plain(slot_sentence(*word_at(*top_, path), ui_.words, editor_.catalogue())).c_str());
+            ImGui::TextUnformatted(
+                plain(slot_sentence(*word_at(*top_, path), ui_.words, editor_.catalogue(), top_.get())).c_str());
             ImGui::EndDragDropSource();
         }
         drop_on(path);

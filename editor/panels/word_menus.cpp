@@ -118,15 +118,17 @@ private:
         std::vector<std::string> rows;
         for (const std::string& option : choices.options)
             if (state_.filter.empty() ||
-                holds_words(shown(slot, option, ui_.words, editor_.catalogue()), state_.filter) ||
+                holds_words(shown(slot, option, ui_.words, editor_.catalogue(), editor_.desk.words.top.get()),
+                            state_.filter) ||
                 holds_words(option, state_.filter))
                 rows.push_back(option);
         best_first(rows, state_.filter, [](const std::string& option) -> const std::string& { return option; });
         std::string wanted = entered && !rows.empty() ? rows.front() : "";
         bool found = !wanted.empty();
         scrolled(ui_, rows, [&](const std::string& option) {
-            const RowStyle style{.text = shown(slot, option, ui_.words, editor_.catalogue()),
-                                 .now = option == slot.text};
+            const RowStyle style{
+                .text = shown(slot, option, ui_.words, editor_.catalogue(), editor_.desk.words.top.get()),
+                .now = option == slot.text};
             if (!list_row(ui_, "option:" + option, style)) return false;
             wanted = option;
             return found = true;

@@ -24,6 +24,7 @@ Handle handle(const ChooseFigure& a) { return {.target = a.figure}; }
 Handle handle(const ChooseCard& a) { return {.card = a.card}; }
 Handle handle(const ChoosePlayer& a) { return {.player = a.player}; }
 Handle handle(const ChooseGlyph& a) { return {.glyph = a.glyph}; }
+Handle handle(const ChooseSpace& a) { return {.at = a.at}; }
 Handle handle(const ChooseOption& a) { return {.with = a.option}; }
 Handle handle(const Answer& a) { return {.answer = a.yes}; }
 Handle handle(const Done&) { return {.done = true}; }
@@ -80,6 +81,8 @@ std::vector<std::size_t> on_space(const Found& found, SpaceIndex space) {
     auto actions = found.of_hand_where([&](const Handle& h) { return h.at == space && !h.target.valid(); });
     if (actions.empty())
         actions = found.of_hand_where([&](const Handle& h) { return ends_on(h, space) && !h.target.valid(); });
+    if (actions.empty())  // A space that a rule asks for, whatever figure is in hand.
+        actions = found.where([&](const Handle& h) { return h.at == space && !h.actor.valid(); });
     return actions;
 }
 
@@ -289,7 +292,8 @@ Lit lit_by(const GameState& seen, const std::vector<Action>& legal, const Choosi
             if (h.object.valid()) add_once(lit.objects, h.object);
             if (h.player.valid()) add_once(lit.players, h.player);
         }
-        if (in_hand && choosing.actor.valid() && h.at != no_space) spaces[static_cast<std::size_t>(h.at)] = true;
+        if (((in_hand && choosing.actor.valid()) || free) && h.at != no_space)
+            spaces[static_cast<std::size_t>(h.at)] = true;
     }
     for (std::size_t i = 0; i < spaces.size(); ++i)
         if (spaces[i]) lit.spaces.push_back(static_cast<SpaceIndex>(i));

@@ -57,6 +57,12 @@ private:
                 look_inside(word, line, inside_of(word, event), event, rounds);
                 spoken_.resize(outside);
             },
+            [&](const effect::Pick& word) {
+                const std::size_t outside = spoken_.size();
+                if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
+                look_inside(word, line, inside_of(word, event), event, rounds);
+                spoken_.resize(outside);
+            },
             [&](const effect::If& word) {
                 if (word.conditions.empty()) add(because_inside("empty-if", {}, line), line);
                 look_inside(word, line, asked_by(word, event), event, rounds);
@@ -67,9 +73,10 @@ private:
                     look_inside(option, option.line, about_the_game, event, rounds);
             },
             [&](const effect::Choose& word) {
-                speak_of(word.figure.word, {&word.conditions});
-                look_inside(word, line, about_a_figure, event, rounds);
-                spoken_.pop_back();
+                const std::size_t outside = spoken_.size();
+                if (!word.space.given()) speak_of(word.figure.word, {&word.conditions});
+                look_inside(word, line, inside_of(word, event), event, rounds);
+                spoken_.resize(outside);
             },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
@@ -94,8 +101,8 @@ private:
     }
     // There is a figure to ask about: one that was named around it, or the event's.
     Subject asked_by(const effect::If& word, Subject event) const {
-        if (word.figure.word == "event") return event;
-        return {event.figure || !spoken_.empty(), false};
+        if (word.figure.word == "event") return {event.figure, word.space.given()};
+        return {event.figure || !spoken_.empty(), word.space.given()};
     }
     // What is known of the figure with this name; of the last one mentioned when the name is empty.
     std::vector<const Conditions*> asked_of(const std::string& figure) const {
@@ -221,7 +228,7 @@ public:
                 say("figure-gone");
         const NameCheck outside = mark();
         each_field(word, [&](std::string_view name, const auto& member) { introduce(word, name, member); });
-        about_ = std::is_same_v<Word, effect::If>       ? Subject{figure_, false}
+        about_ = std::is_same_v<Word, effect::If>       ? inside_of(word, Subject{figure_, false})
                  : std::is_same_v<Word, effect::Option> ? about_the_game
                                                         : inside_of(word, about_);
         each_field(word, [&](std::string_view, const auto& member) { look(member); });
@@ -270,7 +277,9 @@ private:
     template <class Word>
     void introduce(const Word&, std::string_view member, const NewName& name) {
         if (member == "id" || !name.given()) return;
-        const bool figure = member == "figure";
+        const NameOf what = named_by(member);
+        if (what == NameOf::Space) return;
+        const bool figure = what == NameOf::Figure;
         if (figure) figure_ = figure_named_ = true;
         if (name.word == "event") (figure ? event_figure_ : event_player_) = true;
     }

@@ -71,7 +71,8 @@ void begin_with(const Army& army, Wanderer& wanderer) {
 std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, const Terrain& terrain,
                                                    const Catalogue& catalogue, const std::vector<Fielding>& fieldings,
                                                    const RuleFacts& live) {
-    if (fieldings.empty() || !live.covering_kinds.empty() || !live.removed_pieces.empty()) return {};
+    if (fieldings.empty() || !live.covering_kinds.empty() || !live.removed_pieces.empty() || live.fills_named_spaces)
+        return {};
     Wanderer wanderer(scenario, terrain, catalogue);
     std::set<std::string> zones = live.filled_zones;
     int least_height = walker_height;

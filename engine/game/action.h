@@ -93,6 +93,10 @@ struct ChooseGlyph {
     GlyphId glyph{};
     HEXWRIGHT_ORDERED_WORD(ChooseGlyph, "choose-glyph", glyph);
 };
+struct ChooseSpace {
+    SpaceIndex at = no_space;
+    HEXWRIGHT_ORDERED_WORD(ChooseSpace, "choose-space", at);
+};
 struct ChooseOption {
     int option = 0;  // As the menu of the scenario's rule lists them, counted from 1.
     HEXWRIGHT_ORDERED_WORD(ChooseOption, "choose-option", option);
@@ -208,9 +212,9 @@ struct BeginPlay {
 };
 
 using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower,
-                            ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseOption, Answer, Done, PutFigure,
-                            NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag, SetCounter, SetControl,
-                            BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
+                            ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, Answer,
+                            Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag,
+                            SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
 
 template <class Kind, class... Kinds>
 inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);

@@ -65,6 +65,9 @@ bool does(const Action& action, const Intent& intent) {
         [&](const ChooseFigure& chosen) {
             return !to_card && !to_space && chosen.figure == (to_target ? intent.target : intent.figure);
         },
+        [&](const ChooseSpace& chosen) {
+            return !to_target && !to_card && !intent.figure.valid() && to_space && chosen.at == intent.at;
+        },
         [&](const PlaceMarker& marker) { return to_card && marker.card == intent.card; },
         [&](const TakeTurn& turn) { return to_card && turn.card == intent.card; },
         [&](const ChooseCard& chosen) { return to_card && chosen.card == intent.card; },

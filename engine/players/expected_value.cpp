@@ -93,9 +93,19 @@ Value expected_value_of_choice(const GameState& state, PlayerId seat, const Obje
                                FigureId chosen) {
     const Effect* effect = asked_about(state);
     const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
-    if (!choose) return 0;
+    if (!choose || choose->figure.number < 0) return 0;
     NamesHere names = next_step(state)->names;
     names[static_cast<std::size_t>(choose->figure.number)] = static_cast<std::int16_t>(chosen.value);
+    return Expectation(state, seat, objective_field).of(choose->effects, names);
+}
+
+Value expected_value_of_space(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
+                              SpaceIndex chosen) {
+    const Effect* effect = asked_about(state);
+    const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
+    if (!choose || choose->space.number < 0) return 0;
+    NamesHere names = next_step(state)->names;
+    names[static_cast<std::size_t>(choose->space.number)] = static_cast<std::int16_t>(chosen);
     return Expectation(state, seat, objective_field).of(choose->effects, names);
 }
 

@@ -10,6 +10,8 @@ namespace hexwright::players {
 Value expected_value_of_yes(const GameState& state, PlayerId seat, const ObjectiveField& objective_field);
 Value expected_value_of_choice(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                                FigureId chosen);
+Value expected_value_of_space(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
+                              SpaceIndex chosen);
 // Of an option of a menu, counted from 1.
 Value expected_value_of_option(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                                int option);

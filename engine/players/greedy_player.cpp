@@ -145,6 +145,7 @@ private:
     }
     Value of(const ChoosePlayer&) { return 1; }
     Value of(const ChooseGlyph&) { return 1; }
+    Value of(const ChooseSpace& a) { return 1 + expected_value_of_space(state_, seat_, objective_field_, a.at); }
     // Rather something than nothing.
     Value of(const ChooseOption& a) { return 1 + expected_value_of_option(state_, seat_, objective_field_, a.option); }
     Value of(const Answer& a) {

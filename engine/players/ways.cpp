@@ -58,7 +58,11 @@ private:
 
     void go(const Effect& effect, const Way& way) {
         visit(
-            effect.is, [&](const effect::Each& word) { word.player.given() ? players(word, way) : figures(word, way); },
+            effect.is,
+            [&](const effect::Each& word) {
+                word.player.given() ? players(word, way) : word.space.given() ? spaces(word, way) : figures(word, way);
+            },
+            [&](const effect::Pick& word) { pick(word, way); },
             [&](const effect::If& word) {
                 Way inner = way;
                 const bool no_figure = word.figure.number < 0 || (word.figure.number == event_figure && way.on &&
@@ -81,6 +85,7 @@ private:
                 Way inner = way;
                 inner.chooser = player_meant({state_, way.names}, word.by.number);
                 inner.willing = way.willing || word.optional == YesNo::Yes;
+                if (word.space.given()) return effects(word.effects, inner);
                 inner.slot = word.figure.number;
                 ask(inner, word.conditions, inner.slot);
                 effects(word.effects, inner);
@@ -93,6 +98,8 @@ private:
             [&](const auto&) { found_(effect, way); });
     }
 
+    // A space that may be any: what is done there is seen, which space it is is not.
+    void spaces(const effect::Each& word, const Way& way) { effects(word.effects, way); }
     void figures(const effect::Each& word, Way way) {
         way.slot = word.figure.number;
         ask(way, word.conditions, way.slot);
@@ -121,6 +128,25 @@ private:
             inner.chance /= static_cast<int>(state_.players.size());
             effects(word.effects, inner);
         });
+    }
+
+    // Any of those that may be picked is as likely as the others.
+    void pick(const effect::Pick& word, const Way& way) {
+        if (word.space.given()) return effects(word.effects, way);
+        if (word.player.given())
+            return each_player([&](std::int16_t player) {
+                Way inner = way;
+                inner.names[static_cast<std::size_t>(word.player.number)] = player;
+                inner.chance /= static_cast<int>(state_.players.size());
+                ask(inner, word.conditions, Way::nobody);
+                effects(word.effects, inner);
+            });
+        Way inner = way;
+        inner.slot = word.figure.number;
+        inner.chance /= static_cast<int>(std::max<std::ptrdiff_t>(
+            1, std::ranges::count_if(state_.figures, [](const Figure& figure) { return figure.on_board(); })));
+        ask(inner, word.conditions, inner.slot);
+        effects(word.effects, inner);
     }
 
     int succeeds(const effect::Roll& word) const {

@@ -62,7 +62,7 @@ public:
 private:
     struct Known {
         std::string word;
-        bool figure = false;
+        NameOf what = NameOf::Player;
         int place = 0;
     };
 
@@ -110,7 +110,7 @@ private:
         if (known(figure.as.word)) return fail("test.name-twice", figure.as.word);
         if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
         figure.as.number = places_;
-        known_.push_back({figure.as.word, true, places_++});
+        known_.push_back({figure.as.word, NameOf::Figure, places_++});
         return true;
     }
 
@@ -125,11 +125,11 @@ private:
         in_effects_ = false;
         if constexpr (std::is_same_v<Word, Rule>) {
             if (!word.events.empty() && std::ranges::all_of(word.events, event_has_attacker, &On::event))
-                known_.push_back({"attacker", true, event_other});
+                known_.push_back({"attacker", NameOf::Figure, event_other});
             if (!word.events.empty() && std::ranges::all_of(word.events, event_has_target, &On::event))
-                known_.push_back({"target", true, event_other});
-            known_.push_back({"event", true, event_figure});
-            known_.push_back({"event", false, event_player});
+                known_.push_back({"target", NameOf::Figure, event_other});
+            known_.push_back({"event", NameOf::Figure, event_figure});
+            known_.push_back({"event", NameOf::Player, event_player});
             places_ = 2;
             most_places_ = 0;
         }
@@ -207,7 +207,8 @@ private:
     }
     bool bind(Amounts& amounts) {
         for (Amount& amount : amounts) {
-            const bool counts = std::holds_alternative<amount::Count>(amount.is);
+            const bool counts =
+                std::holds_alternative<amount::Count>(amount.is) || std::holds_alternative<amount::Distance>(amount.is);
             counts_ += counts;
             if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
             if (!bind<Amount>(amount)) return false;
@@ -234,6 +235,16 @@ private:
     bool makes_sense(const condition::Compare& word) {
         return word.amounts.size() == 2 || fail("rule.compare-two", "compare");
     }
+    template <class Word>
+        requires requires(const Word& word) { word.lacks(), word.zone.given(), word.at.given(); }
+    bool makes_sense(const Word& word) {
+        return !word.zone.given() || !word.at.given() || fail("rule.zone-or-space", Word::name);
+    }
+    bool makes_sense(const effect::Pick& word) {
+        const bool random = word.the == effect::PickBy::Random;
+        const bool measured = word.measure && !word.measure->amounts.empty();
+        return random != measured || fail("rule.pick-amounts", word_of(word.the));
+    }
     bool makes_sense(const effect::Option& word) {
         return !word.text.text.empty() || fail("rule.option-text", "option");
     }
@@ -243,7 +254,8 @@ private:
                fail("rule.too-many-options", std::to_string(effect::most_options));
     }
     bool makes_sense(const condition::StandsOn& word) {
-        const bool asks = word.terrain.given() || word.zone.given() || word.glyph.given() || !word.parts.empty();
+        const bool asks =
+            word.terrain.given() || word.zone.given() || word.glyph.given() || word.at.given() || !word.parts.empty();
         return asks || fail("rule.stands-on-what", "stands-on");
     }
     bool makes_sense(const condition::Card& word) {
@@ -277,17 +289,21 @@ private:
     template <class Word>
     bool introduce(Word& word, std::string_view member, NewName& name) {
         if (member == "id") return true;
-        bool figure = member == "figure";
-        if constexpr (std::is_same_v<Word, effect::Each>) {
-            if (word.figure.given() == word.player.given()) return fail("rule.each-what", "each");
-            if (!name.given()) return true;
-        } else if constexpr (!std::is_same_v<Word, effect::Choose>) {
+        if constexpr (std::is_same_v<Word, effect::Each> || std::is_same_v<Word, effect::Pick>) {
+            if (word.figure.given() + word.player.given() + word.space.given() != 1)
+                return fail("rule.each-what", Word::name);
+        }
+        if constexpr (std::is_same_v<Word, effect::Choose>) {
+            if (word.figure.given() && word.space.given()) return fail("rule.choose-what", "choose");
+            // The figure that is chosen needs no name.
+            if (!name.given() && (member == "space" || word.space.given())) return true;
+        } else {
             if (!name.given()) return true;
         }
         if (is_reserved(name.word)) return fail("rule.reserved-name", name.word);
         if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
         name.number = places_;
-        known_.push_back({name.word, figure, places_++});
+        known_.push_back({name.word, named_by(member), places_++});
         most_places_ = std::max(most_places_, places_);
         return true;
     }
@@ -301,19 +317,19 @@ private:
         return name.place == event_other && (name.word == "attacker" || name.word == "target");
     }
     const Known* last_figure() const {
-        const auto found = std::ranges::find(known_.rbegin(), known_.rend(), true, &Known::figure);
+        const auto found = std::ranges::find(known_.rbegin(), known_.rend(), NameOf::Figure, &Known::what);
         return found == known_.rend() ? nullptr : &*found;
     }
-    const Known* known(std::string_view word, std::optional<bool> figure = {}) const {
+    const Known* known(std::string_view word, std::optional<NameOf> what = {}) const {
         for (auto each = known_.rbegin(); each != known_.rend(); ++each)
-            if (each->word == word && (!figure || each->figure == *figure)) return &*each;
+            if (each->word == word && (!what || each->what == *what)) return &*each;
         return nullptr;
     }
     std::vector<std::string> known_words(std::initializer_list<std::string_view> more,
-                                         std::optional<bool> figure = {}) const {
+                                         std::optional<NameOf> what = {}) const {
         std::vector<std::string> words(more.begin(), more.end());
         for (const Known& each : known_)
-            if (!figure || each.figure == *figure) words.push_back(each.word);
+            if (!what || each.what == *what) words.push_back(each.word);
         return words;
     }
 
@@ -401,8 +417,8 @@ private:
     template <Need need>
     bool bind(Name<FigureNameTag, need>& name) {
         if (name.given()) {
-            const Known* found = spoken_of(known(name.word, true));
-            if (!found) return fail("rule.no-figure-name", name.word, known_words({}, true));
+            const Known* found = spoken_of(known(name.word, NameOf::Figure));
+            if (!found) return fail("rule.no-figure-name", name.word, known_words({}, NameOf::Figure));
             return name.number = found->place, true;
         }
         if (!in_effects_) return true;  // The name means the figure asked about.
@@ -412,10 +428,20 @@ private:
     }
     template <Need need>
     bool bind(Name<AskedFigureTag, need>& name) {
-        const Known* found = name.given() ? spoken_of(known(name.word, true)) : last_figure();
-        if (name.given() && !found) return fail("rule.no-figure-name", name.word, known_words({}, true));
+        // In a condition no name means the figure asked about.
+        const Known* found = name.given()  ? spoken_of(known(name.word, NameOf::Figure))
+                             : in_effects_ ? last_figure()
+                                           : nullptr;
+        if (name.given() && !found) return fail("rule.no-figure-name", name.word, known_words({}, NameOf::Figure));
         name.number = found ? found->place : -1;
         return true;
+    }
+    template <Need need>
+    bool bind(Name<SpaceNameTag, need>& name) {
+        if (!name.given()) return true;
+        const Known* found = known(name.word, NameOf::Space);
+        if (!found) return fail("rule.no-space-name", name.word, known_words({}, NameOf::Space));
+        return name.number = found->place, true;
     }
     // Names as records write them are looked up when they are needed.
     template <Need need>
@@ -428,8 +454,8 @@ private:
     }
     bool bind_test_figure(const std::string& word, int& number) {
         if (word.find('.') != std::string::npos) return number = -1, true;
-        const Known* found = known(word, true);
-        if (!found) return fail("test.no-actor", word, known_words({}, true));
+        const Known* found = known(word, NameOf::Figure);
+        if (!found) return fail("test.no-actor", word, known_words({}, NameOf::Figure));
         return number = found->place, true;
     }
     template <Need need>
@@ -444,7 +470,7 @@ private:
             if (in_effects_ && !last) return fail("rule.which-figure", name.word);
             return name.number = last ? who::figure_named + last->place : who::figure, true;
         }
-        if (const Known* found = known(name.word); found && found->figure && !is_other(*found))
+        if (const Known* found = known(name.word); found && found->what == NameOf::Figure && !is_other(*found))
             return name.number = who::figure_named + found->place, true;
         return bind_player(name.word, name.number);
     }
@@ -491,13 +517,13 @@ private:
             if (in_effects_ && !last) return fail("rule.which-figure", word);
             return number = last ? who::controller_of + last->place : who::controller, true;
         }
-        if (const Known* other = known(word, true); other && is_other(*other))
+        if (const Known* other = known(word, NameOf::Figure); other && is_other(*other))
             return number = who::controller_of + spoken_of(other)->place, true;
-        const Known* found = known(word, false);
+        const Known* found = known(word, NameOf::Player);
         if (!found) {  // Only a rule has an event.
-            const bool event = known("event", false) != nullptr;
+            const bool event = known("event", NameOf::Player) != nullptr;
             return fail(event ? "rule.no-player" : "rule.no-player-here", word,
-                        known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
+                        known_words({"turn", "last-to-act", "first", "controller", "nobody"}, NameOf::Player));
         }
         return number = who::named + found->place, true;
     }

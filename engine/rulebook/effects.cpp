@@ -129,29 +129,118 @@ void carry_out(const Doing& doing, const effect::Give& word) {
 
 // ---- over many
 
+// The figures on the battlefield for which all conditions hold while `name` stands for them.
+std::vector<FigureId> figures_named(const ConditionContext& context, int name, const Conditions& conditions) {
+    std::vector<FigureId> figures;
+    ConditionContext each = context;
+    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
+        each.figure = FigureId{static_cast<int>(i)};
+        each.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(i);
+        if (context.state.figures[i].on_board() && all_hold(each, conditions)) figures.push_back(each.figure);
+    }
+    return figures;
+}
+// The spaces where figures can stand for which all conditions hold while `name` stands for them.
+std::vector<SpaceIndex> spaces_named(const ConditionContext& context, int name, const Conditions& conditions) {
+    std::vector<SpaceIndex> spaces;
+    ConditionContext each = context;
+    for (std::size_t i = 0; i < context.state.board->size(); ++i) {
+        each.space = static_cast<SpaceIndex>(i);
+        each.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(i);
+        if ((*context.state.board)[each.space].stand == Stand::Figures && all_hold(each, conditions))
+            spaces.push_back(each.space);
+    }
+    return spaces;
+}
+
+// The players in turn order for whom all conditions hold while `name` stands for them.
+std::vector<PlayerId> players_named(const ConditionContext& context, int name, const Conditions& conditions) {
+    std::vector<PlayerId> players;
+    ConditionContext each = context;
+    for (const PlayerId player : state_order(context.state)) {
+        each.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(player.value);
+        if (all_hold(each, conditions)) players.push_back(player);
+    }
+    return players;
+}
+
+// The number of the name that the word gives to a figure, player or space.
+template <class Word>
+int name_given(const Word& word) {
+    if (word.figure.given()) return word.figure.number;
+    return word.player.given() ? word.player.number : word.space.number;
+}
+
+// The figures, players or spaces that the word goes through, as numbers.
+template <class Word>
+std::vector<int> all_named(const ConditionContext& context, const Word& word) {
+    std::vector<int> numbers;
+    if (word.figure.given())
+        for (const FigureId figure : figures_named(context, name_given(word), word.conditions))
+            numbers.push_back(figure.value);
+    else if (word.player.given())
+        for (const PlayerId player : players_named(context, name_given(word), word.conditions))
+            numbers.push_back(player.value);
+    else
+        for (const SpaceIndex space : spaces_named(context, name_given(word), word.conditions))
+            numbers.push_back(space);
+    return numbers;
+}
+
+template <class Word>
+void then_for_all(const Doing& doing, const Word& word, const std::vector<int>& numbers) {
+    const bool at_once = !word.player.given();  // One player after another.
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number)
+        doing.then(word.effects, name_given(word), *number, at_once);
+}
+
 void carry_out(const Doing& doing, const effect::Each& word) {
-    if (word.player.given()) {
-        std::vector<PlayerId> players = state_order(doing.state());
-        for (auto player = players.rbegin(); player != players.rend(); ++player) {
-            ConditionContext context = doing.context();
-            context.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
-            if (all_hold(context, word.conditions))
-                doing.then(word.effects, word.player.number, player->value);  // One player after another.
+    then_for_all(doing, word, all_named(doing.context(), word));
+}
+
+// Those with the most or least of the amounts, or all of them for one at random.
+std::vector<int> foremost(const ConditionContext& context, const effect::Pick& word) {
+    if (word.the == effect::PickBy::Random) return all_named(context, word);
+    std::vector<int> best;
+    int highest = 0;
+    for (const int number : all_named(context, word)) {
+        ConditionContext each = context;
+        each.names[static_cast<std::size_t>(name_given(word))] = static_cast<std::int16_t>(number);
+        if (word.figure.given()) each.figure = FigureId{number};
+        if (word.space.given()) each.space = static_cast<SpaceIndex>(number);
+        const int amount = sum_of(each, word.measure->amounts) * (word.the == effect::PickBy::Most ? 1 : -1);
+        if (best.empty() || amount > highest) best.clear(), highest = amount;
+        if (amount == highest) best.push_back(number);
+    }
+    return best;
+}
+
+// One of so many, each as likely as the others, by as many rolls of the d20 as it takes. With up to 20, a roll of k
+// means the k-th, and again from the first after the last; rolls that would favour the first are rolled again.
+std::size_t rolled_among(const Doing& doing, std::size_t many) {
+    constexpr std::size_t sides = 20;
+    for (;;) {
+        std::size_t number = 0, all = 1;
+        for (; all < many; all *= sides) {
+            const int rolled = doing.update.d20(PlayerId{});
+            doing.say_of_rule(event::RuleRolled{{}, rolled, doing.rule_title()});
+            number = number * sides + static_cast<std::size_t>(rolled - 1);
         }
-        return;
+        if (number < all - all % many) return number % many;
     }
-    const GameState& state = doing.state();
-    for (std::size_t i = state.figures.size(); i-- > 0;) {
-        ConditionContext context = doing.context();
-        context.figure = FigureId{static_cast<int>(i)};
-        context.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
-        if (state.figures[i].on_board() && all_hold(context, word.conditions))
-            doing.then(word.effects, word.figure.number, static_cast<int>(i), true);
-    }
+}
+
+void carry_out(const Doing& doing, const effect::Pick& word) {
+    std::vector<int> picked = foremost(doing.context(), word);
+    const bool rolls = word.the == effect::PickBy::Random || word.tie == effect::Equals::Roll;
+    if (picked.size() > 1 && rolls) picked = {picked[rolled_among(doing, picked.size())]};
+    if (picked.size() > 1 && word.tie == effect::Equals::Nobody) return;
+    then_for_all(doing, word, picked);
 }
 void carry_out(const Doing& doing, const effect::If& word) {
     ConditionContext context = doing.context();
     context.figure = figure_meant(context, word.figure.number);
+    context.space = space_meant(context, word.space.number);
     if (all_hold(context, word.conditions)) doing.then(word.effects);
 }
 void carry_out(const Doing& doing, const effect::Repeat& word) {
@@ -213,15 +302,22 @@ void carry_out(const Doing& doing, const effect::Contest& word) {
 
 // ---- choices: asked with a step of their own
 
-std::vector<FigureId> to_choose_from(const ConditionContext& context, const effect::Choose& word) {
-    std::vector<FigureId> figures;
-    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
-        ConditionContext each = context;
-        each.figure = FigureId{static_cast<int>(i)};
-        each.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
-        if (context.state.figures[i].on_board() && all_hold(each, word.conditions)) figures.push_back(each.figure);
-    }
-    return figures;
+int name_in(const effect::Choose& word) { return word.space.given() ? word.space.number : word.figure.number; }
+
+Actions to_choose_from(const ConditionContext& context, const effect::Choose& word) {
+    Actions actions;
+    if (word.space.given())
+        for (const SpaceIndex space : spaces_named(context, name_in(word), word.conditions))
+            actions.push_back(ChooseSpace{space});
+    else
+        for (const FigureId figure : figures_named(context, name_in(word), word.conditions))
+            actions.push_back(ChooseFigure{figure});
+    return actions;
+}
+void chosen(const Doing& doing, const effect::Choose& word, const Action& action) {
+    if (const auto* figure = std::get_if<ChooseFigure>(&action))
+        doing.then(word.effects, name_in(word), figure->figure.value);
+    if (const auto* space = std::get_if<ChooseSpace>(&action)) doing.then(word.effects, name_in(word), space->at);
 }
 
 void ask(const Doing& doing, PlayerId player) {
@@ -232,10 +328,9 @@ void ask(const Doing& doing, PlayerId player) {
     doing.update.next(question);
 }
 void carry_out(const Doing& doing, const effect::Choose& word) {
-    const auto figures = to_choose_from(doing.context(), word);
-    if (figures.size() == 1 && word.optional == YesNo::No)
-        return doing.then(word.effects, word.figure.number, figures.front().value);
-    if (!figures.empty()) ask(doing, doing.player(word.by.number));
+    const Actions choices = to_choose_from(doing.context(), word);
+    if (choices.size() == 1 && word.optional == YesNo::No) return chosen(doing, word, choices.front());
+    if (!choices.empty()) ask(doing, doing.player(word.by.number));
 }
 // The options of a menu that are offered, counted from 1.
 std::vector<int> offered(const ConditionContext& context, const effect::Menu& word) {
@@ -279,11 +374,38 @@ FigureId to_place(const ConditionContext& context, const effect::Place& word) {
     return figure_meant(context, word.figure.number);
 }
 
+// The spaces of the zone, or the named one.
+template <class Word>
+std::vector<SpaceIndex> spaces_there(const ConditionContext& context, const Word& word) {
+    if (word.zone.given()) return spaces_in(context.state, word.zone.number);
+    const SpaceIndex space = space_meant(context, word.at.number);
+    if (space == no_space || (*context.state.board)[space].stand != Stand::Figures) return {};
+    return {space};
+}
+
+// One of the figure's spaces is this one.
+void add_places_at(const GameState& state, FigureId figure, SpaceIndex space, Actions& actions) {
+    std::vector<SpaceIndex> around;
+    for (std::size_t i = 0; i < state.board->size(); ++i) around.push_back(static_cast<SpaceIndex>(i));
+    if (printed(state, figure).base != FigureBase::Hive) {
+        around = {space};
+        for (const Link& link : state.board->links(space)) around.push_back(link.to);
+    }
+    Actions all;
+    add_places(state, figure, around, all);
+    for (const Action& action : all)
+        if (const auto& put = std::get<PlaceFigure>(action); put.at == space || put.tail == space)
+            actions.push_back(action);
+}
+
 template <class Word>
 Actions places_for(const ConditionContext& context, const Word& word) {
     Actions actions;
-    if (const FigureId figure = to_place(context, word); figure.valid())
-        add_places(context.state, figure, spaces_in(context.state, word.zone.number), actions);
+    const FigureId figure = to_place(context, word);
+    if (!figure.valid()) return actions;
+    const std::vector<SpaceIndex> spaces = spaces_there(context, word);
+    if (word.zone.given()) add_places(context.state, figure, spaces, actions);
+    else if (!spaces.empty()) add_places_at(context.state, figure, spaces.front(), actions);
     return actions;
 }
 
@@ -350,7 +472,7 @@ void carry_out(const Doing& doing, const effect::Cover& word) {
     const PieceKind kind{word.kind.number};
     Battlefield battlefield = *state.battlefield;
     Risen risen{{}, state.catalogue()[kind].height};
-    for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
+    for (const SpaceIndex space : spaces_there(doing.context(), word)) {
         const Space at = (*state.board)[space].space;
         const bool half = state.catalogue()[(*state.board)[space].terrain].half_height;
         if (at.level >= max_level || half) continue;
@@ -369,7 +491,7 @@ void carry_out(const Doing& doing, const effect::LayGlyph& word) {
     const auto lifted = std::ranges::find_if(
         state.glyphs, [&](const GameGlyph& g) { return g.kind.value == word.glyph.number && g.at == no_space; });
     if (lifted == state.glyphs.end()) return;
-    for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
+    for (const SpaceIndex space : spaces_there(doing.context(), word)) {
         if (std::ranges::count(state.glyphs, space, &GameGlyph::at) > 0) continue;
         lifted->at = space;
         lifted->face_up = true;
@@ -430,8 +552,7 @@ Actions choices_of_effect(const GameState& state, const Step& step) {
     if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(context, *arrive);
     if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(context, *place);
     const auto& choose = std::get<effect::Choose>(effect.is);
-    Actions actions;
-    for (const FigureId figure : to_choose_from(context, choose)) actions.push_back(ChooseFigure{figure});
+    Actions actions = to_choose_from(context, choose);
     if (choose.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
     return actions;
 }
@@ -451,9 +572,7 @@ void answer_effect(GameUpdate& update, const Step& step, const Action& action) {
     }
     if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);
     if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
-    const auto& choose = std::get<effect::Choose>(here.effect->is);
-    if (const auto* chosen = std::get_if<ChooseFigure>(&action))
-        doing.then(choose.effects, choose.figure.number, chosen->figure.value);
+    chosen(doing, std::get<effect::Choose>(here.effect->is), action);
 }
 
 }  // namespace hexwright::rulebook

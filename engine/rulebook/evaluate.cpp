@@ -2,7 +2,9 @@
 
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/core/visit.h"
+#include "engine/game/ending.h"
 #include "engine/game/objects.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/beside.h"
 #include "engine/rules/engagement.h"
@@ -55,6 +57,7 @@ bool fits(const ConditionContext& context, const condition::NextTo& word, SpaceI
     if (word.terrain.given() && (*state.board)[space].terrain.value != word.terrain.number) return false;
     if (word.zone.given() && !in_zone(context, word.zone.number, space)) return false;
     if (word.piece.given() && !piece_covers(state, word.piece.number, space)) return false;
+    if (word.at.given() && space != space_meant(context, word.at.number)) return false;
     const FigureId there = figure_at(state, space);
     if (word.figure.given() && there != figure_meant(context, word.figure.number)) return false;
     return word.parts.empty() ||
@@ -73,7 +76,7 @@ bool in_reach_of(const Board& board, const Link& link, int height) {
 // Only the piece is asked for.
 bool is_piece_alone(const condition::NextTo& word) {
     return word.piece.given() && !word.terrain.given() && !word.zone.given() && !word.figure.given() &&
-           word.parts.empty();
+           !word.at.given() && word.parts.empty();
 }
 
 bool is_true(const ConditionContext& context, const condition::NextTo& word) {
@@ -96,7 +99,8 @@ void add_hexes(const GameState& state, const std::vector<SpaceIndex>& spaces, st
     for (const SpaceIndex space : spaces) hexes.push_back((*state.board)[space].space.at);
 }
 
-std::vector<HexCoord> targets(const ConditionContext& context, const condition::Within& word) {
+template <class Word>
+std::vector<HexCoord> targets(const ConditionContext& context, const Word& word) {
     const GameState& state = context.state;
     std::vector<HexCoord> hexes;
     if (word.piece.given())
@@ -112,6 +116,8 @@ std::vector<HexCoord> targets(const ConditionContext& context, const condition::
     if (word.figure.given())
         if (const FigureId figure = figure_meant(context, word.figure.number); figure.valid())
             add_hexes(state, spaces_of(state, figure), hexes);
+    if (const SpaceIndex space = space_meant(context, word.at.number); space != no_space)
+        add_hexes(state, {space}, hexes);
     if (!word.parts.empty())
         for (const FigureId figure : figures_meant(context, word.parts))
             if (figure != context.figure) add_hexes(state, spaces_of(state, figure), hexes);
@@ -126,6 +132,45 @@ bool is_true(const ConditionContext& context, const condition::Within& word) {
         return std::ranges::any_of(there, [&](HexCoord b) { return distance(a, b) <= word.spaces; });
     });
     return near && range_between(context.state.board->terrain(), own, there).value_or(BoardQuery::far) <= word.spaces;
+}
+
+// ---- amounts about a figure or a space
+
+// The named space; else, unless a figure is named, the space asked about; else the spaces of the figure.
+std::vector<SpaceIndex> spaces_asked(const ConditionContext& context, const MaybeAskedFigure& figure,
+                                     const MaybeSpace& space = {}) {
+    const SpaceIndex named = space.given() ? space_meant(context, space.number) : context.space;
+    if (space.given() || !figure.given())
+        if (named != no_space) return {named};
+    const FigureId asked = space.given() ? FigureId{} : figure_meant(context, figure.number);
+    return asked.valid() ? spaces_of(context.state, asked) : std::vector<SpaceIndex>{};
+}
+
+int amount_of(const ConditionContext& context, const amount::Level& word) {
+    int highest = 0;
+    for (const SpaceIndex space : spaces_asked(context, word.figure, word.space))
+        highest = std::max<int>(highest, (*context.state.board)[space].space.level);
+    return highest;
+}
+int amount_of(const ConditionContext& context, const amount::Wounds& word) {
+    const FigureId figure = figure_meant(context, word.figure.number);
+    return figure.valid() ? context.state[figure].wounds : 0;
+}
+int amount_of(const ConditionContext& context, const amount::Distance& word) {
+    ConditionContext from = context;
+    if (word.from.given() || context.space == no_space) from.figure = figure_meant(context, word.from.number);
+    std::vector<HexCoord> own;
+    add_hexes(context.state, spaces_asked(context, word.from), own);
+    const std::vector<HexCoord> there = targets(from, word);
+    if (own.empty() || there.empty()) return amount::farthest;
+    const auto range = range_between(context.state.board->terrain(), own, there);
+    return std::min(range.value_or(amount::farthest), amount::farthest);
+}
+int amount_of(const ConditionContext& context, const amount::Points& word) {
+    const PlayerId player = player_meant(context, word.player.number);
+    if (!player.valid()) return 0;
+    const std::int64_t points = score_of(context.state, player) / 100 + bonus_points(context.state, player);
+    return static_cast<int>(std::clamp<std::int64_t>(points, -most_counted, most_counted));
 }
 
 // ---- counting
@@ -181,6 +226,7 @@ bool is_true(const ConditionContext& context, const condition::StandsOn& word) {
         return (!word.terrain.given() || (*state.board)[space].terrain.value == word.terrain.number) &&
                (!word.zone.given() || in_zone(context, word.zone.number, space)) &&
                (!word.glyph.given() || glyph_lies(state, word.glyph.number, space)) &&
+               (!word.at.given() || space == space_meant(context, word.at.number)) &&
                all_hold(about(context, space), word.parts);
     });
 }
@@ -224,6 +270,9 @@ bool is_true(const ConditionContext& context, const condition::Wounded& word) {
 bool is_true(const ConditionContext& context, const condition::Active&) { return acts(context.state, context.figure); }
 bool is_true(const ConditionContext& context, const condition::Engaged&) {
     return BoardQuery(context.state).engaged(context.figure);
+}
+bool is_true(const ConditionContext& context, const condition::SpaceIs& word) {
+    return context.space == space_meant(context, word.is.number);
 }
 bool is_true(const ConditionContext& context, const condition::Terrain& word) {
     return (*context.state.board)[context.space].terrain.value == word.is.number;
@@ -314,6 +363,10 @@ FigureId figure_meant(const ConditionContext& context, int number) {
     return number < 0 ? context.figure : FigureId{context.names[static_cast<std::size_t>(number)]};
 }
 
+SpaceIndex space_meant(const ConditionContext& context, int number) {
+    return number < 0 ? no_space : SpaceIndex{context.names[static_cast<std::size_t>(number)]};
+}
+
 PlayerId player_meant(const ConditionContext& context, int number) {
     const GameState& state = context.state;
     const auto of_figure = [&](FigureId figure) { return figure.valid() ? controller(state, figure) : PlayerId{}; };
@@ -367,7 +420,8 @@ int sum_of(const ConditionContext& context, const Amounts& amounts) {
             [&](const amount::Life& word) {
                 const ObjectId object = object_of(context.state, PieceId{word.piece.number});
                 return object.valid() ? life_left(context.state, object) : 0;
-            });
+            },
+            [&](const auto& word) { return amount_of(context, word); });
     return static_cast<int>(std::clamp<std::int64_t>(sum, -most_counted, most_counted));
 }
 

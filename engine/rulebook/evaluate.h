@@ -21,6 +21,8 @@ bool all_hold(const ConditionContext& context, const Conditions& conditions);
 // Invalid if nobody is meant or the name is unbound.
 PlayerId player_meant(const ConditionContext& context, int number);
 FigureId figure_meant(const ConditionContext& context, int number);
+// no_space if the name is unbound.
+SpaceIndex space_meant(const ConditionContext& context, int number);
 
 // Figures on the battlefield, in ascending order, for which all conditions hold.
 std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions);

@@ -39,6 +39,8 @@ public:
         for (const Amount& each : amounts)
             if (const auto* count = std::get_if<amount::Count>(&each.is))
                 sum = plus(sum, of_count(condition::Count{count->of, count->where, {}, {}, count->parts}));
+            else if (const auto* distance = std::get_if<amount::Distance>(&each.is))
+                sum = plus(sum, of_within(*distance));
             else sum = plus(sum, 1);
         return sum;
     }
@@ -46,7 +48,12 @@ public:
         return visit(
             effect.is,
             [&](const effect::Each& word) {
-                return times(word.figure.given() ? figures_ : players_, plus(1, of(word.conditions)));
+                const Looks many = word.figure.given() ? figures_ : word.space.given() ? spaces_ : players_;
+                return times(many, plus(1, of(word.conditions)));
+            },
+            [&](const effect::Pick& word) {
+                const Looks many = word.figure.given() ? figures_ : word.space.given() ? spaces_ : players_;
+                return times(many, plus(1, plus(of(word.conditions), word.measure ? of(word.measure->amounts) : 0)));
             },
             [&](const effect::If& word) { return of(word.conditions); },
             [&](const effect::Wound& word) { return plus(1, of(word.amounts)); },
@@ -58,7 +65,9 @@ public:
                 for (const effect::Option& option : word.options) sum = plus(sum, of(option.conditions));
                 return sum;
             },
-            [&](const effect::Choose& word) { return times(figures_, plus(1, of(word.conditions))); },
+            [&](const effect::Choose& word) {
+                return times(word.space.given() ? spaces_ : figures_, plus(1, of(word.conditions)));
+            },
             [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.number)); },
@@ -78,7 +87,8 @@ private:
     Looks of_count(const condition::Count& word) const {
         return times(word.of == condition::Counted::Spaces ? spaces_ : figures_, plus(1, of(word.parts)));
     }
-    Looks of_within(const condition::Within& word) const {
+    template <class Word>
+    Looks of_within(const Word& word) const {
         const Looks zone = word.zone.given() ? times(spaces_, of_zone(word.zone.number)) : 1;
         return plus(zone, word.parts.empty() ? 1 : times(figures_, plus(1, of(word.parts))));
     }

@@ -85,9 +85,10 @@ struct StandsOn {
     MaybeTerrain terrain{};
     MaybeZone zone{};
     MaybeGlyph glyph{};  // The glyph may have either side up.
+    MaybeSpace at{};
     Conditions parts;
     static constexpr About about = About::Figure;
-    HEXWRIGHT_WORD(StandsOn, "stands-on", terrain, zone, glyph, parts);
+    HEXWRIGHT_WORD(StandsOn, "stands-on", terrain, zone, glyph, at, parts);
 };
 struct Wounded {
     Number<1, 99, 1> at_least{};
@@ -106,32 +107,40 @@ struct Engaged {
 
 // ---- about a figure or a space
 
-// A neighbouring space within reach of a step has this terrain, lies in this zone, belongs to this piece, or holds this
-// figure or one for which everything inside holds. The figure's own space is not considered.
+// A neighbouring space within reach of a step has this terrain, lies in this zone, belongs to this piece, is the named
+// space, or holds this figure or one for which everything inside holds. The figure's own space is not considered.
 struct NextTo {
     MaybeTerrain terrain{};
     MaybeZone zone{};
     MaybePiece piece{};
     MaybeFigure figure{};
+    MaybeSpace at{};
     Conditions parts;
     static constexpr About about = About::FigureOrSpace;
-    HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, parts);
+    HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, at, parts);
 };
-// The nearest of the piece, zone, glyph, figure, or figures for which everything inside holds is at most this many
-// spaces away, counted like range from any space of the current figure.
+// The nearest of the piece, zone, glyph, figure, named space, or figures for which everything inside holds is at most
+// this many spaces away, counted like range from any space of the current figure.
 struct Within {
     Number<0, 1'000> spaces{};
     MaybePiece piece{};
     MaybeZone zone{};
     MaybeGlyph glyph{};
     MaybeFigure figure{};
+    MaybeSpace at{};
     Conditions parts;
     static constexpr About about = About::FigureOrSpace;
-    HEXWRIGHT_WORD(Within, "within", spaces, piece, zone, glyph, figure, parts);
+    HEXWRIGHT_WORD(Within, "within", spaces, piece, zone, glyph, figure, at, parts);
 };
 
 // ---- about a space
 
+// The space is exactly this one.
+struct SpaceIs {
+    SpaceName is{};
+    static constexpr About about = About::Space;
+    HEXWRIGHT_WORD(SpaceIs, "space", is);
+};
 struct Terrain {
     TerrainName is{};
     static constexpr About about = About::Space;
@@ -259,6 +268,36 @@ struct Count {
     Conditions parts;
     HEXWRIGHT_WORD(Count, "count", of, where, parts);
 };
+// The level of the tile that the space, or the highest of the figure's spaces, is on: of the named one, or of the one
+// asked about. 0 off the battlefield.
+struct Level {
+    MaybeAskedFigure figure{};
+    MaybeSpace space{};
+    HEXWRIGHT_WORD(Level, "level", figure, space);
+};
+// The wounds that the figure bears.
+struct Wounds {
+    MaybeAskedFigure figure{};
+    HEXWRIGHT_WORD(Wounds, "wounds", figure);
+};
+inline constexpr int farthest = 1'000;
+// How far the figure `from`, or the figure or space asked about, is from the nearest of what is given, counted like
+// range; `farthest` where there is none.
+struct Distance {
+    MaybeAskedFigure from{};
+    MaybePiece piece{};
+    MaybeZone zone{};
+    MaybeGlyph glyph{};
+    MaybeAskedFigure figure{};
+    MaybeSpace at{};
+    Conditions parts;
+    HEXWRIGHT_WORD(Distance, "distance", from, piece, zone, glyph, figure, at, parts);
+};
+// What the player's cards and the scenario's scores are worth now, in whole points.
+struct Points {
+    PlayerName player{};
+    HEXWRIGHT_WORD(Points, "points", player);
+};
 // What the roll or contest around it has shown; 0 outside of one.
 struct Rolled {
     HEXWRIGHT_WORD(Rolled, "rolled");
@@ -274,7 +313,8 @@ struct Life {
 
 struct Amount {
     static constexpr std::string_view group = "amount";
-    using Kind = std::variant<amount::Number, amount::Counter, amount::Count, amount::Rolled, amount::Life>;
+    using Kind = std::variant<amount::Number, amount::Counter, amount::Count, amount::Level, amount::Wounds,
+                              amount::Distance, amount::Points, amount::Rolled, amount::Life>;
     Kind is;
     int line = 0;  // Line in the file.
     friend bool operator==(const Amount& a, const Amount& b);
@@ -285,10 +325,11 @@ struct Condition {
     using Kind =
         std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
                      condition::FriendOf, condition::Card, condition::Is, condition::StandsOn, condition::Wounded,
-                     condition::Active, condition::Engaged, condition::NextTo, condition::Within, condition::Terrain,
-                     condition::Level, condition::InZone, condition::GlyphHere, condition::Occupied, condition::Round,
-                     condition::Flag, condition::Counter, condition::Count, condition::Compare, condition::TurnOf,
-                     condition::Alive, condition::Eliminated, condition::Destroyed, condition::IsOpen>;
+                     condition::Active, condition::Engaged, condition::NextTo, condition::Within, condition::SpaceIs,
+                     condition::Terrain, condition::Level, condition::InZone, condition::GlyphHere, condition::Occupied,
+                     condition::Round, condition::Flag, condition::Counter, condition::Count, condition::Compare,
+                     condition::TurnOf, condition::Alive, condition::Eliminated, condition::Destroyed,
+                     condition::IsOpen>;
     Kind is{};
     int line = 0;  // Line in the file.
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }

@@ -71,20 +71,22 @@ struct Give {
 // ---- loops and conditions
 
 // With a figure: runs for all figures on the battlefield for which the conditions hold, by number, as one simultaneous
-// event. With a player: runs for each player in turn order, one by one.
+// event. With a player: runs for each player in turn order, one by one. With a space: runs for all spaces where figures
+// can stand, in the order of the board.
 struct Each {
-    NewName figure{}, player{};  // Exactly one is given: the name used inside.
+    NewName figure{}, player{}, space{};  // Exactly one is given: the name used inside.
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(Each, "each", figure, player, conditions, effects);
+    HEXWRIGHT_WORD(Each, "each", figure, player, space, conditions, effects);
 };
 // Runs when all conditions hold. They are asked about the nearest figure that the rule speaks of, unless `figure` names
-// another one.
+// another one, and about the space that `space` names.
 struct If {
     MaybeAskedFigure figure{};
+    MaybeSpace space{};
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(If, "if", figure, conditions, effects);
+    HEXWRIGHT_WORD(If, "if", figure, space, conditions, effects);
 };
 inline constexpr int most_repeats = 100;
 // Runs n times, one after the other; with amounts, n times for each.
@@ -164,15 +166,41 @@ struct Contest {
 
 // ---- choices
 
-// This player chooses a figure on the battlefield; nothing happens when there is none to choose.
+enum class PickBy : std::uint8_t { Unsaid, Most, Least, Random };
+inline constexpr std::string_view pick_by_words[] = {"?", "most", "least", "random"};
+constexpr Choices words_of(PickBy) { return pick_by_words; }
+
+enum class Equals : std::uint8_t { Roll, All, Nobody };
+inline constexpr std::string_view equals_words[] = {"roll", "all", "nobody"};
+constexpr Choices words_of(Equals) { return equals_words; }
+
+// What is counted of each, all amounts together.
+struct Measure {
+    Amounts amounts;
+    HEXWRIGHT_WORD(Measure, "measure", amounts);
+};
+// Nobody decides: of the figures on the battlefield, players or spaces for which the conditions hold, the one with the
+// most or least of the measure is meant, or one at random. Of several equal ones a roll of the d20 decides, as it does
+// at random; or all of them are meant, or none.
+struct Pick {
+    PickBy the = PickBy::Unsaid;
+    Equals tie = Equals::Roll;
+    NewName figure{}, player{}, space{};  // Exactly one is given: the name used inside.
+    Conditions conditions;
+    std::optional<Measure> measure;
+    Effects effects;
+    HEXWRIGHT_WORD(Pick, "pick", the, tie, figure, player, space, conditions, measure, effects);
+};
+// This player chooses a figure on the battlefield or, with `space`, a space where figures can stand; nothing happens
+// when there is none to choose.
 struct Choose {
     PlayerName by{};
-    NewName figure{};
+    NewName figure{}, space{};  // One is given.
     YesNo optional = YesNo::No;
     Phrase question{};  // What the player is asked; if empty, the usual question.
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(Choose, "choose", by, figure, optional, question, conditions, effects);
+    HEXWRIGHT_WORD(Choose, "choose", by, figure, space, optional, question, conditions, effects);
 };
 // Runs when the player answers yes.
 struct May {
@@ -202,23 +230,33 @@ struct Menu {
 
 // ---- the battlefield
 
-// Reinforcements: the card joins the player's army, and the player places its figures in the zone as far as there is
-// room; the others take no part.
+// Where something is put: on a space of the zone, or on the named space. One of the two is given.
+template <class Word>
+std::string_view lacks_place(const Word& word) {
+    return word.zone.given() || word.at.given() ? "" : "zone";
+}
+
+// Reinforcements: the card joins the player's army, and the player places its figures there as far as there is room;
+// the others take no part.
 struct Arrive {
     PlayerName player{};
     CardName card{};
     Number<1, 20, 1> copies{};
-    ZoneName zone{};
+    MaybeZone zone{};
+    MaybeSpace at{};
     Phrase question{};
-    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, question);
+    std::string_view lacks() const { return lacks_place(*this); }
+    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, at, question);
 };
-// This player sets the figure on a free space of the zone; it stays where it is when none is free.
+// This player sets the figure on a free space there; it stays where it is when none is free.
 struct Place {
     MaybeFigure figure{};
-    ZoneName zone{};
+    MaybeZone zone{};
+    MaybeSpace at{};
     PlayerName by{};
     Phrase question{};
-    HEXWRIGHT_WORD(Place, "place", figure, zone, by, question);
+    std::string_view lacks() const { return lacks_place(*this); }
+    HEXWRIGHT_WORD(Place, "place", figure, zone, at, by, question);
 };
 // Removes a piece of the battlefield; figures that stood on it fall. One that has Life is destroyed.
 struct RemovePiece {
@@ -249,22 +287,26 @@ struct Mend {
     Amounts amounts{};
     HEXWRIGHT_WORD(Mend, "mend", piece, n, amounts);
 };
-// Covers every space of the zone with a one-hex piece; water over land is as high as the land.
+// Covers every space of the zone, or the named space, with a one-hex piece; water over land is as high as the land.
 struct Cover {
-    ZoneName zone{};
+    MaybeZone zone{};
+    MaybeSpace at{};
     KindName kind{};
-    HEXWRIGHT_WORD(Cover, "cover", zone, kind);
+    std::string_view lacks() const { return lacks_place(*this); }
+    HEXWRIGHT_WORD(Cover, "cover", zone, at, kind);
 };
 // Takes all glyphs of this kind off the battlefield.
 struct LiftGlyph {
     GlyphName glyph{};
     HEXWRIGHT_WORD(LiftGlyph, "lift-glyph", glyph);
 };
-// Lays a glyph that was lifted, power side up, on the first space of the zone without a glyph.
+// Lays a glyph that was lifted, power side up, on the first space of the zone, or the named space, without a glyph.
 struct LayGlyph {
     GlyphName glyph{};
-    ZoneName zone{};
-    HEXWRIGHT_WORD(LayGlyph, "lay-glyph", glyph, zone);
+    MaybeZone zone{};
+    MaybeSpace at{};
+    std::string_view lacks() const { return lacks_place(*this); }
+    HEXWRIGHT_WORD(LayGlyph, "lay-glyph", glyph, zone, at);
 };
 
 // ---- the game
@@ -286,7 +328,7 @@ struct Effect {
     static constexpr std::string_view group = "effect";
     using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
                               effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
-                              effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
+                              effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
                               effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
                               effect::End, effect::Open, effect::Close, effect::Damage, effect::Mend>;
     Kind is{};

@@ -37,7 +37,9 @@ struct NoteNames {
     int line = 0;
     void named(std::string_view member, const NewName& name) {
         if (member == "id" || !name.given()) return;
-        (member == "figure" ? facts.figure_names : facts.player_names).insert(name.word);
+        const NameOf what = named_by(member);
+        if (what == NameOf::Space) return;  // Nothing belongs to a space.
+        (what == NameOf::Figure ? facts.figure_names : facts.player_names).insert(name.word);
     }
     void effect(const Effect&) {}
     template <class Word>
@@ -132,9 +134,13 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
         [&](const effect::Cover& word) { facts.covering_kinds.insert(word.kind.word); },
         [&](const effect::Arrive& word) {
             facts.arriving_cards.insert(word.card.word);
-            facts.filled_zones.insert(word.zone.word);
+            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
+            else facts.fills_named_spaces = true;
         },
-        [&](const effect::Place& word) { facts.filled_zones.insert(word.zone.word); },
+        [&](const effect::Place& word) {
+            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
+            else facts.fills_named_spaces = true;
+        },
         [&](const effect::End& word) { facts.winners.insert(word.winner.word); }, [](const auto&) {});
 }
 
@@ -142,6 +148,7 @@ void merge_facts(RuleFacts& facts, const RuleFacts& more) {
     facts.read.insert(more.read.begin(), more.read.end());
     facts.written.insert(more.written.begin(), more.written.end());
     facts.writings.insert(more.writings.begin(), more.writings.end());
+    facts.fills_named_spaces = facts.fills_named_spaces || more.fills_named_spaces;
     facts.removals.insert(more.removals.begin(), more.removals.end());
     for (const auto member :
          {&RuleFacts::removed_pieces, &RuleFacts::arriving_cards, &RuleFacts::given_cards, &RuleFacts::covering_kinds,

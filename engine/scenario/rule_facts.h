@@ -36,6 +36,7 @@ struct RuleFacts {
     std::set<Writing> writings{};
     std::set<std::string> removed_pieces{}, arriving_cards{}, given_cards{}, covering_kinds{};
     std::set<std::string> filled_zones{};  // Zones into which figures are placed or arrive.
+    bool fills_named_spaces = false;       // Figures are placed or arrive on spaces that a rule names.
     std::set<std::string> winners{};       // Winners named by <end>.
     // The condition lists of each effect that removes figures for which all of them hold, and its line.
     std::map<std::vector<const Conditions*>, int> removals{};

@@ -92,8 +92,9 @@ std::vector<std::string> zones_for(const WordNode& top, const WordPath& word, co
 void note_names(const WordNode& word, const WordPath& within, NamesInScope& names) {
     for (const Slot& slot : word.slots) {
         if (slot.kind != SlotKind::FreshName || slot.name == "id" || slot.text.empty()) continue;
-        const bool figure = slot.name == "figure" || (slot.name == "as" && within.last().list == "figures");
-        auto& list = figure ? names.figures : names.players;
+        const bool of_a_test = slot.name == "as" && within.last().list == "figures";
+        const NameOf what = of_a_test ? NameOf::Figure : named_by(slot.name);
+        auto& list = what == NameOf::Figure ? names.figures : what == NameOf::Space ? names.spaces : names.players;
         list.insert(list.begin(), slot.text);
     }
 }
@@ -216,6 +217,8 @@ SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Ca
             return figures_for(names_in_scope(top, word));
         case SlotKind::Player:
             return players_for(scenario, names_in_scope(top, word));
+        case SlotKind::NamedSpace:
+            return list_of(names_in_scope(top, word).spaces);
         case SlotKind::Owner:
             return owners_for(scenario, names_in_scope(top, word));
         case SlotKind::Winner:

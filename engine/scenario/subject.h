@@ -28,8 +28,17 @@ inline Subject inside_of(const amount::Count& word, Subject outside) {
     return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
 }
 inline Subject inside_of(const effect::Each& word, Subject) {
-    return word.figure.given() ? about_a_figure : about_the_game;
+    return word.figure.given() ? about_a_figure : word.space.given() ? about_a_space : about_the_game;
 }
-inline Subject inside_of(const effect::Choose&, Subject) { return about_a_figure; }
+inline Subject inside_of(const effect::Pick& word, Subject) {
+    return word.figure.given() ? about_a_figure : word.space.given() ? about_a_space : about_the_game;
+}
+inline Subject inside_of(const amount::Distance&, Subject) { return about_a_figure; }
+inline Subject inside_of(const effect::If& word, Subject outside) {
+    return {outside.figure, outside.space || word.space.given()};
+}
+inline Subject inside_of(const effect::Choose& word, Subject) {
+    return word.space.given() ? about_a_space : about_a_figure;
+}
 
 }  // namespace hexwright::scenario

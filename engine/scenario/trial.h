@@ -274,6 +274,12 @@ struct ChooseGlyph {
     std::string_view lacks() const { return glyph.value || at.space ? "" : "glyph"; }
     HEXWRIGHT_WORD(ChooseGlyph, "choose-glyph", glyph, at, refused, check);
 };
+struct ChooseSpace {
+    Spot<Need::Must> at{};
+    YesNo refused = YesNo::No;
+    Check check{};
+    HEXWRIGHT_WORD(ChooseSpace, "choose-space", at, refused, check);
+};
 struct ChooseOption {
     Number<1, 20> option{};  // As the menu lists them, counted from 1 with those that are not offered.
     YesNo refused = YesNo::No;
@@ -455,14 +461,14 @@ struct Follows {
 
 struct TestStep {
     static constexpr std::string_view group = "step";
-    using Kind =
-        std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
-                     trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
-                     trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker, trial::TakeCard,
-                     trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer, trial::ChooseGlyph,
-                     trial::ChooseOption, trial::Done, trial::Dispute, trial::Reseed, trial::SetRound, trial::SetTurn,
-                     trial::SetMarker, trial::SetFlag, trial::SetCounter, trial::SetControl, trial::BringCard,
-                     trial::RemoveCard, trial::SetGlyph, trial::Arrange, trial::BeginPlay, trial::AttackPiece>;
+    using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
+                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows,
+                              trial::UsePower, trial::DraftCard, trial::PlaceFigure, trial::PlaceMarker,
+                              trial::TakeCard, trial::ChooseFigure, trial::ChooseCard, trial::ChoosePlayer,
+                              trial::ChooseGlyph, trial::ChooseSpace, trial::ChooseOption, trial::Done, trial::Dispute,
+                              trial::Reseed, trial::SetRound, trial::SetTurn, trial::SetMarker, trial::SetFlag,
+                              trial::SetCounter, trial::SetControl, trial::BringCard, trial::RemoveCard,
+                              trial::SetGlyph, trial::Arrange, trial::BeginPlay, trial::AttackPiece>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }

@@ -21,7 +21,7 @@ enum class NamedThing : unsigned char {
     Test,
     Puzzle,
     Setup,  // By its number of players, "2".
-    Local,  // A name that a word gives to a figure or player for use inside, such as <each figure="f">.
+    Local,  // A name that a word gives to a figure, player or space for use inside, such as <each figure="f">.
 };
 
 // One place that speaks of it.

@@ -16,7 +16,7 @@
 
 namespace hexwright::scenario {
 
-// Figures and players that one rule can name at a time, including those of its event.
+// Figures, players and spaces that one rule can name at a time, including those of its event.
 inline constexpr int max_rule_names = 8;
 
 enum class Need : std::uint8_t { Must, May };
@@ -31,6 +31,14 @@ struct Name {
     bool given() const { return !word.empty(); }
     friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
 };
+
+// What a name that a rule gives stands for.
+enum class NameOf : std::uint8_t { Figure, Player, Space };
+// The sort of thing that a member introduces a name for: figure="f", player="p", space="s". All others name players.
+constexpr NameOf named_by(std::string_view member) {
+    if (member == "figure") return NameOf::Figure;
+    return member == "space" ? NameOf::Space : NameOf::Player;
+}
 
 struct ZoneTag {};       // The id of a zone.
 struct TallyTag {};      // The id of a flag or counter.
@@ -47,6 +55,8 @@ struct FigureNameTag {};
 struct AskedFigureTag {};
 // One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
 struct PlayerNameTag {};
+// A name given to a space in the rule (space="s").
+struct SpaceNameTag {};
 // The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
 struct OwnerTag {};
 struct WinnerTag {};  // One of 1..8, each, last-standing, most-points, nobody.
@@ -71,6 +81,8 @@ using MaybeFigure = Name<FigureNameTag, Need::May>;
 using MaybeAskedFigure = Name<AskedFigureTag, Need::May>;
 using PlayerName = Name<PlayerNameTag>;
 using MaybePlayer = Name<PlayerNameTag, Need::May>;
+using SpaceName = Name<SpaceNameTag>;
+using MaybeSpace = Name<SpaceNameTag, Need::May>;
 using MaybeOwner = Name<OwnerTag, Need::May>;
 using WinnerName = Name<WinnerTag>;
 using NewName = Name<NewTag, Need::May>;

@@ -20,6 +20,7 @@ enum class SlotKind : std::uint8_t {
     Glyph,
     Figure,
     Player,
+    NamedSpace,  // A space that a word around gives a name to.
     Owner,
     Winner,
     Rule,
@@ -51,6 +52,7 @@ constexpr SlotKind kind_of_name() {
     else if constexpr (std::is_same_v<Tag, GlyphIdTag>) return Glyph;
     else if constexpr (std::is_same_v<Tag, FigureNameTag> || std::is_same_v<Tag, AskedFigureTag>) return Figure;
     else if constexpr (std::is_same_v<Tag, PlayerNameTag>) return Player;
+    else if constexpr (std::is_same_v<Tag, SpaceNameTag>) return NamedSpace;
     else if constexpr (std::is_same_v<Tag, OwnerTag>) return Owner;
     else if constexpr (std::is_same_v<Tag, WinnerTag>) return Winner;
     else if constexpr (std::is_same_v<Tag, RuleTag>) return Rule;

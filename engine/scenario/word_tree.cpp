@@ -42,8 +42,11 @@ std::string_view lacking(const condition::Of& word) {
 std::string_view lacking(const condition::Card& word) { return word == condition::Card{} ? "id" : ""; }
 std::string_view lacking(const condition::StandsOn& word) { return word == condition::StandsOn{} ? "zone" : ""; }
 std::string_view lacking(const condition::NextTo& word) { return word == condition::NextTo{} ? "piece" : ""; }
+std::string_view lacking(const effect::Pick& word) {
+    return word.figure.given() || word.player.given() || word.space.given() ? "" : "figure";
+}
 std::string_view lacking(const effect::Each& word) {
-    return word.figure.given() || word.player.given() ? "" : "figure";
+    return word.figure.given() || word.player.given() || word.space.given() ? "" : "figure";
 }
 
 // ---- from words to the tree

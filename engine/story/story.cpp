@@ -430,18 +430,20 @@ std::string own_question(const Effect& effect) {
     });
 }
 
+std::string_view usual_question(const Effect& effect) {
+    const auto* choose = std::get_if<effect::Choose>(&effect.is);
+    if (choose) return choose->space.given() ? "choose-space" : "choose";
+    if (std::holds_alternative<effect::May>(effect.is)) return "may";
+    return std::holds_alternative<effect::Menu>(effect.is) ? "menu" : "place";
+}
+
 Message rule_question(const GameState& state, const Step& step) {
     const RulebookInPlay& rulebook = *state.setup->rulebook;
     const EffectInPlay& here = rulebook.effects[static_cast<std::size_t>(step.number)];
     if (std::string own = own_question(*here.effect); !own.empty()) return {"question.rule-asks", {{"text", own}}};
     const Rule& rule = rulebook.book.rules[static_cast<std::size_t>(here.rule)];
-    const bool may = std::holds_alternative<effect::May>(here.effect->is),
-               choose = std::holds_alternative<effect::Choose>(here.effect->is);
-    const bool menu = std::holds_alternative<effect::Menu>(here.effect->is);
-    return {may      ? "question.rule-may"
-            : choose ? "question.rule-choose"
-            : menu   ? "question.rule-menu"
-                     : "question.rule-place",
+    const bool hidden = rule.hidden == YesNo::Yes;  // It is not named.
+    return {"question.rule-" + std::string(usual_question(*here.effect)) + (hidden ? "-untold" : ""),
             {{"rule", rule.title.text.empty() ? rule.id.word : rule.title.text}}};
 }
 

@@ -80,7 +80,8 @@ inline constexpr bool is_decision =
     std::is_same_v<Word, trial::PlaceMarker> || std::is_same_v<Word, trial::TakeCard> ||
     std::is_same_v<Word, trial::ChooseFigure> || std::is_same_v<Word, trial::ChooseCard> ||
     std::is_same_v<Word, trial::ChoosePlayer> || std::is_same_v<Word, trial::ChooseGlyph> ||
-    std::is_same_v<Word, trial::ChooseOption> || std::is_same_v<Word, trial::Done>;
+    std::is_same_v<Word, trial::ChooseSpace> || std::is_same_v<Word, trial::ChooseOption> ||
+    std::is_same_v<Word, trial::Done>;
 
 // Words of a test that a referee does by hand at any time. A <put> is one only with a figure.
 template <class Word>

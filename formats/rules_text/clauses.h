@@ -10,6 +10,7 @@
 #include "formats/rules_text/passage.h"
 #include "formats/words.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,6 +67,7 @@ public:
     RulesText(const Words& words, const Catalogue& catalogue, std::vector<DeclaredTally> tallies = {})
         : words_(words), catalogue_(catalogue), tallies_(std::move(tallies)) {}
 
+    void know_titles(const Rulebook& book);  // So that what speaks of its rules calls them by their titles.
     Passage rule(const Rule& rule);  // Empty for a hidden rule, and for one that does nothing but what is hidden.
     Passage modifier(const Modifier& modifier);
     Passage win(const Win& win, int rounds);
@@ -81,9 +83,10 @@ public:
     std::string wanted_of(const Rule& rule, const Condition& condition, bool wanted);
 
     std::string say(std::string_view id, std::vector<Argument> arguments = {}) const;
-    std::string title(const std::string& id) const;  // For example "Wall of water".
-    std::string title(const Rule& rule) const;       // The one that it has, or its id as one.
-    std::string id(const std::string& word) const;   // For example *wall of water*.
+    std::string title(const std::string& id) const;        // For example "Wall of water".
+    std::string rule_called(const std::string& id) const;  // For example *The tide comes in*.
+    std::string title(const Rule& rule) const;             // The one that it has, or its id as one.
+    std::string id(const std::string& word) const;         // For example *wall of water*.
     std::string card_name(const std::string& id) const;
     std::string card_called(const std::string& id) const;  // With its article, unless the card is a person.
     // True when figures were called active, which needs an explanatory note.
@@ -97,10 +100,10 @@ public:
     std::string with_service(const condition::Card& card, std::string thing) const;
 
 private:
-    // A named figure or player that the text can refer to.
+    // A named figure, player or space that the text can refer to.
     struct Here {
         std::string word;
-        bool figure = false;
+        NameOf what = NameOf::Player;
         std::string called;     // Used when it is not the nearest one.
         bool labelled = false;  // Identified by a label, which is introduced at first mention.
         bool by_name = false;   // Never replaced by "it": a label, or a person's name.
@@ -119,11 +122,11 @@ private:
     struct Phrases;  // The phrases of a noun, by sort.
 
     // ---- names: clauses_names.cpp
-    Here* find(const std::string& word, bool figure);
+    Here* find(const std::string& word, NameOf what);
     Here* last_figure();
     // The owner is a figure. "event" names a player as an owner.
     bool of_figure(const std::string& owner) {
-        const Here* figure = owner == "event" ? nullptr : find(owner, true);
+        const Here* figure = owner == "event" ? nullptr : find(owner, NameOf::Figure);
         return figure && !figure->of_event;
     }
     std::string figure_called(Here& figure);
@@ -137,7 +140,8 @@ private:
     std::string player(const std::string& word);
     std::string winner_named(const std::string& who);
     std::string controller(Here* figure);
-    void meet(const std::string& word, bool figure, std::string_view called);
+    std::string space(const std::string& word);  // For example "the space".
+    void meet(const std::string& word, NameOf what, std::string_view called);
     const DeclaredTally* declared(const std::string& tally) const;  // nullptr if it is not.
     bool is_hidden(const std::string& tally) const;
     std::string tally_called(const std::string& tally) const;  // By its title if it has one.
@@ -176,7 +180,8 @@ private:
     std::string clauses(const Logic& logic, Spoken thing, const std::string& subject);
     std::string place_of(const condition::StandsOn& word);
     std::string neighbour_of(const condition::NextTo& word, Spoken thing);
-    std::string near_what(const condition::Within& word, Spoken thing);
+    template <class Word>
+    std::string near_what(const Word& word, Spoken thing);
     std::string count_clause(const condition::Count& word, bool negated);
     std::string amount(const Amounts& amounts);  // For example "the number rolled plus 2".
     std::string amount_alone(const Amount& amount);
@@ -217,6 +222,7 @@ private:
     Clause tell(const effect::Set& word);
     Clause tell(const effect::Add& word);
     Clause tell(const effect::Each& word);
+    Clause tell(const effect::Pick& word);
     Clause tell(const effect::If& word);
     Clause tell(const effect::Repeat& word);
     Clause tell(const effect::Wound& word);
@@ -234,9 +240,11 @@ private:
     Clause tell(const effect::Damage& word);
     Clause tell(const effect::Mend& word);
     Clause tell(const effect::Cover& word);
+    Clause tell(const effect::LayGlyph& word);
     Clause tell(const effect::Give& word);
     template <class Word>
     Clause tell(const Word& word);
+    std::string with_label(std::string what) const;
     Clause to_each(const effect::Each& word, const std::string& all, const Provisos& provisos);
     Clause after_roll(const std::string& rolls, const effect::Roll& word);
     Clause rolled_cases(const std::string& rolls, const effect::Roll& word);
@@ -263,6 +271,7 @@ private:
     const Catalogue& catalogue_;
     std::vector<DeclaredTally> tallies_;
     std::vector<Here> known_{};
+    std::map<std::string, std::string> titles_{};  // Of rules, by id.
     // The wording for the player of the rule's event; empty if expressed through its figure.
     std::string event_player_{};
     std::string usual_roller_{};  // The player who rolls unless stated otherwise.
@@ -288,6 +297,7 @@ std::string RulesText::member(const Name<Tag, need>& name) {
     if constexpr (std::is_same_v<Tag, FigureNameTag>) return figure(name.word);
     else if (name.word.empty()) return {};
     else if constexpr (std::is_same_v<Tag, PlayerNameTag>) return player(name.word);
+    else if constexpr (std::is_same_v<Tag, SpaceNameTag>) return space(name.word);
     else if constexpr (std::is_same_v<Tag, ZoneTag>) return zone(name.word);
     else if constexpr (std::is_same_v<Tag, PieceNameTag>) return piece(name.word);
     else if constexpr (std::is_same_v<Tag, GlyphIdTag>) return glyph(name.word);

@@ -75,7 +75,7 @@ std::string RulesText::description_of(const Condition& condition, Spoken thing) 
     return visit(
         condition.is,
         [&](const condition::Of& word) {
-            return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, true))
+            return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, NameOf::Figure))
                                                                 : player(word.player.word)}});
         },
         [&](const condition::Card& word) { return with_service(word, with_article(card_head(word, thing, false))); },
@@ -109,15 +109,18 @@ std::string RulesText::marked_with(const condition::Counter& word) const {
 }
 
 std::string RulesText::place_of(const condition::StandsOn& word) {
-    const int given = word.terrain.given() + word.zone.given() + word.glyph.given() + !word.parts.empty();
+    const int given =
+        word.terrain.given() + word.zone.given() + word.glyph.given() + word.at.given() + !word.parts.empty();
     if (given == 0) return say("on-battlefield");
     if (given == 1 && word.terrain.given()) return say("on", {{"what", terrain(word.terrain.word)}});
     if (given == 1 && word.zone.given()) return say("in", {{"what", zone(word.zone.word)}});
     if (given == 1 && word.glyph.given()) return say("on", {{"what", glyph(word.glyph.word)}});
+    if (given == 1 && word.at.given()) return say("on", {{"what", space(word.at.word)}});
     if (given == 1 && word.parts.size() == 1 && std::holds_alternative<condition::Level>(word.parts[0].is))
         return description_of(word.parts[0], Spoken::Space);
     Conditions parts = word.parts;
     if (word.zone.given()) parts.insert(parts.begin(), {condition::InZone{{word.zone.word}}, 0});
+    if (word.at.given()) parts.insert(parts.begin(), {condition::SpaceIs{{word.at.word}}, 0});
     if (word.terrain.given()) parts.insert(parts.begin(), {condition::Terrain{{word.terrain.word}}, 0});
     const std::string space = noun(parts, {Quantity::Kind::A}, Spoken::Space);
     return word.glyph.given() ? say("on-with-glyph", {{"what", space}, {"glyph", glyph(word.glyph.word)}})
@@ -131,18 +134,21 @@ std::string RulesText::neighbour_of(const condition::NextTo& word, Spoken thing)
     if (word.zone.given()) all.push_back(zone(word.zone.word));
     if (word.piece.given()) all.push_back(piece(word.piece.word));
     if (word.figure.given()) all.push_back(figure(word.figure.word));
+    if (word.at.given()) all.push_back(space(word.at.word));
     if (!word.parts.empty()) all.push_back(noun(word.parts, other, Spoken::Figure));
     if (all.empty()) return say("any-space");
     return all.size() == 1 ? all[0] : say("a-space-of", {{"all", list(all)}});  // All of them hold for one space.
 }
 
-std::string RulesText::near_what(const condition::Within& word, Spoken thing) {
+template <class Word>
+std::string RulesText::near_what(const Word& word, Spoken thing) {
     const Quantity other{thing == Spoken::Space ? Quantity::Kind::A : Quantity::Kind::Another};
     std::vector<std::string> any;
     if (word.piece.given()) any.push_back(piece(word.piece.word));
     if (word.zone.given()) any.push_back(zone(word.zone.word));
     if (word.glyph.given()) any.push_back(glyph(word.glyph.word));
     if (word.figure.given()) any.push_back(figure(word.figure.word));
+    if (word.at.given()) any.push_back(space(word.at.word));
     if (!word.parts.empty()) any.push_back(noun(word.parts, other, Spoken::Figure));
     return any.empty() ? say("nothing") : list(any, "or");
 }
@@ -277,6 +283,11 @@ std::string RulesText::count_clause(const condition::Count& word, bool negated) 
 }
 
 std::string RulesText::amount_alone(const Amount& each) {
+    // "Its" is clear.
+    const auto is_own = [&](const MaybeAskedFigure& name) {
+        const Here* named = name.given() ? find(name.word, NameOf::Figure) : nullptr;
+        return !name.given() || (named && is_it(*named));
+    };
     return visit(
         each.is, [&](const amount::Number& word) { return std::to_string(word.n.value); },
         [&](const amount::Counter& word) {
@@ -294,6 +305,21 @@ std::string RulesText::amount_alone(const Amount& each) {
                        {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
         },
         [&](const amount::Life& word) { return say("amount.life", {{"piece", piece(word.piece.word)}}); },
+        [&](const amount::Level& word) {
+            if (word.space.given()) return say("amount.level-of", {{"what", space(word.space.word)}});
+            if (!is_own(word.figure)) return say("amount.level-of", {{"what", figure(word.figure.word)}});
+            return say("amount.level");
+        },
+        [&](const amount::Wounds& word) {
+            if (is_own(word.figure)) return say("amount.wounds");
+            return say("amount.wounds-of", {{"what", figure(word.figure.word)}});
+        },
+        [&](const amount::Distance& word) {
+            const std::string from = near_what(word, Spoken::Figure);
+            if (is_own(word.from)) return say("amount.distance", {{"from", from}});
+            return say("amount.distance-of", {{"what", figure(word.from.word)}, {"from", from}});
+        },
+        [&](const amount::Points& word) { return say("amount.points", {{"player", player(word.player.word)}}); },
         [&](const amount::Rolled&) { return say("amount.rolled"); });
 }
 

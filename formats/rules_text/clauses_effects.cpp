@@ -12,9 +12,10 @@ constexpr std::size_t longest_line_of_cases = 300;  // Longest text of cases in 
 
 bool is_simple(const Effect& effect) {
     return !(std::holds_alternative<effect::Each>(effect.is) || std::holds_alternative<effect::If>(effect.is) ||
-             std::holds_alternative<effect::Roll>(effect.is) || std::holds_alternative<effect::Contest>(effect.is) ||
-             std::holds_alternative<effect::Choose>(effect.is) || std::holds_alternative<effect::May>(effect.is) ||
-             std::holds_alternative<effect::Repeat>(effect.is) || std::holds_alternative<effect::Menu>(effect.is));
+             std::holds_alternative<effect::Pick>(effect.is) || std::holds_alternative<effect::Roll>(effect.is) ||
+             std::holds_alternative<effect::Contest>(effect.is) || std::holds_alternative<effect::Choose>(effect.is) ||
+             std::holds_alternative<effect::May>(effect.is) || std::holds_alternative<effect::Repeat>(effect.is) ||
+             std::holds_alternative<effect::Menu>(effect.is));
 }
 
 bool one_sentence(const Effects& effects) { return effects.size() <= 1 || std::ranges::all_of(effects, is_simple); }
@@ -51,6 +52,7 @@ bool RulesText::is_hidden(const Effect& effect) const {
         effect.is, [this](const effect::Set& word) { return word.hidden == YesNo::Yes || is_hidden(word.flag.word); },
         [this](const effect::Add& word) { return word.hidden == YesNo::Yes || is_hidden(word.counter.word); },
         [this](const effect::Each& word) { return all_hidden(word.effects); },
+        [this](const effect::Pick& word) { return all_hidden(word.effects); },
         [this](const effect::If& word) { return all_hidden(word.effects); },
         [this](const effect::Repeat& word) { return all_hidden(word.effects); }, [](const auto&) { return false; });
 }
@@ -190,11 +192,17 @@ bool RulesText::leads(const Effects& effects, const std::string& name, bool figu
         [](const auto&) { return false; });
 }
 
+// With the label of the last name, if it has one.
+std::string RulesText::with_label(std::string what) const {
+    const Here& name = known_.back();
+    return name.labelled ? say("labelled", {{"what", what}, {"name", id(name.word)}}) : what;
+}
+
 Clause RulesText::to_each(const effect::Each& word, const std::string& all, const Provisos& provisos) {
     const bool figure = word.figure.given();
     Here& name = known_.back();
     if (figure) call_by_name(name, person_);
-    const std::string labelled = name.labelled ? say("labelled", {{"what", all}, {"name", id(name.word)}}) : all;
+    const std::string labelled = with_label(all);
     if (!leads(word.effects, name.word, figure) || (!figure && !word.conditions.empty()))
         return under(with_provisos(say("for-each", {{"what", labelled}}), provisos), "lead.comma", word.effects);
     name.pending = labelled;
@@ -205,8 +213,15 @@ Clause RulesText::to_each(const effect::Each& word, const std::string& all, cons
 Clause RulesText::tell(const effect::Each& word) {
     const Scope scope(known_);
     const bool figure = word.figure.given();
-    meet(figure ? word.figure.word : word.player.word, figure, figure ? "that-figure" : "that-player");
     Provisos provisos;
+    if (word.space.given()) {
+        meet(word.space.word, NameOf::Space, "each-space");
+        std::string all = noun(word.conditions, {Quantity::Kind::Each}, Spoken::Space, &provisos, word.space.word);
+        all = with_label(std::move(all));
+        return under(with_provisos(say("for-each", {{"what", all}}), provisos), "lead.comma", word.effects);
+    }
+    if (figure) meet(word.figure.word, NameOf::Figure, "that-figure");
+    else meet(word.player.word, NameOf::Player, "that-player");
     if (figure) {
         const std::string all =
             noun(word.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, word.figure.word);
@@ -214,6 +229,30 @@ Clause RulesText::tell(const effect::Each& word) {
     }
     if (word.conditions.empty()) return to_each(word, say("each-player"), provisos);
     return to_each(word, say("each-player-for-whom", {{"that", clause(word.conditions)}}), provisos);
+}
+
+Clause RulesText::tell(const effect::Pick& word) {
+    const Scope scope(known_);
+    Provisos provisos;
+    std::string what;
+    if (word.player.given()) {
+        meet(word.player.word, NameOf::Player, "that-player");
+        what = word.conditions.empty() ? say("players") : say("players-for-whom", {{"that", clause(word.conditions)}});
+    } else {
+        const bool space = word.space.given();
+        const std::string& name = space ? word.space.word : word.figure.word;
+        meet(name, space ? NameOf::Space : NameOf::Figure, space ? "each-space" : "that-figure");
+        what = noun(word.conditions, {Quantity::Kind::All}, space ? Spoken::Space : Spoken::Figure, &provisos, name);
+        if (!space) call_by_name(known_.back(), person_);
+    }
+    what = with_label(std::move(what));
+    const bool random = word.the == effect::PickBy::Random;
+    const std::string id =
+        "pick-" + std::string(word_of(word.the)) + (random ? "" : "-" + std::string(word_of(word.tie)));
+    const std::string lead =
+        say(id, {{"what", what}, {"amount", word.measure ? amount(word.measure->amounts) : std::string()}});
+    if (word.effects.empty()) return {with_provisos(lead, provisos), {}, false};
+    return under(with_provisos(lead, provisos), "lead.and", word.effects);
 }
 
 // For effects that turn out to have no condition.
@@ -224,7 +263,9 @@ Clause RulesText::joined_bare(Clauses clauses_here) {
 Clause RulesText::tell(const effect::If& word) {
     const Logic logic = logic_of(word.conditions);
     if (logic.kind == Logic::Kind::And && logic.parts.empty()) return joined_bare(clauses_here(word.effects));
-    return under(say("if", {{"that", clauses(logic, Spoken::Figure, figure(word.figure.word))}}), "lead.comma",
+    const bool of_space = word.space.given();
+    const std::string of = of_space ? space(word.space.word) : figure(word.figure.word);
+    return under(say("if", {{"that", clauses(logic, of_space ? Spoken::Space : Spoken::Figure, of)}}), "lead.comma",
                  word.effects);
 }
 
@@ -320,7 +361,7 @@ Clause RulesText::rolled_table(const std::string& rolls, const effect::Roll& wor
 Clause RulesText::tell(const effect::Contest& word) {
     const Scope scope(known_);
     const std::string lead = say(word.tie == effect::Tie::Reroll ? "contest.reroll" : "contest.nobody");
-    meet(word.as.word, false, "highest-roller");
+    meet(word.as.word, NameOf::Player, "highest-roller");
     if (word.effects.empty()) return {lead, {}, false};
     return under(lead, word.tie == effect::Tie::Reroll ? "lead.and" : "lead.comma", word.effects);
 }
@@ -331,14 +372,16 @@ Clause RulesText::chosen(const effect::Choose& word, bool may) {
     const std::string who = player(word.by.word);
     const bool nobody = word.by.word == "nobody";
     const Scope scope(known_);
-    meet(word.figure.word, true, "that-figure");
+    const bool space = word.space.given();
+    const std::string& name = space ? word.space.word : word.figure.word;
+    meet(name, space ? NameOf::Space : NameOf::Figure, space ? "chosen-space" : "that-figure");
     const std::string before = std::exchange(chooser_, word.by.word);
     Provisos provisos;
-    std::string what = noun(word.conditions, {nobody ? Quantity::Kind::Exactly : Quantity::Kind::A}, Spoken::Figure,
-                            &provisos, word.figure.word);
+    std::string what = noun(word.conditions, {nobody ? Quantity::Kind::Exactly : Quantity::Kind::A},
+                            space ? Spoken::Space : Spoken::Figure, &provisos, name);
     chooser_ = before;
-    call_by_name(known_.back(), person_);
-    if (known_.back().labelled) what = say("labelled", {{"what", what}, {"name", id(word.figure.word)}});
+    if (!space) call_by_name(known_.back(), person_);
+    what = with_label(std::move(what));
     const char* sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
     const std::string lead =
         asked(with_provisos(say(sentence, {{"player", who}, {"what", what}}), provisos), word.question);
@@ -381,15 +424,24 @@ Clause RulesText::tell(const effect::Menu& word) {
 Clause RulesText::tell(const effect::Arrive& word) {
     const auto kind = catalogue_.card(word.card.word);
     const std::string cards = say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}});
-    return {asked(say("do.arrive", {{"player", player(word.player.word)},
-                                    {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
-                                    {"cards", cards},
-                                    {"zone", zone(word.zone.word)}}),
-                  word.question)};
+    return {asked(
+        say(word.at.given() ? "do.arrive-at" : "do.arrive", {{"player", player(word.player.word)},
+                                                             {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
+                                                             {"cards", cards},
+                                                             {"zone", zone(word.zone.word)},
+                                                             {"at", space(word.at.word)}}),
+        word.question)};
 }
-Clause RulesText::tell(const effect::Place& word) { return {asked(by_members("do.place", word), word.question)}; }
+Clause RulesText::tell(const effect::Place& word) {
+    return {asked(by_members(word.at.given() ? "do.place-at" : "do.place", word), word.question)};
+}
 Clause RulesText::tell(const effect::Cover& word) {
-    return {say("do.cover", {{"zone", zone(word.zone.word)}, {"kind", with_article(kind(word.kind.word))}})};
+    return {say(
+        word.at.given() ? "do.cover-at" : "do.cover",
+        {{"zone", zone(word.zone.word)}, {"at", space(word.at.word)}, {"kind", with_article(kind(word.kind.word))}})};
+}
+Clause RulesText::tell(const effect::LayGlyph& word) {
+    return {by_members(word.at.given() ? "do.lay-glyph-at" : "do.lay-glyph", word)};
 }
 Clause RulesText::tell(const effect::Give& word) {
     return {word.to.word == "nobody" ? say("do.give-nobody", {{"card", card_called(word.card.word)}})

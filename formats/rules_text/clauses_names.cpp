@@ -24,6 +24,16 @@ std::string RulesText::title(const Rule& rule) const {
     return text;
 }
 
+void RulesText::know_titles(const Rulebook& book) {
+    for (const Rule& rule : book.rules)
+        if (!rule.title.text.empty()) titles_[rule.id.word] = title(rule);
+}
+
+std::string RulesText::rule_called(const std::string& word) const {
+    const auto found = titles_.find(word);
+    return found == titles_.end() ? id(word) : "*" + found->second + "*";
+}
+
 std::string RulesText::id(const std::string& word) const {
     std::string text = word;
     std::ranges::replace(text, '-', ' ');
@@ -69,25 +79,25 @@ std::string RulesText::card_called(const std::string& word) const {
 
 // ---- names given in a rule
 
-RulesText::Here* RulesText::find(const std::string& word, bool figure) {
-    const auto found = std::ranges::find_if(
-        known_.rbegin(), known_.rend(), [&](const Here& each) { return each.figure == figure && each.word == word; });
+RulesText::Here* RulesText::find(const std::string& word, NameOf what) {
+    const auto found = std::ranges::find_if(known_.rbegin(), known_.rend(),
+                                            [&](const Here& each) { return each.what == what && each.word == word; });
     return found == known_.rend() ? nullptr : &*found;
 }
 RulesText::Here* RulesText::last_figure() {
-    const auto found = std::ranges::find(known_.rbegin(), known_.rend(), true, &Here::figure);
+    const auto found = std::ranges::find(known_.rbegin(), known_.rend(), NameOf::Figure, &Here::what);
     return found == known_.rend() ? nullptr : &*found;
 }
 
 // Introduces a name. A second one with the same wording gets a label.
-void RulesText::meet(const std::string& word, bool figure, std::string_view called) {
+void RulesText::meet(const std::string& word, NameOf what, std::string_view called) {
+    constexpr std::string_view labels[] = {"figure-labelled", "player-labelled", "space-labelled"};
     const std::string usual = say(called);
     const bool taken = std::ranges::any_of(
-        known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
-    known_.push_back({word, figure,
-                      taken ? say(figure ? "figure-labelled" : "player-labelled", {{"name", id(word)}}) : usual, taken,
-                      taken});
-    if (figure) it_is_clear_ = true;
+        known_, [&](const Here& each) { return each.what == what && each.called == usual && each.word != word; });
+    known_.push_back(
+        {word, what, taken ? say(labels[static_cast<std::size_t>(what)], {{"name", id(word)}}) : usual, taken, taken});
+    if (what != NameOf::Player) it_is_clear_ = what == NameOf::Figure;
 }
 
 std::string RulesText::figure_called(Here& figure) {
@@ -104,8 +114,13 @@ bool RulesText::is_it(const Here& figure) {
     return !figure.by_name && figure.pending.empty() && it_is_clear_ && &figure == last_figure();
 }
 std::string RulesText::figure(const std::string& word) {
-    Here* found = word.empty() ? last_figure() : find(word, true);
+    Here* found = word.empty() ? last_figure() : find(word, NameOf::Figure);
     return found ? figure_called(*found) : word.empty() || word == "event" ? say("that-figure") : id(word);
+}
+
+std::string RulesText::space(const std::string& word) {
+    const Here* found = find(word, NameOf::Space);
+    return found ? found->called : id(word);
 }
 
 std::string RulesText::controller(Here* figure) {
@@ -114,12 +129,12 @@ std::string RulesText::controller(Here* figure) {
 }
 
 std::string RulesText::player(const std::string& word) {
-    if (Here* found = find(word, false))
+    if (Here* found = find(word, NameOf::Player))
         return found->pending.empty() ? found->called : std::exchange(found->pending, {});
     if (word == "controller") return controller(last_figure());
-    if (Here* other = find(word, true); other && other->of_event)
+    if (Here* other = find(word, NameOf::Figure); other && other->of_event)
         return say("controller-of", {{"figure", other->called}});
-    if (word == "event") return event_player_.empty() ? controller(find("event", true)) : event_player_;
+    if (word == "event") return event_player_.empty() ? controller(find("event", NameOf::Figure)) : event_player_;
     for (const std::string_view known : {"turn", "last-to-act", "first", "nobody"})
         if (word == known) return say("player-" + word);
     if (word.size() == 1 && word[0] <= '9') return say("player", {{"number", word}});

@@ -131,7 +131,7 @@ std::string RulesText::with_service(const condition::Card& card, std::string thi
 }
 
 std::string RulesText::owner_of(const condition::Of& word) {
-    if (word.figure.given()) return say("of", {{"player", controller(find(word.figure.word, true))}});
+    if (word.figure.given()) return say("of", {{"player", controller(find(word.figure.word, NameOf::Figure))}});
     if (word.player.word == "nobody") return say("of-nobody");
     if (!chooser_.empty() && word.player.word == chooser_) return say("of-their-own");
     return say("of", {{"player", player(word.player.word)}});
@@ -181,8 +181,11 @@ bool RulesText::affirm(Phrases& phrases, const Condition& condition, Spoken thin
 
 void RulesText::deny(Phrases& phrases, const Condition& condition, Spoken thing) {
     const auto* is = std::get_if<condition::Is>(&condition.is);
-    if (phrases.beside.empty() && (is || std::holds_alternative<condition::Terrain>(condition.is)))
-        phrases.beside = say("other-than", {{"what", is ? figure(is->figure.word) : description_of(condition, thing)}});
+    const auto* place = std::get_if<condition::SpaceIs>(&condition.is);
+    if (phrases.beside.empty() && (is || place || std::holds_alternative<condition::Terrain>(condition.is)))
+        phrases.beside = say("other-than", {{"what", is      ? figure(is->figure.word)
+                                                     : place ? space(place->is.word)
+                                                             : description_of(condition, thing)}});
     else phrases.without.push_back(description_of(condition, thing));
 }
 

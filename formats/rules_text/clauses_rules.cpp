@@ -65,7 +65,7 @@ void RulesText::meet_event(const Rule& rule, const std::vector<std::string>& per
         std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
     const auto other = [&](const char* name) {
         known_.push_back({.word = name,
-                          .figure = true,
+                          .what = NameOf::Figure,
                           .called = say("event-other." + std::string(name)),
                           .by_name = true,
                           .of_event = true});
@@ -74,7 +74,7 @@ void RulesText::meet_event(const Rule& rule, const std::vector<std::string>& per
     if (figure != events.end() && std::ranges::all_of(events, event_has_target, &On::event)) other("target");
     if (figure != events.end()) {
         known_.push_back(
-            {"event", true, alike ? say("event-figure." + event_word(figure->event)) : say("that-figure")});
+            {"event", NameOf::Figure, alike ? say("event-figure." + event_word(figure->event)) : say("that-figure")});
         const bool one =
             std::ranges::all_of(persons, [&](const std::string& person) { return person == persons.front(); });
         call_by_name(known_.back(), one ? persons.front() : std::string());
@@ -169,7 +169,9 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
                         {{"n", std::abs(word.n.value)}});
         },
         [&](const modifier::Cannot& word) { return does("change.cannot-" + std::string(word_of(word.act)), {}); },
-        [&](const modifier::Unaffected& word) { return does("change.unaffected", {{"rule", id(word.by.word)}}); },
+        [&](const modifier::Unaffected& word) {
+            return does("change.unaffected", {{"rule", rule_called(word.by.word)}});
+        },
         [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
 }
 
@@ -186,7 +188,7 @@ std::string RulesText::subject_of(const Modifier& modifier, Provisos& provisos, 
 
 Passage RulesText::modifier(const Modifier& modifier) {
     const Scope scope(known_);
-    if (modifier.figure.given()) meet(modifier.figure.word, true, "that-figure");
+    if (modifier.figure.given()) meet(modifier.figure.word, NameOf::Figure, "that-figure");
     Provisos provisos;
     bool one = false;
     std::string subject = subject_of(modifier, provisos, one);
@@ -222,7 +224,7 @@ Passage RulesText::win(const Win& win, int rounds) {
     const Scope scope(known_);
     std::string who = win.who.word;
     if (who == "each") {
-        meet(win.as.word, false, "that-player");
+        meet(win.as.word, NameOf::Player, "that-player");
         who = say("a-player");
     } else {
         who = winner_named(who);

@@ -95,7 +95,7 @@ WatchText RulesText::watched(const WatchedModifier& modifier) {
     text.lead = told.front().text.substr(told.front().text.find("** ") + 3);
     const Scope scope(known_);
     add_lines(text.lines, modifier.during, {});
-    meet(modifier.modifier->figure.word, true, "that-figure");
+    meet(modifier.modifier->figure.word, NameOf::Figure, "that-figure");
     add_lines(text.lines, modifier.conditions, {.number = modifier.asked});
     return text;
 }
@@ -103,7 +103,7 @@ WatchText RulesText::watched(const WatchedModifier& modifier) {
 WatchText RulesText::watched(const WatchedWin& win, int rounds) {
     WatchText text{{}, this->win(*win.win, rounds).front().text};
     const Scope scope(known_);
-    if (win.win->as.given()) meet(win.win->as.word, false, "that-player");
+    if (win.win->as.given()) meet(win.win->as.word, NameOf::Player, "that-player");
     add_lines(text.lines, win.conditions, {.number = win.asked});
     return text;
 }

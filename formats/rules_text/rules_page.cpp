@@ -22,7 +22,9 @@ public:
           catalogue_(catalogue),
           words_(words),
           text_(words, catalogue, rulebook_of(scenario).tallies),
-          depth_(depth) {}
+          depth_(depth) {
+        text_.know_titles(rulebook_of(scenario));
+    }
 
     Passage whole(int players) {
         const About& about = *scenario_.about;

@@ -7,9 +7,9 @@ namespace hexwright::formats {
 namespace {
 
 constexpr std::string_view slot_kind_names[] = {
-    "zone",   "tally",  "card",  "terrain",  "kind",    "piece", "glyph",        "figure", "player",
-    "owner",  "winner", "rule",  "new-name", "result",  "actor", "card-in-play", "number", "choice",
-    "phrase", "space",  "faces", "way",      "markers", "check", "seed",         "other"};
+    "zone",        "tally",  "card",   "terrain", "kind",     "piece",   "glyph", "figure",       "player",
+    "named-space", "owner",  "winner", "rule",    "new-name", "result",  "actor", "card-in-play", "number",
+    "choice",      "phrase", "space",  "faces",   "way",      "markers", "check", "seed",         "other"};
 static_assert(std::size(slot_kind_names) == static_cast<std::size_t>(SlotKind::Other) + 1);
 
 std::string_view name_of_kind(SlotKind kind) { return slot_kind_names[static_cast<std::size_t>(kind)]; }
@@ -93,10 +93,18 @@ std::string shown_text(const Slot& slot, const std::string& text, const Words& w
     }
 }
 
+std::string title_of_rule(const WordNode& all, const std::string& id) {
+    const WordList* rules = all.list("rules");
+    if (!rules || id.empty()) return {};
+    for (const WordNode& rule : rules->parts)
+        if (const Slot* title = rule.slot("title"); title && rule.id() == id) return title->text;
+    return {};
+}
+
 class SlotWriter {
 public:
-    SlotWriter(const WordNode& word, const Words& words, const Catalogue& catalogue)
-        : word_(word), words_(words), catalogue_(catalogue) {}
+    SlotWriter(const WordNode& word, const Words& words, const Catalogue& catalogue, const WordNode* all)
+        : word_(word), words_(words), catalogue_(catalogue), all_(all) {}
 
     void add(const TemplatePart& part) {
         if (part.in_brackets && !wanted(part.text)) {
@@ -131,12 +139,13 @@ private:
         const bool missing = slot->missing() || (word_.lacks == member && slot->text.empty());
         const std::string hole = "slot.hole." + std::string(name_of_kind(slot->kind));
         sentence.pieces.push_back(
-            {missing ? words_(hole) : shown(*slot, slot->text, words_, catalogue_), member, slot->kind, missing});
+            {missing ? words_(hole) : shown(*slot, slot->text, words_, catalogue_, all_), member, slot->kind, missing});
     }
 
     const WordNode& word_;
     const Words& words_;
     const Catalogue& catalogue_;
+    const WordNode* all_;
 };
 
 bool is_group_of_words(std::string_view group) {
@@ -156,8 +165,8 @@ std::string slot_inside_id(const WordNode& word, std::string_view list, const Wo
     return words.knows(own) ? own : "slot.inside." + std::string(list);
 }
 
-SlotSentence slot_sentence(const WordNode& word, const Words& words, const Catalogue& catalogue) {
-    SlotWriter writer(word, words, catalogue);
+SlotSentence slot_sentence(const WordNode& word, const Words& words, const Catalogue& catalogue, const WordNode* all) {
+    SlotWriter writer(word, words, catalogue, all);
     const std::string sentence = words(slot_sentence_id(word));
     if (words.knows(slot_sentence_id(word)))
         for (const TemplatePart& part : parts_of(sentence)) writer.add(part);
@@ -173,7 +182,10 @@ std::string plain(const SlotSentence& sentence) {
     return text;
 }
 
-std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue) {
+std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue,
+                  const WordNode* all) {
+    if (slot.kind == SlotKind::Rule && all)
+        if (std::string title = title_of_rule(*all, text); !title.empty()) return title;
     if (!text.empty()) return shown_text(slot, text, words, catalogue);
     if (!slot.usual.empty()) return shown_text(slot, slot.usual, words, catalogue);
     return words("slot.nothing." + std::string(name_of_kind(slot.kind)));

@@ -37,7 +37,9 @@ struct SlotSentence {
 };
 
 // An id without sentence shows in brackets. Clicking on what has a default changes that.
-SlotSentence slot_sentence(const WordNode& word, const Words& words, const Catalogue& catalogue);
+// `all`: the words that it is of, by whose titles rules are called.
+SlotSentence slot_sentence(const WordNode& word, const Words& words, const Catalogue& catalogue,
+                           const WordNode* all = nullptr);
 std::string plain(const SlotSentence& sentence);  // As one text, slots in brackets: "it has [2] wounds or more".
 
 // The id of the word's sentence, such as "slot.condition.round"; "slot.word.rule" for words that stand alone.
@@ -47,7 +49,8 @@ std::string slot_inside_id(const WordNode& word, std::string_view list, const Wo
 
 // What a slot of this sort shows for a text: "player 2", "the end of each round", the name of a terrain. Also the entry
 // of a menu.
-std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue);
+std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue,
+                  const WordNode* all = nullptr);
 
 // Whole lists for menus: "the current figure stands on a space" for words that may be put. The name of a word without
 // anything given, with its holes as "…".

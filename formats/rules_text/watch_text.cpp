@@ -78,6 +78,7 @@ std::vector<DeclaredTally> declared_in(const GameState& state) {
 WatchPage watch_page(const GameState& state, const std::vector<RuleRecord>& records, const Words& words) {
     const WatchedRules all = watched_rules(state);
     RulesText text(words, state.catalogue(), declared_in(state));
+    if (state.setup->rulebook) text.know_titles(state.setup->rulebook->book);
     RuleTold told(state, words, text);
     WatchPage page;
     for (std::size_t i = 0; i < all.rules.size(); ++i) {

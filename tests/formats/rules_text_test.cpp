@@ -401,6 +401,7 @@ TEST_CASE("Long lines are wrapped, lists and tables stand apart") {
 
 TEST_CASE("The page calls a rule by its title and leaves out what is hidden") {
     const Scenario scenario = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
+        <modifier id="dry" figure="f"><engaged/><unaffected by="tide"/></modifier>
         <rule id="tide" title="The tide comes in."><on event="round-end"/><set flag="high" hidden="yes"/><say text="Water!"/></rule>
         <rule id="helper" hidden="yes"><on event="round-end"/><say text="Nothing."/></rule>
         <rule id="count"><on event="round-end"/><each figure="f"><if><wounded/><add counter="n" hidden="yes"/></if></each></rule>
@@ -409,6 +410,7 @@ TEST_CASE("The page calls a rule by its title and leaves out what is hidden") {
     const std::string page = flat(rules_page(scenario, shipped(), english()));
     CHECK(page.find("The tide comes in. At the end of each round") != std::string::npos);
     CHECK(page.find("Water!") != std::string::npos);
+    CHECK(page.find("are not affected by the rule The tide comes in") != std::string::npos);
     for (const char* untold : {"high", "Helper", "Nothing", "Count"}) {
         INFO(untold << " in " << page);
         CHECK(page.find(untold) == std::string::npos);

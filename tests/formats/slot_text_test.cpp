@@ -84,14 +84,27 @@ TEST_CASE("sentences keep the structure of their words") {
     CHECK(plain_at(scenario, "rules[0]/events[0]") == "At [the end of each round], from round [3]");
 }
 
+TEST_CASE("a rule that is spoken of is shown by its title, if it has one") {
+    const Scenario scenario = scenario_of(scenario_file(
+        "  <rules><modifier id='dry' figure='f'><unaffected by='flood'/><unaffected by='rain'/></modifier>"
+        "<rule id='flood' title='The river rises'><on event='round-end'/><say text='A'/></rule>"
+        "<rule id='rain'><on event='round-end'/><say text='B'/></rule></rules>"));
+    const WordNode top = tree_of(scenario);
+    const auto told = [&](const char* path) {
+        return plain(slot_sentence(*word_at(top, path_in(scenario, path)), english(), shipped(), &top));
+    };
+    CHECK(told("modifiers[0]/changes[0]") == "it is exempt from the rule [The river rises]");
+    CHECK(told("modifiers[0]/changes[1]") == "it is exempt from the rule [rain]");
+}
+
 TEST_CASE("what is missing is said in its slot, what may be added beside it") {
     const Scenario scenario = scenario_of(scenario_file("  <rules><rule id='r'><on/><cover/></rule></rules>"));
     const WordNode top = tree_of(scenario);
     const SlotSentence cover =
         slot_sentence(*word_at(top, path_in(scenario, "rules[0]/effects[0]")), english(), shipped());
-    CHECK(plain(cover) == "all spaces of [choose a zone] are covered with [choose a tile]");
-    CHECK(cover.pieces[1].missing);
-    CHECK(cover.pieces[1].member == "zone");
+    CHECK(plain(cover) == "spaces are covered with [choose a tile]: all of [choose a zone]");
+    CHECK(cover.pieces[3].missing);
+    CHECK(cover.pieces[3].member == "zone");
     const SlotSentence on = slot_sentence(*word_at(top, path_in(scenario, "rules[0]/events[0]")), english(), shipped());
     CHECK(plain(on) == "At [choose]");
     REQUIRE(on.more.size() == 4);

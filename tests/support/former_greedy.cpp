@@ -346,6 +346,7 @@ private:
     Value of(const ChoosePlayer&) { return 1; }
     Value of(const AttackObject&) { return 1; }
     Value of(const ChooseGlyph&) { return 1; }
+    Value of(const ChooseSpace&) { return 1; }
     Value of(const ChooseOption&) { return 1; }
     Value of(const Answer& a) {
         const Value expected = expected_value_of_yes(state_, seat_, objective_field_);

@@ -51,6 +51,23 @@ inline std::vector<std::string> scenario_names() {
 
 // A game of a scenario. Uses pre-made armies where the scenario lets armies be gathered; every other decision takes the
 // last choice listed (decline, no).
+// Drake of player 1 at 0,0, Sonlen of player 2 at 5,0 on the drawn board, and these sections of a scenario file.
+inline Scenario drake_against_sonlen(const std::string& sections, std::string_view drawing = R"(
+    1 1 1 1 1 1
+     1 1 1 1 1 1
+    1 1 1 1 1 1)") {
+    DrawnGame game(drawing);
+    game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
+    Scenario scenario = game.scenario();
+    const Scenario read = read_or_fail(
+        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "small.xml");
+    scenario.setups = std::vector<Setup>{Setup{game.players()}};
+    scenario.rulebook = read.rulebook;
+    scenario.zones = *read.zones;
+    scenario.rounds = read.rounds;
+    return scenario;
+}
+
 struct PlayedScenario {
     GameState state;
     Events events{};

@@ -65,6 +65,19 @@ TEST_CASE("every legal action of games on all samples can be chosen by hand") {
     CHECK(decisions > 2000);
 }
 
+TEST_CASE("a space that a rule asks for is chosen by touching it, whatever stands there, and is lit") {
+    const Play play = play_on(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/the-toll-street.xml", 3);
+    const GameState& seen = play.seen();
+    const std::vector<Action> legal{ChooseSpace{3}, ChooseSpace{7}, Done{}};
+    CHECK(lit_by(seen, legal, {}).spaces == std::vector<SpaceIndex>{3, 7});
+    CHECK(meaning_of(seen, legal, {}, {.spaces = {7}}).actions == std::vector<std::size_t>{1});
+    CHECK(meaning_of(seen, legal, {.actor = FigureId{0}}, {.spaces = {7}}).actions == std::vector<std::size_t>{1});
+    CHECK(meaning_of(seen, legal, {}, {.spaces = {7}, .figure = FigureId{0}}).actions == std::vector<std::size_t>{1});
+    CHECK(meaning_of(seen, legal, {}, {.spaces = {4}}).nothing());
+    for (std::size_t wanted = 0; wanted < legal.size(); ++wanted)
+        CHECK(testing::chosen_by(seen, legal, steps_to(seen, legal, wanted)) == wanted);
+}
+
 TEST_CASE("a touch that means nothing chooses nothing, and only legal actions are ever meant") {
     Play play = play_on(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/the-toll-street.xml", 3);
     DiceBag dice{5};

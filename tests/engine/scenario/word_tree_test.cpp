@@ -17,7 +17,7 @@ ScenarioWords two_rules() {
     words.victory.emplace();
     Rule flood{.id = {"flood"}};
     flood.events.push_back({.event = EventKind::Wounded});
-    flood.effects = {say("a"), {effect::If{{}, {{condition::Round{{3}, {}}}}, {say("b"), {effect::Set{{"wet"}}}}}}};
+    flood.effects = {say("a"), {effect::If{{}, {}, {{condition::Round{{3}, {}}}}, {say("b"), {effect::Set{{"wet"}}}}}}};
     words.rules = {flood, Rule{.id = {"7"}}};
     return words;
 }
@@ -59,7 +59,7 @@ TEST_CASE("a path that is written is found again, and no other") {
 TEST_CASE("a member that must be given and is not is a hole") {
     ScenarioWords words = two_rules();
     words.rules[1].events.emplace_back();
-    words.rules[1].effects = {{effect::Cover{{"bank"}, {}}}, {effect::Wound{}}};
+    words.rules[1].effects = {{effect::Cover{.zone = {"bank"}}}, {effect::Wound{}}};
     const WordNode top = tree_of(words);
     std::vector<std::string> holes;
     for (const WordPath& hole : holes_of(top)) holes.push_back(to_text(hole, top));

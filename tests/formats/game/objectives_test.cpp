@@ -208,6 +208,11 @@ TEST_CASE("Greedy says yes to what helps and no to what harms, and chooses accor
     const GameState state = played("", 1).state;
     CHECK(answer_to(R"(<choose by="1" figure="f"><heal/></choose>)") == Action{ChooseFigure{fig(state, drake)}});
     CHECK(answer_to(R"(<choose by="1" figure="f"><wound/></choose>)") == Action{ChooseFigure{fig(state, sonlen)}});
+    const std::string there = R"(<each figure="f"><stands-on at="s"/>)";
+    CHECK(answer_to(R"(<choose by="1" space="s"><occupied/>)" + there + "<heal/></each></choose>") ==
+          Action{ChooseSpace{state.board->index({{0, 0}, 1})}});
+    CHECK(answer_to(R"(<choose by="1" space="s"><occupied/>)" + there + "<wound/></each></choose>") ==
+          Action{ChooseSpace{state.board->index({{9, 0}, 1})}});
 }
 
 TEST_CASE("Greedy does not end a move on molten lava to strike") {

@@ -21,26 +21,12 @@ constexpr std::string_view field = R"(
      1 1 1 1 1 1
     1 1 1 1 1 1)";
 
-// Drake of player 1 at 0,0, Sonlen of player 2 at 5,0, and these sections of a scenario file.
-Scenario small(const std::string& sections, std::string_view drawing = field) {
-    DrawnGame game(drawing);
-    game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
-    Scenario scenario = game.scenario();
-    const Scenario read = read_or_fail(
-        "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "small.xml");
-    scenario.setups = std::vector<Setup>{Setup{game.players()}};
-    scenario.rulebook = read.rulebook;
-    scenario.zones = *read.zones;
-    scenario.rounds = read.rounds;
-    return scenario;
-}
-
 PlayedScenario game_of(const std::string& sections, std::string_view drawing = field) {
-    return PlayedScenario(small(sections, drawing));
+    return PlayedScenario(drake_against_sonlen(sections, drawing));
 }
 
 std::string refusal(const std::string& sections) {
-    const auto started = start_game(small(sections), std::make_shared<const Catalogue>(shipped()), {});
+    const auto started = start_game(drake_against_sonlen(sections), std::make_shared<const Catalogue>(shipped()), {});
     return started ? "" : describe(started.error(), english());
 }
 
@@ -114,7 +100,8 @@ TEST_CASE(
     CHECK(refusal(spaces).empty());
     std::string meadow;
     for (int row = 0; row < 14; ++row) meadow += std::string(row % 2 ? " 1" : "1") + " 1 1 1 1 1 1 1 1 1 1 1 1 1\n";
-    const auto large = start_game(small(spaces, meadow), std::make_shared<const Catalogue>(shipped()), {});
+    const auto large =
+        start_game(drake_against_sonlen(spaces, meadow), std::make_shared<const Catalogue>(shipped()), {});
     REQUIRE_FALSE(large.has_value());
     CHECK(describe(large.error(), english()).find("\"deep\" would") != std::string::npos);
 }
@@ -319,10 +306,10 @@ TEST_CASE("A zone that lists spaces and holds conditions says what the condition
 }
 
 TEST_CASE("A start zone may have conditions: its figures are placed on the spaces for which they hold") {
-    Scenario scenario = small(R"(<zones><zone id="high"><level at-least="2"/></zone>
+    Scenario scenario = drake_against_sonlen(R"(<zones><zone id="high"><level at-least="2"/></zone>
                                  <zone id="east" spaces="3,0,1 4,0,1 0,1,1" conditions="narrow"><not><level at-least="2"/></not></zone></zones>
         <rules><rule id="r"><on event="round-end"/><say text="Late."/></rule></rules>)",
-                              "2 2 1 1 1 1\n 2 1 1 1 1 1");
+                                             "2 2 1 1 1 1\n 2 1 1 1 1 1");
     std::vector<Setup> setups = *scenario.setups;
     setups[0].players[0].zones = {"high"};
     setups[0].players[1].zones = {"east"};
@@ -365,7 +352,7 @@ TEST_CASE("A figure that a rule sets on a space leaves its glyph, and crushes Vi
         INFO(row.card << ", vines at " << to_text(row.vines));
         DrawnGame drawn(field, "master-2022");
         drawn.army(1, "drake-sotm", {{0, 0}}).army(2, row.card, row.stands).glyph("xenithrax-vines", row.vines);
-        Scenario scenario = small(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
+        Scenario scenario = drake_against_sonlen(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
             <rules><rule id="back"><on event="setup-done"/><each figure="f"><of player="2"/><place zone="gate" by="2"/></each></rule></rules>)");
         scenario.edition = "master-2022";
         scenario.glyphs = *drawn.scenario().glyphs;
@@ -384,7 +371,7 @@ TEST_CASE("A figure that a rule sets on a space leaves its glyph, and crushes Vi
 }
 
 TEST_CASE("A Huge figure that arrives on Vines crushes them", "[GLYPH-VINES-01]") {
-    Scenario scenario = small(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
+    Scenario scenario = drake_against_sonlen(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
         <rules><rule id="help"><on event="setup-done"/><arrive player="1" card="tor-kul-na" zone="gate"/></rule></rules>)");
     scenario.edition = "master-2022";
     scenario.glyphs = std::vector<Glyph>{{"xenithrax-vines", {{1, 1}, 1}, Facing::Power}};
@@ -405,8 +392,8 @@ TEST_CASE("A figure is placed on a free space of a zone, chosen by a player") {
 }
 
 TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") {
-    Scenario scenario =
-        small(R"(<rules><rule id="collapse"><on event="round-end"/><remove-piece piece="bridge"/></rule></rules>)");
+    Scenario scenario = drake_against_sonlen(
+        R"(<rules><rule id="collapse"><on event="round-end"/><remove-piece piece="bridge"/></rule></rules>)");
     const auto grass = *shipped().piece("grass-1");
     for (int level = 2; level <= 6; ++level)
         scenario.battlefield.add({.kind = grass, .at = {2, 0}, .level = level}, shipped());
@@ -440,7 +427,7 @@ TEST_CASE("Water covers a zone: who stands there stands in it, as high as before
 }
 
 TEST_CASE("Land covers a zone: who stands there is lifted with it, and glyphs too") {
-    Scenario scenario = small(R"(<zones><zone id="all" spaces="0,0,1 1,0,1"/></zones>
+    Scenario scenario = drake_against_sonlen(R"(<zones><zone id="all" spaces="0,0,1 1,0,1"/></zones>
         <rules><rule id="rise"><on event="round-end"/><cover zone="all" kind="sand-1"/></rule></rules>)");
     scenario.glyphs = std::vector<Glyph>{{"brandar", {{1, 0}, 1}}};
     PlayedScenario game(scenario);
@@ -491,7 +478,7 @@ TEST_CASE("A roll by a player that there is not yet is told as nobody's") {
 }
 
 TEST_CASE("A glyph is carried: lifted where a figure stops on it, laid down again when that figure dies") {
-    Scenario scenario = small(R"(<zones><zone id="shrine" spaces="3,2,1"/></zones>
+    Scenario scenario = drake_against_sonlen(R"(<zones><zone id="shrine" spaces="3,2,1"/></zones>
         <rules>
           <rule id="take"><on event="move-end"><stands-on glyph="brandar"/></on><lift-glyph glyph="brandar"/><set flag="carries" of="figure"/></rule>
           <rule id="drop"><on event="destroyed"><flag id="carries" of="figure"/></on><lay-glyph glyph="brandar" zone="shrine"/></rule></rules>)");
@@ -667,7 +654,7 @@ TEST_CASE("A figure beside a door, a castle wall or a tree is next to it, as it 
                        {"a wall", "castle-wall-straight", {1, 0}, 2},
                        {"a tree", "tree-10", {1, 0}, 2}};
     for (const auto& row : table) {
-        Scenario scenario = small(R"(<rules><rule id="knock"><on event="round-end"/>
+        Scenario scenario = drake_against_sonlen(R"(<rules><rule id="knock"><on event="round-end"/>
             <each figure="f"><next-to piece="thing"/><add counter="beside" of="f"/></each>
             <each figure="f"><within spaces="1" piece="thing"/><add counter="near" of="f"/></each>
             <each figure="f"><next-to piece="thing"/><wound/></each></rule></rules>)");
@@ -690,13 +677,13 @@ TEST_CASE("Who stands high up beside a tree is next to it, who stands on a tile 
     9 1 1 1 1 2
      1 1 1 1 1 1
     1 1 1 1 1 1)";
-    Scenario crown = small(knock, drawing);
+    Scenario crown = drake_against_sonlen(knock, drawing);
     crown.battlefield.name(
         crown.battlefield.add({.kind = *shipped().piece("tree-10"), .at = {1, 0}, .level = 2}, shipped()), "thing");
     PlayedScenario tree(crown);
     tree.end_round();
     CHECK(tree.state[fig(tree.state, drake_of_1)].wounds == 1);
-    Scenario on_it = small(knock, drawing);
+    Scenario on_it = drake_against_sonlen(knock, drawing);
     PieceId below{};
     on_it.battlefield.each([&](const PlacedPiece& piece) {
         if (piece.at == HexCoord{5, 0} && piece.level == 2) below = piece.id;
@@ -732,7 +719,7 @@ TEST_CASE("Flags, counters and rules that are hidden do their work untold") {
 }
 
 TEST_CASE("A space bears a glyph: any, or the one that is named, whichever side is up") {
-    Scenario scenario = small(R"(<rules><rule id="r"><on event="round-end"/>
+    Scenario scenario = drake_against_sonlen(R"(<rules><rule id="r"><on event="round-end"/>
         <add counter="any"><count of="spaces"><glyph/></count></add>
         <add counter="brandar"><count of="spaces"><glyph id="brandar"/></count></add>
         <add counter="crevcor"><count of="spaces"><glyph id="crevcor"/></count></add>
