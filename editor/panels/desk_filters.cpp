@@ -77,34 +77,13 @@ bool new_filter(Ui& ui, EditorState& editor, FilterList list) {
     return menu && filter_menu(ui, editor, list, filters_in(*army_at_desk(editor), list).size(), {});
 }
 
-// Its Life and Defense, each with a button for less and one for more.
-void life_row(Ui& ui, EditorState& editor, const OwnedPiece& owned, std::size_t index) {
-    const std::string number = std::to_string(index);
-    int life = 0, defense = 0;
-    const auto less_and_more = [&](const std::string& what, int& by) {
-        if (button(ui, what + "-less:" + number, {.text = "-", .width = ui.px(24)})) by = -1;
-        ImGui::SameLine();
-        if (button(ui, what + "-more:" + number, {.text = "+", .width = ui.px(24)})) by = 1;
-        ImGui::SameLine();
-    };
-    less_and_more("life", life);
-    less_and_more("defense", defense);
-    ImGui::TextUnformatted(ui.words(Message{"desk.life", {{"life", owned.life}, {"defense", owned.defense}}}).c_str());
-    if (life != 0 || defense != 0) (void)change_life(editor, index, life, defense);
-}
-
 void owned_row(Ui& ui, EditorState& editor, const OwnedPiece& owned, std::size_t index) {
+    if (owned.is_object()) return draw_object(ui, editor, owned, index);
     const std::string number = std::to_string(index);
     const bool gone = button(ui, "disown:" + number, {.icon = icon::remove, .width = ui.px(28)});
     tip(ui, ui.words("desk.disown-tip"));
     ImGui::SameLine();
     const auto kind = editor.catalogue().card(owned.card);
-    if (owned.is_object()) {
-        (void)list_row(ui, "owned:" + number, {.text = owned.piece});
-        life_row(ui, editor, owned, index);
-        if (gone) (void)disown(editor, index);
-        return;
-    }
     const bool clicked = list_row(ui, "owned:" + number,
                                   {.text = (kind ? editor.catalogue()[*kind].name : owned.card) + ": " + owned.piece,
                                    .after = ui.words(owned.counted ? "desk.counted" : "desk.not-counted")});

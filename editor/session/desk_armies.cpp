@@ -216,12 +216,13 @@ bool own_piece(EditorState& editor, const Pointer& pointer) {
     return true;
 }
 
-bool change_life(EditorState& editor, std::size_t owned, int life, int defense) {
+bool change_object(EditorState& editor, std::size_t owned, OwnedPiece wanted) {
     if (owned >= owned_at_desk(editor).size() || !owned_at_desk(editor)[owned].is_object()) return false;
-    return change_shown(editor, [=](Army&, std::vector<OwnedPiece>& pieces) {
-        pieces[owned].life = std::clamp(pieces[owned].life + life, 1, max_object_life);
-        pieces[owned].defense = std::clamp(pieces[owned].defense + defense, 0, max_object_defense);
-    });
+    wanted.life = std::clamp(wanted.life, 1, max_object_life);
+    wanted.defense = std::clamp(wanted.defense, 0, max_object_defense);
+    wanted.points = std::clamp(wanted.points, 0, max_army_points);
+    if (wanted == owned_at_desk(editor)[owned]) return false;
+    return change_shown(editor, [&](Army&, std::vector<OwnedPiece>& pieces) { pieces[owned] = wanted; });
 }
 
 bool switch_counted(EditorState& editor, std::size_t owned) {

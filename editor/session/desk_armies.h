@@ -50,8 +50,8 @@ const std::vector<OwnedPiece>& owned_at_desk(const EditorState& editor);
 void begin_owning(EditorState& editor, const std::string& card);  // The next click on a piece makes it that card's.
 // The same, of a piece that gets a Life of its own instead: 5, with a Defense of 2.
 inline constexpr const char* owning_with_life = "with-life";
-// Changes its Life and Defense by this much, within what is allowed. Pieces with a card have neither.
-bool change_life(EditorState& editor, std::size_t owned, int life, int defense);
+// Gives it these numbers, within what is allowed, and these kinds. Pieces with a card have none.
+bool change_object(EditorState& editor, std::size_t owned, OwnedPiece wanted);
 // True if the click was meant for that. A piece without a name gets one in the same step.
 bool own_piece(EditorState& editor, const Pointer& pointer);
 bool switch_counted(EditorState& editor, std::size_t owned);

@@ -24,25 +24,11 @@ Scenario without_comments(Scenario scenario) {
     return scenario;
 }
 
-// Not at the desk yet: what an object counts, what it opens as and what it leaves.
-Scenario with_plain_objects(Scenario scenario) {
-    const auto make_plain = [](std::vector<OwnedPiece>& owns) {
-        for (OwnedPiece& owned : owns) owned.points = 0, owned.opens_as.clear(), owned.leaves.clear();
-    };
-    scenario.setups.change([&](std::vector<Setup>& setups) {
-        for (Setup& setup : setups) {
-            for (PlayerSetup& player : setup.players) make_plain(player.owns);
-            make_plain(setup.nobody_owns);
-        }
-    });
-    return scenario;
-}
-
 // As the window opens it, with the zones and glyphs that the battlefield's file has where its own has none.
 Scenario opened(const std::filesystem::path& file) {
     auto read = open_scenario(file, test_catalogue());
     if (!read) throw std::runtime_error(file.string() + ": " + read.error().message.id);
-    return with_plain_objects(without_comments(std::move(read->scenario)));
+    return without_comments(std::move(read->scenario));
 }
 
 // How words are put and the map is touched: by clicks and typing, or by the functions that those call, which is faster.
@@ -338,6 +324,11 @@ private:
             while (now().life != owned.life) click_on((now().life < owned.life ? "life-more:" : "life-less:") + number);
             while (now().defense != owned.defense)
                 click_on((now().defense < owned.defense ? "defense-more:" : "defense-less:") + number);
+            while (now().points + 10 <= owned.points) click_on("points-more10:" + number);
+            while (now().points < owned.points) click_on("points-more:" + number);
+            for (const auto& [what, kind] :
+                 {std::pair("opens-as:", owned.opens_as), std::pair("leaves:", owned.leaves)})
+                if (!kind.empty()) click_on(what + number), click_on("object-kind:" + kind);
             if (owned.counted) click_on("owned:" + std::to_string(owned_at_desk(editor).size() - 1));
         }
     }
