@@ -82,7 +82,7 @@ std::string points_of_all(const GameState& state) {
     std::string text;
     for (std::size_t i = 0; i < state.players.size(); ++i)
         text += (text.empty() ? "" : ", ") + std::to_string(i + 1) + ": " +
-                points_text(score_of(state, PlayerId{static_cast<int>(i)}));
+                points_text(points_of(state, PlayerId{static_cast<int>(i)}));
     return text;
 }
 

@@ -58,6 +58,9 @@ double mean(std::int64_t sum, std::int64_t games) {
 }
 Argument number(std::string_view name, std::int64_t value) { return {name, static_cast<long long>(value)}; }
 
+// What decides when points do, in hundredths: of cards and of counters.
+std::int64_t score_of(const PlayerSum& sum) { return sum.points + sum.counted; }
+
 void add_json(Json& json, const WrittenStatistics& written) {
     const Statistics& sum = written.sum;
     const std::int64_t games = games_in(sum);
@@ -68,13 +71,14 @@ void add_json(Json& json, const WrittenStatistics& written) {
     json["nobody"] = sum.nobody;
     const Lengths lengths = lengths_of(sum);
     json["rounds"] = {{"mean", lengths.mean}, {"median", lengths.median}, {"max", lengths.max}};
-    json["points"] = json["survivors"] = Json::array();
+    json["points"] = json["survivors"] = json["score"] = Json::array();
     for (std::size_t i = 0; i < sum.players.size(); ++i) {
         const PlayerSum& player = sum.players[i];
         const Rate rate = rate_of(player.wins, games);
         json["wins"].push_back(
             {{"player", i + 1}, {"wins", player.wins}, {"rate", rate.rate}, {"low", rate.low}, {"high", rate.high}});
         json["points"].push_back(mean(player.points, games) / 100);
+        json["score"].push_back(mean(score_of(player), games) / 100);
         json["survivors"].push_back(mean(player.survivors, games));
     }
     if (written.incomplete) json["incomplete"] = true;
@@ -107,7 +111,7 @@ void tell(const Report& report, const WrittenStatistics& written) {
                {"percent", percent(rate.rate)},
                {"low", percent(rate.low)},
                {"high", percent(rate.high)},
-               {"points", with_decimals(mean(player.points, games) / 100, 1)},
+               {"points", with_decimals(mean(score_of(player), games) / 100, 1)},
                {"survivors", with_decimals(mean(player.survivors, games), 1)}}});
     }
     line({"simulate.nobody", {number("games", sum.nobody), {"percent", percent(rate_of(sum.nobody, games).rate)}}});

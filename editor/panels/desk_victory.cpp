@@ -42,6 +42,8 @@ public:
         ImGui::PopStyleVar();
         if (!done_) sentences();
         if (wins_.size() > 1 && !done_) together();
+        if (!done_) which_cards_score();
+        if (!done_) whether_left_score();
     }
 
 private:
@@ -106,17 +108,22 @@ private:
         }
     }
     // Who wins when several win at the same time.
-    void together() {
+    void together() { choice("together", rulebook_of(*scenario_).victory.together); }
+    void which_cards_score() { choice("cards", rulebook_of(*scenario_).victory.cards); }
+    void whether_left_score() { choice("left", rulebook_of(*scenario_).victory.left); }
+
+    // A member of the victory that is one of two words.
+    template <Choice Enum>
+    void choice(const std::string& member, Enum now) {
         vertical_gap(ui_, 8);
-        wrapped(ui_, ui_.words("victory.together"), Ink::Muted);
-        const Together now = rulebook_of(*scenario_).victory.together;
-        for (const Together each : {Together::Nobody, Together::First}) {
+        wrapped(ui_, ui_.words("victory." + member));
+        for (const Enum each : {Enum{0}, Enum{1}}) {
             const std::string word(word_of(each));
-            if (each != Together::Nobody) ImGui::SameLine();
-            if (!button(ui_, "together:" + word,
-                        {.text = ui_.words("victory.together-" + word), .active = now == each}))
+            if (each != Enum{0}) ImGui::SameLine();
+            if (!button(ui_, member + ":" + word,
+                        {.text = ui_.words("victory." + member + "-" + word), .active = now == each}))
                 continue;
-            done_ = set_member(editor_, WordPath{}.inside("victory", 0).at("together"), word);
+            done_ = set_member(editor_, WordPath{}.inside("victory", 0).at(member), word);
         }
     }
 

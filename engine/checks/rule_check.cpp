@@ -226,6 +226,20 @@ bool wins_by_teammate(int player, const std::map<int, Never>& never_for, const s
     });
 }
 
+// Points decide, and nobody can ever have any; or figures that left are to score, and none do.
+void check_points(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
+    const Victory& victory = rulebook_of(scenario).victory;
+    const auto by_points =
+        std::ranges::find(victory.wins, "most-points", [](const Win& win) -> std::string_view { return win.who.word; });
+    const bool asked = by_points != victory.wins.end();
+    const bool decide = asked || (victory.wins.empty() && scenario.rounds > 0);
+    const bool cards = victory.cards == CardScores::Score;
+    if (decide && !cards && victory.scores.empty())
+        add(issues, IssueCode::WinImpossible, {"issue.no-points", {}}, asked ? by_points->line.number : 0);
+    if (victory.left == LeftScores::Score && (!cards || live.removals.empty()))
+        add(issues, IssueCode::RuleNeverFires, {cards ? "issue.left-nobody" : "issue.left-nothing", {}}, 0);
+}
+
 void check_victory(const Scenario& scenario, const Satisfiability& satisfiability, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
     std::vector<PossibleWin> possible;
@@ -257,6 +271,7 @@ void check_victory(const Scenario& scenario, const Satisfiability& satisfiabilit
     for (const Setup& setup : setups)
         if (!wins.empty() && (!implied || &setup == &setups.back()))
             check_players(setup, wins, possible, satisfiability.live(), issues);
+    check_points(scenario, satisfiability.live(), issues);
     check_end(scenario, satisfiability.live(), issues);
     check_nobody_left(scenario, satisfiability.live(), issues);
 }

@@ -55,7 +55,7 @@ std::vector<int> teams_by_points(GameUpdate& update) {
     std::map<int, std::int64_t> points;  // By team (SCORE-04).
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
-        const std::int64_t score = score_of(state, player) + 100 * bonus_points(state, player);
+        const std::int64_t score = points_of(state, player);
         points[team_of(state, player)] += score;
         update.say(event::Scored{player, score});
     }
@@ -102,17 +102,31 @@ void end_by_rule(GameUpdate& update, PlayerId winner, const std::string& rule) {
              {"rule", 0, rule});
 }
 
+namespace {
+
+bool scores(const Figure& figure, CardScoring scoring) {
+    return figure.on_board() || (scoring.left && figure.place == Figure::Place::Removed);
+}
+
+}  // namespace
+
 // All copies of a common card are one GameCard here; its destroyed figures are counted on as few copies as possible, or
 // on as many (COMMON-01, -02).
 int score_of(const GameState& state, PlayerId player) {
+    const CardScoring scoring = card_scoring(state);
+    if (!scoring.cards) return 0;
     Score sum;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
         const GameCard& owned = state.cards[i];
         if (owned.controller != player || !owned.counted) continue;
         const ArmyCard& type = printed(state, card);
-        ScoredCard scored{type.points, type.figures, type.life, figures_on_board(state, card), 0};
-        for (const FigureId id : figures_of(state, card)) scored.wounds += state[id].on_board() ? state[id].wounds : 0;
+        ScoredCard scored{type.points, type.figures, type.life, 0, 0};
+        for (const FigureId id : figures_of(state, card)) {
+            if (!scores(state[id], scoring)) continue;
+            ++scored.survivors;
+            scored.wounds += state[id].wounds;
+        }
         if (state.rules().score_shares) {
             scored.points *= owned.copies;
             scored.figures *= owned.copies;
@@ -131,6 +145,10 @@ int score_of(const GameState& state, PlayerId player) {
                   score_of(ScoredCard{type.points, 1, type.life, object.gone ? 0 : 1, object.wounds}, state.rules());
     }
     return static_cast<int>((sum.parts * 100 + Score::parts_of_point / 2) / Score::parts_of_point);
+}
+
+std::int64_t points_of(const GameState& state, PlayerId player) {
+    return score_of(state, player) + 100 * bonus_points(state, player);
 }
 
 }  // namespace hexwright::game

@@ -28,5 +28,7 @@ void end_for(GameUpdate& update, const std::set<int>& teams, event::Ended how);
 bool in_the_middle(const GameState& state);
 
 int score_of(const GameState& state, PlayerId player);  // In hundredths of a point, summed over the cards it controls.
+// What decides when points do, in hundredths: the cards and what the scenario's counters score.
+std::int64_t points_of(const GameState& state, PlayerId player);
 
 }  // namespace hexwright::game

@@ -61,6 +61,11 @@ std::int64_t bonus_points(const GameState& state, PlayerId player) {
     return hooks ? hooks->bonus_points(state, player) : 0;
 }
 
+CardScoring card_scoring(const GameState& state) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->card_scoring(state) : CardScoring{};
+}
+
 const std::string* tally_name(const GameState& state, TallyId tally) {
     const ScenarioHooks* hooks = hooks_of(state);
     return hooks ? hooks->tally_name(state, tally) : nullptr;

@@ -12,6 +12,12 @@
 
 namespace hexwright::game {
 
+// Whose cards score when points decide.
+struct CardScoring {
+    bool cards = true;  // Those of figures on the battlefield.
+    bool left = false;  // Those of figures that have left it without being destroyed, too.
+};
+
 // The hooks that GameSetup::scenario_hooks points to; every one is set. See the functions below for what each answers.
 struct ScenarioHooks {
     bool (*waits_for)(const GameState&, EventKind);
@@ -27,6 +33,7 @@ struct ScenarioHooks {
     bool (*has_wins)(const GameState&);
     void (*look_for_wins)(GameUpdate&, Timing);
     std::int64_t (*bonus_points)(const GameState&, PlayerId);
+    CardScoring (*card_scoring)(const GameState&);
 
     const std::string* (*tally_name)(const GameState&, TallyId);
     void (*set_tally)(GameState&, TallyId, int owner, int value);
@@ -57,6 +64,8 @@ std::optional<PlayerId> first_by_rule(const GameState& state);             // Of
 bool has_own_wins(const GameState& state);  // The scenario says itself how the game is won.
 void look_for_wins(GameUpdate& update, Timing timing);
 std::int64_t bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
+
+CardScoring card_scoring(const GameState& state);
 
 // ---- flags and counters
 

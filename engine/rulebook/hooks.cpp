@@ -28,6 +28,7 @@ constexpr ScenarioHooks scenario_hooks{
     .has_wins = has_wins,
     .look_for_wins = look_for_own_wins,
     .bonus_points = points_of_scores,
+    .card_scoring = scoring_of_cards,
     .tally_name = name_of_tally,
     .set_tally = set_tally_by_hand,
     .start_rule = begin_rule,

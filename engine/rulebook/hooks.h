@@ -22,6 +22,7 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state);
 bool has_wins(const GameState& state);
 void look_for_own_wins(GameUpdate& update, Timing timing);
 std::int64_t points_of_scores(const GameState& state, PlayerId player);
+CardScoring scoring_of_cards(const GameState& state);
 
 // effects.cpp
 void carry_out_effect(GameUpdate& update, const Step& step);

@@ -81,4 +81,9 @@ std::int64_t points_of_scores(const GameState& state, PlayerId player) {
     return points;
 }
 
+CardScoring scoring_of_cards(const GameState& state) {
+    const Victory& victory = state.setup->rulebook->book.victory;
+    return {victory.cards == CardScores::Score, victory.left == LeftScores::Score};
+}
+
 }  // namespace hexwright::rulebook

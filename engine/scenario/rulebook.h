@@ -202,12 +202,24 @@ enum class Together : std::uint8_t { Nobody, First };
 inline constexpr std::string_view together_words[] = {"nobody", "first"};
 constexpr Choices words_of(Together) { return together_words; }
 
+// When points decide, the cards of figures that are left score as the edition says, or only counters do.
+enum class CardScores : std::uint8_t { Score, Nothing };
+inline constexpr std::string_view card_scores_words[] = {"score", "nothing"};
+constexpr Choices words_of(CardScores) { return card_scores_words; }
+
+// Whether figures that have left the battlefield without being destroyed score as if they were still there.
+enum class LeftScores : std::uint8_t { Nothing, Score };
+inline constexpr std::string_view left_scores_words[] = {"nothing", "score"};
+constexpr Choices words_of(LeftScores) { return left_scores_words; }
+
 // Without any win, the last player with figures wins, or the one with the most points at the end of the round track.
 struct Victory {
     Together together = Together::Nobody;
+    CardScores cards = CardScores::Score;
+    LeftScores left = LeftScores::Nothing;
     std::vector<Win> wins{};
     std::vector<BonusPoints> scores{};
-    HEXWRIGHT_WORD(Victory, "victory", together, wins, scores);
+    HEXWRIGHT_WORD(Victory, "victory", together, cards, left, wins, scores);
 };
 
 struct Rulebook {

@@ -1,6 +1,7 @@
 #include "engine/simulation/batch.h"
 
 #include "engine/game/ending.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/session/session.h"
 
 #include <algorithm>
@@ -35,8 +36,11 @@ GameResult result_of(const GameState& state, const Course& course, std::int64_t 
     GameResult result{.number = number, .rounds = rounds_of(state, course), .ended_by = course.ended_by};
     for (const PlayerId winner : state.winners) result.winners.push_back(winner.index());
     result.survivors.assign(state.players.size(), 0);
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        result.points.push_back(score_of(state, PlayerId{static_cast<int>(i)}));
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const PlayerId player{static_cast<int>(i)};
+        result.points.push_back(score_of(state, player));
+        result.counted.push_back(100 * bonus_points(state, player));
+    }
     for (std::size_t i = 0; i < state.figures.size(); ++i)
         if (const PlayerId owner = controller(state, FigureId{static_cast<int>(i)});
             owner.valid() && state.figures[i].on_board())

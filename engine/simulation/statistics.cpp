@@ -52,6 +52,7 @@ void add(Statistics& sum, const GameResult& game) {
     for (std::size_t i = 0; i < game.points.size(); ++i) {
         sum.players[i].points += game.points[i];
         sum.players[i].survivors += game.survivors[i];
+        sum.players[i].counted += i < game.counted.size() ? game.counted[i] : 0;
     }
     if (game.winners.empty()) ++sum.nobody;
     ++sum.rounds[game.rounds];
@@ -68,6 +69,7 @@ void add(Statistics& sum, const Statistics& others) {
         sum.players[i].wins += others.players[i].wins;
         sum.players[i].points += others.players[i].points;
         sum.players[i].survivors += others.players[i].survivors;
+        sum.players[i].counted += others.players[i].counted;
     }
     sum.nobody += others.nobody;
     for (const auto& [rounds, games] : others.rounds) sum.rounds[rounds] += games;

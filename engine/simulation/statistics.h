@@ -15,10 +15,11 @@ struct GameResult {                      // The result of one game.
     std::int64_t number = 1;             // Number of the game in its batch, from 1.
     std::vector<std::size_t> winners{};  // Players, from 0; empty: nobody won.
     int rounds = 0;                      // Without rounds: turns of each player.
-    std::vector<int> points{};           // By player, in hundredths of a point, at the end.
+    std::vector<int> points{};           // By player, in hundredths of a point, at the end: of cards.
     std::vector<int> survivors{};        // By player: figures on the battlefield.
     // An id such as "last-standing", "round-limit", "scenario-rule", "unfinished".
     std::string ended_by{};
+    std::vector<std::int64_t> counted{};  // By player, in hundredths: points that counters add; may be below zero.
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
@@ -28,7 +29,7 @@ struct NumberRange {  // A range of games, both ends included.
 };
 
 struct PlayerSum {
-    std::int64_t wins = 0, points = 0, survivors = 0;
+    std::int64_t wins = 0, points = 0, survivors = 0, counted = 0;
     friend bool operator==(const PlayerSum&, const PlayerSum&) = default;
 };
 

@@ -328,6 +328,8 @@ private:
         for (std::size_t i = 0; i < victory.wins.size(); ++i)
             tell(text_.win(victory.wins[i], scenario_.rounds), path.inside("wins", i));
         if (victory.wins.empty()) usual_victory();
+        if (victory.cards == CardScores::Nothing) item(say("cards-score-nothing"));
+        else if (victory.left == LeftScores::Score) item(say("left-score"));
         for (const BonusPoints& score : victory.scores) item(text_.score(score));
         if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())
             paragraph(text);

@@ -55,7 +55,9 @@ struct NumberAttribute {
 };
 
 // A number of games, points and the like: it may be larger than an int.
-Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most);
+// It stands after the first `skipped` characters of the attribute.
+Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most,
+                                   std::size_t skipped = 0);
 
 template <class Owner, class Number>
 struct CountAttribute {

@@ -32,12 +32,30 @@ struct Seat : PlayerSum {
     int player = 1;
     std::string kind{};
 };
+// Points may be below zero.
+struct CountedAttribute {
+    std::string_view name = "counted";
+    Need need = Need::May;
+    bool read(const Node& node, PlayerSum& sum, Take& take) const {
+        if (!node.has(name)) return true;
+        const auto text = node.text(name);
+        const bool below = text && text->starts_with('-');
+        return take(sum.counted,
+                    number_up_to(node, name, most_summed, below ? 1 : 0).map([below](std::uint64_t number) {
+                        return static_cast<std::int64_t>(number) * (below ? -1 : 1);
+                    }));
+    }
+    void write(XmlWriter& out, const PlayerSum& sum) const {
+        if (sum.counted != 0) out.attribute(name, std::to_string(sum.counted));
+    }
+};
 constexpr std::tuple seat_attributes{
     NumberAttribute{"player", &Seat::player, 1, max_players},
     IdAttribute{"kind", &Seat::kind},
     CountAttribute{"wins", &PlayerSum::wins, most_simulated_games},
     CountAttribute{"points", &PlayerSum::points, most_summed},
     CountAttribute{"survivors", &PlayerSum::survivors, most_summed},
+    CountedAttribute{},
 };
 
 constexpr std::tuple range_attributes{

@@ -34,6 +34,18 @@ TEST_CASE("a batch of games has the same result whatever the number of threads")
     CHECK(ends == 12);
 }
 
+TEST_CASE("the score of a batch has the points of counters, too, and points those of cards alone") {
+    const WithSamples hexwright;
+    std::string text = contents(hexwright.file("samples/scenarios/skirmish-on-the-narrows.xml"));
+    text.insert(text.find("<tests>"),
+                R"(<rules><rule id="day"><on event="round-start"/><add counter="days" of="2" n="3"/>
+        </rule></rules><victory><score counter="days" points="-5"/></victory>)");
+    hexwright.write("samples/scenarios/days.xml", text);
+    const auto json = hexwright("simulate samples/scenarios/days.xml --games 2 --json").json();
+    CHECK(json["score"][0] == json["points"][0]);
+    CHECK(json["score"][1].get<double>() < json["points"][1].get<double>() - 14);
+}
+
 TEST_CASE("shards add up to the whole batch, and none is counted twice") {
     const WithSamples hexwright;
     const std::string games = std::string(long_wait) + "--games 9 --seats greedy,random ";

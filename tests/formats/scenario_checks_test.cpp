@@ -217,6 +217,22 @@ TEST_CASE("tally-unwritten and tally-unread: flags and counters that only one si
     CHECK(of_rules(title + sets + rule_when("<flag id=\"high-water\"/>")) == none);
 }
 
+TEST_CASE("win-impossible and rule-never-fires: points that nobody can have, and figures that never leave") {
+    const std::string
+        most = "<win who=\"most-points\" timing=\"end-of-round\"><round from=\"3\"/></win>",
+        score = "<score counter=\"coins\" points=\"5\"/>",
+        counts = "<rules><rule id=\"c\"><on event=\"round-end\"/><add counter=\"coins\" of=\"1\"/></rule></rules>",
+        leaves = "<rules><rule id=\"l\"><on event=\"move-end\"/><remove/></rule></rules>";
+    const auto codes = [](const std::string& rules, const std::string& victory) {
+        return Strip{.rules = rules.empty() ? "" : rules.substr(7, rules.size() - 15), .victory = victory}.codes();
+    };
+    CHECK(codes("", "<victory cards=\"nothing\">" + most + "</victory>") == Codes{"win-impossible"});
+    CHECK(codes(counts, "<victory cards=\"nothing\">" + most + score + "</victory>") == none);
+    CHECK(codes("", "<victory left=\"score\">" + most + "</victory>") == Codes{"rule-never-fires"});
+    const Codes left = codes(leaves, "<victory left=\"score\">" + most + "</victory>");
+    CHECK(std::ranges::count(left, "rule-never-fires") == 0);
+}
+
 TEST_CASE("player-without-win: nothing that he could win by") {
     CHECK(of_victory("<win who=\"1\"><eliminated player=\"2\"/></win>") == Codes{"player-without-win"});
     CHECK(

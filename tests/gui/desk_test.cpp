@@ -189,10 +189,14 @@ TEST_CASE("victory is a table in which wins are added, seen and told apart", "[d
     rig.click_on("part:victory");
     rig.click_on("together:first");
     CHECK(rulebook_of(rig.scenario()).victory.together == Together::First);
+    rig.click_on("cards:nothing");
+    CHECK(rulebook_of(rig.scenario()).victory.cards == CardScores::Nothing);
+    rig.click_on("left:score");
+    CHECK(rulebook_of(rig.scenario()).victory.left == LeftScores::Score);
     rig.click_on("win:1");
     CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[1]");
     CHECK_FALSE(rig.sees("win-add:nobody:everybody-gone"));
-    for (int step = 0; step < 4; ++step) rig.key("ctrl+z");
+    for (int step = 0; step < 6; ++step) rig.key("ctrl+z");
     CHECK(wins().empty());
 }
 

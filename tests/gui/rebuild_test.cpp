@@ -376,11 +376,11 @@ private:
         click_on("part:victory");
         const WordNode& victory = wanted.list("victory")->parts[0];
         const WordPath whole = WordPath{}.inside("victory", 0);
-        const std::string together = victory.slot("together")->text;
         for (const WordList& list : victory.lists) write(list, whole.inside(std::string(list.name)));
         commit_words();
         click_on("part:victory");
-        if (!together.empty()) click_on("together:" + together);
+        for (const std::string member : {"together", "cards", "left"})
+            if (const std::string word = victory.slot(member)->text; !word.empty()) click_on(member + ":" + word);
     }
 
     Scenario wanted_;

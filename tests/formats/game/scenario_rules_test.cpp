@@ -2,6 +2,7 @@
 // against endless rules.
 #include "engine/game/scenario_rules.h"
 
+#include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
@@ -762,4 +763,49 @@ TEST_CASE("A flag or counter is declared once") {
                                     "twice.xml", shipped());
     REQUIRE_FALSE(read);
     CHECK(describe(read.error(), english()).find("stands here twice") != std::string::npos);
+}
+
+// ---- whose cards score
+
+namespace {
+
+// Player 1 has Drake and three treasures; Sonlen, player 2's only figure, leaves: the most points decide.
+PlayedScenario left_by_sonlen(const std::string& of_victory, const std::string& points_of_a_treasure) {
+    auto game = game_of(
+        R"(<round-track rounds="1"/><rules><rule id="end"><on event="round-end"/><add counter="treasure" of="1" n="3"/>
+        <each figure="f"><of player="2"/><remove/></each></rule></rules><victory )" +
+        of_victory + R"(><win who="most-points" timing="at-limit"/>
+        <score counter="treasure" points=")" +
+        points_of_a_treasure + "\"/></victory>");
+    game.end_round();
+    return game;
+}
+
+// In whole points, of players 1 and 2, as the story tells them when the game is over.
+std::vector<std::int64_t> scores_told(const PlayedScenario& game) {
+    std::vector<std::int64_t> told;
+    for (const Event& event : game.events)
+        if (const auto* scored = std::get_if<event::Scored>(&event)) told.push_back(scored->points / 100);
+    return told;
+}
+
+}  // namespace
+
+TEST_CASE("Figures that have left score where the scenario says so, and cards not where it says that", "[SCORE-01]") {
+    const struct {
+        std::string victory, points;
+        std::vector<std::int64_t> scores;
+        int winner;
+    } table[] = {{"", "5", {185, 0}, 0},
+                 {"left=\"score\"", "5", {185, 160}, 0},
+                 {"left=\"score\"", "-5", {155, 160}, 1},
+                 {"cards=\"nothing\"", "5", {15, 0}, 0},
+                 {"cards=\"nothing\"", "-5", {-15, 0}, 1}};
+    for (const auto& row : table) {
+        INFO(row.victory << " " << row.points);
+        const auto game = left_by_sonlen(row.victory, row.points);
+        CHECK(scores_told(game) == row.scores);
+        CHECK(game.state.winners == std::vector<PlayerId>{PlayerId{row.winner}});
+        CHECK(points_of(game.state, PlayerId{0}) == 100 * row.scores[0]);
+    }
 }

@@ -12,7 +12,7 @@ namespace {
 WrittenStatistics example() {
     WrittenStatistics written{"King <of> the \"Hill\"", "00112233aabbccdd", 7, {"greedy", "random"}, {}};
     written.sum = {{{1, 4}, {9, 9}},
-                   {{3, 12'345, 20}, {1, 0, 2}},
+                   {{3, 12'345, 20, 700}, {1, 0, 2, -250}},
                    1,
                    {{4, 2}, {10, 3}},
                    {{"last-standing", 4}, {"round-limit", 1}}};
@@ -45,6 +45,7 @@ TEST_CASE("a mistake in a file of sums is named with its place") {
     CHECK(mistake("statistics:1", "statistics:2").find("stats.xml:2:") == 0);
     CHECK(mistake("wins=\"3\"", "wins=\"-3\"").find("stats.xml:3:") == 0);
     CHECK(mistake("wins=\"3\"", "wins=\"99999999999\"").find("stats.xml:3:") == 0);
+    CHECK(mistake("counted=\"-250\"", "counted=\"--250\"").find("stats.xml:4:") == 0);
     CHECK(mistake("player=\"2\"", "player=\"3\"").find("stats.xml:4:") == 0);
     CHECK(mistake("from=\"9\" to=\"9\"", "from=\"5\" to=\"5\"").find("stats.xml:6:") == 0);
     CHECK(mistake("from=\"9\" to=\"9\"", "from=\"9\" to=\"8\"").find("stats.xml:6:") == 0);
