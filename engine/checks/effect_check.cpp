@@ -78,6 +78,9 @@ private:
                 look_inside(word, line, inside_of(word, event), event, rounds);
                 spoken_.resize(outside);
             },
+            [&](const effect::Return& word) {
+                if (auto why = satisfiability_.never(word.conditions, line, about_a_figure)) add(std::move(why), line);
+            },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
             [&](const effect::Roll& word) { look(word, event, rounds); }, [](const auto&) {});
@@ -85,10 +88,6 @@ private:
     std::optional<Never> never_itself(const Effect& effect) const {
         return visit(
             effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
-            [&](const effect::Arrive& word) {
-                if (word.player.word != "nobody") return std::optional<Never>{};
-                return std::optional(because_inside("arrive-nobody", {}, effect.line));
-            },
             [&](const effect::Open& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
             [&](const effect::Close& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
             [&](const effect::Damage& word) {
@@ -198,7 +197,7 @@ class NameCheck {
     static constexpr bool is_done_to_figure =
         std::is_same_v<Word, effect::Wound> || std::is_same_v<Word, effect::Heal> ||
         std::is_same_v<Word, effect::Destroy> || std::is_same_v<Word, effect::Remove> ||
-        std::is_same_v<Word, effect::Place>;
+        std::is_same_v<Word, effect::Place> || std::is_same_v<Word, effect::Convert>;
 
 public:
     NameCheck(int players, bool event_figure, bool event_player)
@@ -226,6 +225,8 @@ public:
         if constexpr (is_done_to_figure<Word>)
             if (event_figure_gone_ && (word.figure.word == "event" || (!word.figure.given() && !figure_named_)))
                 say("figure-gone");
+        if constexpr (std::is_same_v<Word, effect::Return>)
+            if (word.figure.word == "event") event_figure_gone_ = false;  // For what comes after it.
         const NameCheck outside = mark();
         each_field(word, [&](std::string_view name, const auto& member) { introduce(word, name, member); });
         about_ = std::is_same_v<Word, effect::If>       ? inside_of(word, Subject{figure_, false})

@@ -131,8 +131,10 @@ int score_of(const GameState& state, PlayerId player) {
             scored.points *= owned.copies;
             scored.figures *= owned.copies;
         } else {
-            const int most = std::min<int>(scored.survivors, owned.copies),
-                      least = (scored.survivors + type.figures - 1) / type.figures;
+            // A card's points stay with it as long as one of its figures does, so that figures who came from another
+            // card bring none; where shares count, each figure has its own share wherever it fights.
+            const int own = owned.copies - owned.guests, most = std::min<int>(scored.survivors, own),
+                      least = std::min((scored.survivors + type.figures - 1) / type.figures, own);
             scored.points *= state.rules().fill_cards ? least : most;
         }
         sum = sum + score_of(scored, state.rules());

@@ -239,6 +239,11 @@ struct ControlChanged {
     PlayerId player{};
     HEXWRIGHT_WORD(ControlChanged, "control-changed", card, player);
 };
+struct Converted {  // The figure fights for this player from now on; invalid: for nobody.
+    FigureId figure{};
+    PlayerId player{};
+    HEXWRIGHT_WORD(Converted, "converted", figure, player);
+};
 struct Spirit {  // The figure's spirit lies on this card from now on.
     FigureId figure{};
     CardId card{};
@@ -411,7 +416,7 @@ using Event = std::variant<
     event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed, event::RuleHarmed,
     event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought, event::CardRemoved,
     event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
-    event::ObjectDestroyed, event::ObjectOpened>;
+    event::ObjectDestroyed, event::ObjectOpened, event::Converted>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

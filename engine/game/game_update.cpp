@@ -129,6 +129,69 @@ void GameUpdate::remove(FigureId id) {
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 
+namespace {
+
+// The next number that is free for a figure on the card. A copy that the card needs for it is one of its guests.
+std::int16_t number_on(GameState& state, CardId card) {
+    int next = 0;
+    for (const FigureId other : figures_of(state, card)) next = std::max(next, state[other].number + 1);
+    for (const int on_card = printed(state, card).figures; next >= state[card].copies * on_card; ++state[card].guests)
+        ++state[card].copies;
+    return static_cast<std::int16_t>(next);
+}
+
+// Whose card of this kind there is none of yet: this player, nobody, another player; nullopt if there is one of each.
+// Owner and kind are the name of a card, so that no two may share them.
+std::optional<PlayerId> free_owner(const GameState& state, CardKind kind, PlayerId wanted) {
+    std::vector<PlayerId> owners{wanted, PlayerId{}};
+    for (std::size_t i = 0; i < state.players.size(); ++i) owners.push_back(PlayerId{static_cast<int>(i)});
+    for (const PlayerId owner : owners)
+        if (std::ranges::none_of(state.cards,
+                                 [&](const GameCard& card) { return card.owner == owner && card.kind == kind; }))
+            return owner;
+    return {};
+}
+
+// The player's card of the same kind, or a new one for it; invalid if there cannot be one more.
+CardId card_to_join(GameState& state, CardId from, PlayerId player) {
+    const CardKind kind = state[from].kind;
+    const auto own = std::ranges::find_if(
+        state.cards, [&](const GameCard& card) { return card.controller == player && card.kind == kind; });
+    if (own != state.cards.end()) return CardId{static_cast<int>(own - state.cards.begin())};
+    const std::optional<PlayerId> owner = free_owner(state, kind, player);
+    if (!owner) return {};
+    GameCard apart{.kind = kind, .owner = *owner, .controller = player, .copies = 0};
+    apart.negated = state[from].negated;
+    apart.counted = state[from].counted;
+    state.cards.push_back(apart);
+    return CardId{static_cast<int>(state.cards.size() - 1)};
+}
+
+bool is_last_left(const GameState& state, FigureId id) {
+    return std::ranges::count_if(state.figures, [&](const Figure& other) {
+               return other.card == state[id].card && (other.on_board() || other.place == Figure::Place::Reserve);
+           }) == 1;
+}
+
+}  // namespace
+
+void GameUpdate::convert(FigureId id, PlayerId to) {
+    const CardId from = state[id].card;
+    if (!state[id].on_board() || state[from].controller == to) return;
+    if (is_last_left(state, id)) {
+        state[from].controller = to;
+        return say(event::ControlChanged{from, to});
+    }
+    const CardId onto = card_to_join(state, from, to);
+    if (!onto.valid()) return;
+    state[id].number = number_on(state, onto);
+    state[id].card = onto;
+    state[id].moved = Figure::Moved::No;
+    state[id].move_left = 0;
+    state[id].by_road = state[id].chosen = state[id].barred = false;
+    say(event::Converted{id, to});
+}
+
 CardId GameUpdate::add_card(PlayerId player, CardKind kind, int copies) {
     const auto same = std::ranges::find_if(
         state.cards, [&](const GameCard& card) { return card.owner == player && card.kind == kind; });

@@ -65,6 +65,9 @@ public:
     void heal(FigureId figure, int wounds);
     void destroy(FigureId figure, Cause cause = {});
     void remove(FigureId figure);  // Out of play, but not destroyed.
+    // The figure alone fights for this player from now on; invalid: for nobody. It leaves its card for one of the
+    // player's own, unless it is the last one left there: then the card goes along.
+    void convert(FigureId figure, PlayerId to);
 
     // ---- cards
     CardId add_card(PlayerId player, CardKind kind, int copies);  // The card's figures start in reserve.

@@ -112,6 +112,7 @@ struct GameCard {
     CardKind kind{};
     PlayerId owner{}, controller{}, marked{};  // `marked`: whose markers lie here; invalid for nobody.
     std::int16_t copies = 1;
+    std::int16_t guests = 0;    // Of the copies: those that are only there for figures which came from other cards.
     std::uint8_t markers = 0;   // Bits 0..3: markers 1, 2, 3 and X lie here.
     std::uint8_t revealed = 0;  // The markers among them that everybody can see.
     std::int8_t hidden = 0;     // In an observation: unrevealed markers whose numbers the seat does not know.

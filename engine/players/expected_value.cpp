@@ -46,6 +46,8 @@ public:
     Value of(const Effects& effects, const NamesHere& names) const {
         Value sum = 0;
         each_way_of(state_, seat_, effects, names, [&](const Effect& effect, const Way& way) {
+            if (const auto* convert = std::get_if<effect::Convert>(&effect.is))
+                sum += all_turned(*convert, way) * way.chance / 1'000;
             const Hit hit = hit_of(effect);
             if (hit.figure) sum += all_hit(hit, way) * way.chance / 1'000;
         });
@@ -53,6 +55,32 @@ public:
     }
 
 private:
+    Value all_turned(const effect::Convert& convert, const Way& way) const {
+        const PlayerId to = player_meant({state_, way.names}, convert.to.number);
+        if (convert.figure.number != way.slot)
+            return turned(way, figure_meant({state_, way.names}, convert.figure.number), to);
+        Value sum = 0;
+        for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += turned(way, FigureId{static_cast<int>(i)}, to);
+        return sum;
+    }
+    // What the seat's side gains when the figure fights for this player; below zero: what it loses.
+    Value turned(const Way& way, FigureId figure, PlayerId to) const {
+        if (!is_meant(way, figure)) return 0;
+        const int own = team_of(state_, seat_);
+        const int before = team_of(state_, controller(state_, figure)) == own, then = team_of(state_, to) == own;
+        return (then - before) * lives_left(state_, figure) * value_of_life(state_, figure);
+    }
+    // The figure is on the battlefield, and the way's conditions allow it.
+    bool is_meant(const Way& way, FigureId figure) const {
+        if (!figure.valid() || !state_[figure].on_board()) return false;
+        return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
+            const ConditionContext context =
+                is_about(way, asked) ? condition_context(state_, way, figure)
+                                     : ConditionContext{state_, way.names, FigureId{way.names[event_figure]}};
+            return holds(context, *asked.condition) == asked.holds;
+        });
+    }
+
     Value all_hit(const Hit& hit, const Way& way) const {
         if (hit.figure->number != way.slot)
             return hits(hit, way, figure_meant({state_, way.names}, hit.figure->number));
@@ -62,13 +90,7 @@ private:
     }
 
     Value hits(const Hit& hit, const Way& way, FigureId figure) const {
-        if (!figure.valid() || !state_[figure].on_board()) return 0;
-        for (const Way::Asked& asked : way.asked) {
-            const ConditionContext context =
-                is_about(way, asked) ? condition_context(state_, way, figure)
-                                     : ConditionContext{state_, way.names, FigureId{way.names[event_figure]}};
-            if (holds(context, *asked.condition) != asked.holds) return 0;
-        }
+        if (!is_meant(way, figure)) return 0;
         const int lives = std::clamp<int>(hit.lives, -state_[figure].wounds, lives_left(state_, figure));
         const bool mine = team_of(state_, controller(state_, figure)) == team_of(state_, seat_);
         const Value prize = std::max<Value>(0, mine ? -objective_field_.prize(figure) : objective_field_.prize(figure));
@@ -92,6 +114,12 @@ Value expected_value_of_yes(const GameState& state, PlayerId seat, const Objecti
 Value expected_value_of_choice(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                                FigureId chosen) {
     const Effect* effect = asked_about(state);
+    if (effect && std::holds_alternative<effect::Return>(effect->is)) {  // The most valuable of one's own comes back.
+        const bool mine = team_of(state, controller(state, chosen)) == team_of(state, seat);
+        const Value worth =
+            1 + 100 * Value{printed(state, chosen).points} / std::max(1, printed(state, chosen).figures);
+        return mine ? worth : -worth;
+    }
     const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
     if (!choose || choose->figure.number < 0) return 0;
     NamesHere names = next_step(state)->names;

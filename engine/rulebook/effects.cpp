@@ -127,6 +127,11 @@ void carry_out(const Doing& doing, const effect::Give& word) {
     doing.update.say(event::ControlChanged{id, to});
 }
 
+void carry_out(const Doing& doing, const effect::Convert& word) {
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure))
+        doing.update.convert(figure, doing.player(word.to.number));
+}
+
 // ---- over many
 
 // The figures on the battlefield for which all conditions hold while `name` stands for them.
@@ -399,32 +404,102 @@ void add_places_at(const GameState& state, FigureId figure, SpaceIndex space, Ac
 }
 
 template <class Word>
-Actions places_for(const ConditionContext& context, const Word& word) {
+Actions places_for(const ConditionContext& context, const Word& word, FigureId figure) {
     Actions actions;
-    const FigureId figure = to_place(context, word);
     if (!figure.valid()) return actions;
     const std::vector<SpaceIndex> spaces = spaces_there(context, word);
     if (word.zone.given()) add_places(context.state, figure, spaces, actions);
     else if (!spaces.empty()) add_places_at(context.state, figure, spaces.front(), actions);
     return actions;
 }
+template <class Word>
+Actions places_for(const ConditionContext& context, const Word& word) {
+    return places_for(context, word, to_place(context, word));
+}
+
+void set_arrived(GameUpdate& update, const PlaceFigure& put) {
+    set_down(update, put.figure, put.at, put.tail);
+    update.say(event::Placed{put.figure, put.at, put.tail});
+    crush_glyphs(update, put.figure);
+}
+
+void answer(const Doing& doing, const effect::Arrive& word, const Action& action);
+
+// Nobody's figures that nobody places stand on the first free spaces, one after the other.
+void place_nobodys(const Doing& doing, const effect::Arrive& word) {
+    while (to_place(doing.context(), word).valid()) {
+        const Actions places = in_order(places_for(doing.context(), word));
+        if (places.empty()) return answer(doing, word, Done{});
+        set_arrived(doing.update, std::get<PlaceFigure>(places.front()));
+    }
+}
 
 void carry_out(const Doing& doing, const effect::Arrive& word) {
     const PlayerId player = doing.player(word.player.number);
-    if (!player.valid() || doing.state().players[player.index()].out || doing.state().figures.size() + 20 > max_figures)
-        return;
+    const bool nobodys = word.player.word == "nobody";
+    if (!player.valid() && !nobodys) return;
+    if (player.valid() && doing.state().players[player.index()].out) return;
+    if (doing.state().figures.size() + 20 > max_figures) return;
     doing.update.add_card(player, CardKind{word.card.number}, word.copies);
-    ask(doing, player);
+    const PlayerId by = word.by.given() ? doing.player(word.by.number) : player;
+    if (nobodys && !by.valid()) return place_nobodys(doing, word);
+    ask(doing, by);
 }
+
+// The destroyed figures that may come back.
+std::vector<FigureId> fallen(const ConditionContext& context, const effect::Return& word) {
+    std::vector<FigureId> figures;
+    for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
+        ConditionContext each = context;
+        each.figure = FigureId{static_cast<int>(i)};
+        const bool hive = printed(context.state, each.figure).base == FigureBase::Hive;
+        if (context.state.figures[i].place == Figure::Place::Destroyed && !hive && all_hold(each, word.conditions))
+            figures.push_back(each.figure);
+    }
+    return figures;
+}
+
+// Asks where the figure shall stand; the step of the question keeps it.
+void ask_where(const Doing& doing, const effect::Return& word, FigureId figure) {
+    Step question = doing.step;
+    question.figure = figure;
+    ask(Doing{doing.update, question, doing.rule}, doing.player(word.by.number));
+}
+
+void carry_out(const Doing& doing, const effect::Return& word) {
+    std::vector<FigureId> figures = fallen(doing.context(), word);
+    if (word.figure.given()) {
+        const FigureId named = figure_meant(doing.context(), word.figure.number);
+        std::erase_if(figures, [named](FigureId figure) { return figure != named; });
+    }
+    if (figures.size() == 1) return ask_where(doing, word, figures.front());
+    if (!figures.empty()) ask(doing, doing.player(word.by.number));
+}
+
+Actions offers_of(const ConditionContext& context, const Step& step, const effect::Return& word) {
+    if (step.figure.valid()) return places_for(context, word, step.figure);
+    Actions actions;
+    for (const FigureId figure : fallen(context, word)) actions.push_back(ChooseFigure{figure});
+    return actions;
+}
+
+void answer(const Doing& doing, const effect::Return& word, const Action& action) {
+    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) return ask_where(doing, word, chosen->figure);
+    const auto* put = std::get_if<PlaceFigure>(&action);
+    if (!put) return;
+    doing.state()[put->figure].wounds = 0;
+    set_down(doing.update, put->figure, put->at, put->tail);
+    doing.update.say(event::Returned{put->figure, put->at, put->tail});
+    crush_glyphs(doing.update, put->figure);
+}
+
 void carry_out(const Doing& doing, const effect::Place& word) {
     if (doing.reaches(doing.figure(word.figure))) ask(doing, doing.player(word.by.number));
 }
 
 void answer(const Doing& doing, const effect::Arrive& word, const Action& action) {
     if (const auto* put = std::get_if<PlaceFigure>(&action)) {
-        set_down(doing.update, put->figure, put->at, put->tail);
-        doing.update.say(event::Placed{put->figure, put->at, put->tail});
-        crush_glyphs(doing.update, put->figure);
+        set_arrived(doing.update, *put);
         doing.update.next(doing.step);
         return;
     }
@@ -551,6 +626,7 @@ Actions choices_of_effect(const GameState& state, const Step& step) {
     if (const auto* menu = std::get_if<effect::Menu>(&effect.is)) return options_of(context, *menu);
     if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(context, *arrive);
     if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(context, *place);
+    if (const auto* back = std::get_if<effect::Return>(&effect.is)) return offers_of(context, step, *back);
     const auto& choose = std::get<effect::Choose>(effect.is);
     Actions actions = to_choose_from(context, choose);
     if (choose.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
@@ -572,6 +648,7 @@ void answer_effect(GameUpdate& update, const Step& step, const Action& action) {
     }
     if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);
     if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
+    if (const auto* back = std::get_if<effect::Return>(&here.effect->is)) return answer(doing, *back, action);
     chosen(doing, std::get<effect::Choose>(here.effect->is), action);
 }
 

@@ -69,6 +69,9 @@ public:
                 return times(word.space.given() ? spaces_ : figures_, plus(1, of(word.conditions)));
             },
             [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.number)); },
+            [&](const effect::Return& word) {
+                return plus(times(spaces_, of_zone(word.zone.number)), times(figures_, plus(1, of(word.conditions))));
+            },
             [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.number)); },
             [&](const effect::RemovePiece&) { return times(spaces_, new_board); },

@@ -26,7 +26,7 @@ public:
         const auto card = catalogue_.card(id);
         if (!card) return;
         const int figures = copies >= any_number ? any_number : catalogue_[*card].figures * copies;
-        fielding_.figures.push_back({*card, player, live_.given_cards.contains(id), figures});
+        fielding_.figures.push_back({*card, player, live_.converts || live_.given_cards.contains(id), figures});
     }
     void add_cards(const Army& army, int player) {
         for (const CardOfArmy& mine : army.cards) add(mine.card, player, mine.copies);
@@ -58,6 +58,7 @@ Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const
         fielder.add_owned(player.owns, player.number);
         for (const std::string& card : live.arriving_cards) fielder.add(card, player.number, any_number);
     }
+    for (const std::string& card : live.arriving_cards) fielder.add(card, 0, any_number);
     fielder.add_cards(setup.nobodys, 0);
     fielder.add_owned(setup.nobody_owns, 0);
     const auto takes_over = [&](const Deployable& each) {

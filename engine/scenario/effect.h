@@ -61,6 +61,14 @@ struct Add {
     Amounts amounts{};
     HEXWRIGHT_WORD(Add, "add", counter, of, n, hidden, amounts);
 };
+// Gives one figure to another player; `to` may be nobody. A figure of several on its card gets a card of its own, which
+// takes turns and order markers like any other: one that the player had of this kind, or a new one. The other figures,
+// the order markers and, where a card scores as a whole, its points stay; the last figure takes all along.
+struct Convert {
+    MaybeFigure figure{};
+    PlayerName to{};
+    HEXWRIGHT_WORD(Convert, "convert", figure, to);
+};
 // Gives the card with its figures and wounds to another player; `to` may be nobody.
 struct Give {
     CardName card{};
@@ -237,16 +245,18 @@ std::string_view lacks_place(const Word& word) {
 }
 
 // Reinforcements: the card joins the player's army, and the player places its figures there as far as there is room;
-// the others take no part.
+// the others take no part. Figures for nobody are placed by the player who is named `by`, or stand on the first free
+// spaces there.
 struct Arrive {
     PlayerName player{};
     CardName card{};
     Number<1, 20, 1> copies{};
     MaybeZone zone{};
     MaybeSpace at{};
+    MaybePlayer by{};
     Phrase question{};
     std::string_view lacks() const { return lacks_place(*this); }
-    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, at, question);
+    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, at, by, question);
 };
 // This player sets the figure on a free space there; it stays where it is when none is free.
 struct Place {
@@ -257,6 +267,19 @@ struct Place {
     Phrase question{};
     std::string_view lacks() const { return lacks_place(*this); }
     HEXWRIGHT_WORD(Place, "place", figure, zone, at, by, question);
+};
+// A destroyed figure comes back without wounds on a free space there that this player chooses: the figure that is
+// named, if the conditions hold for it, or one that the player chooses among those for which they do. Nothing happens
+// when there is none, or no space is free. It fights for whoever controls its card. A hive does not come back.
+struct Return {
+    MaybeAskedFigure figure{};
+    MaybeZone zone{};
+    MaybeSpace at{};
+    PlayerName by{};
+    Phrase question{};
+    Conditions conditions;
+    std::string_view lacks() const { return lacks_place(*this); }
+    HEXWRIGHT_WORD(Return, "return", figure, zone, at, by, question, conditions);
 };
 // Removes a piece of the battlefield; figures that stood on it fall. One that has Life is destroyed.
 struct RemovePiece {
@@ -326,11 +349,12 @@ struct End {
 
 struct Effect {
     static constexpr std::string_view group = "effect";
-    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
-                              effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
-                              effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
-                              effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
-                              effect::End, effect::Open, effect::Close, effect::Damage, effect::Mend>;
+    using Kind =
+        std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
+                     effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
+                     effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
+                     effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End,
+                     effect::Open, effect::Close, effect::Damage, effect::Mend, effect::Convert, effect::Return>;
     Kind is{};
     int line = 0;     // Line in the file.
     int number = -1;  // In a game: its index among all effects of the scenario.

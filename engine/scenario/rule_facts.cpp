@@ -141,6 +141,11 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
             if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
             else facts.fills_named_spaces = true;
         },
+        [&](const effect::Convert&) { facts.converts = true; },
+        [&](const effect::Return& word) {
+            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
+            else facts.fills_named_spaces = true;
+        },
         [&](const effect::End& word) { facts.winners.insert(word.winner.word); }, [](const auto&) {});
 }
 
@@ -149,6 +154,7 @@ void merge_facts(RuleFacts& facts, const RuleFacts& more) {
     facts.written.insert(more.written.begin(), more.written.end());
     facts.writings.insert(more.writings.begin(), more.writings.end());
     facts.fills_named_spaces = facts.fills_named_spaces || more.fills_named_spaces;
+    facts.converts = facts.converts || more.converts;
     facts.removals.insert(more.removals.begin(), more.removals.end());
     for (const auto member :
          {&RuleFacts::removed_pieces, &RuleFacts::arriving_cards, &RuleFacts::given_cards, &RuleFacts::covering_kinds,

@@ -123,9 +123,9 @@ void note_event(const WordNode& rule, NamesInScope& names) {
         target = target || event_has_target(kind);
     }
     if (figure) names.figures.push_back("event");
-    if (attacker) names.figures.push_back("attacker");
-    if (target) names.figures.push_back("target");
     if (player) names.players.push_back("event");
+    for (const auto& [there, name] : {std::pair(attacker, "attacker"), std::pair(target, "target")})
+        if (there) names.figures.push_back(name), names.players.push_back(name);  // As a player: who controls it.
 }
 
 // ---- what may stand there

@@ -53,7 +53,8 @@ struct FigureNameTag {};
 // A name given in the rule, or "event": the figure that conditions are asked about; if missing, the nearest one there
 // is.
 struct AskedFigureTag {};
-// One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
+// One of 1..8, turn, last-to-act, first, controller, event, nobody, a name given in the rule, or where the event has
+// one attacker or target: who controls it.
 struct PlayerNameTag {};
 // A name given to a space in the rule (space="s").
 struct SpaceNameTag {};

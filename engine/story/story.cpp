@@ -278,6 +278,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         },
         [&](const event::RuleRolled& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
+        [&](const event::Converted& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::TurnSet& e) -> Sentence { return told(state, e, e.card.valid() ? "" : "-of-player"); },
         [&](const event::MarkerSet& e) -> Sentence {
             return Message{
@@ -423,16 +424,19 @@ std::optional<Message> power_question(const GameState& state, const Step& step) 
 }
 
 // The text of the question that the scenario gives it; empty for the usual one.
-std::string own_question(const Effect& effect) {
+std::string own_question(const Effect& effect, const Step& step) {
+    const auto* back = std::get_if<effect::Return>(&effect.is);
+    if (back && !back->figure.given() && step.figure.valid()) return {};  // It was for who comes back, not for where.
     return visit(effect.is, [](const auto& word) {
         if constexpr (requires { word.question; }) return word.question.text;
         else return std::string();
     });
 }
 
-std::string_view usual_question(const Effect& effect) {
+std::string_view usual_question(const Effect& effect, const Step& step) {
     const auto* choose = std::get_if<effect::Choose>(&effect.is);
     if (choose) return choose->space.given() ? "choose-space" : "choose";
+    if (std::holds_alternative<effect::Return>(effect.is) && !step.figure.valid()) return "choose-fallen";
     if (std::holds_alternative<effect::May>(effect.is)) return "may";
     return std::holds_alternative<effect::Menu>(effect.is) ? "menu" : "place";
 }
@@ -440,10 +444,11 @@ std::string_view usual_question(const Effect& effect) {
 Message rule_question(const GameState& state, const Step& step) {
     const RulebookInPlay& rulebook = *state.setup->rulebook;
     const EffectInPlay& here = rulebook.effects[static_cast<std::size_t>(step.number)];
-    if (std::string own = own_question(*here.effect); !own.empty()) return {"question.rule-asks", {{"text", own}}};
+    if (std::string own = own_question(*here.effect, step); !own.empty())
+        return {"question.rule-asks", {{"text", own}}};
     const Rule& rule = rulebook.book.rules[static_cast<std::size_t>(here.rule)];
     const bool hidden = rule.hidden == YesNo::Yes;  // It is not named.
-    return {"question.rule-" + std::string(usual_question(*here.effect)) + (hidden ? "-untold" : ""),
+    return {"question.rule-" + std::string(usual_question(*here.effect, step)) + (hidden ? "-untold" : ""),
             {{"rule", rule.title.text.empty() ? rule.id.word : rule.title.text}}};
 }
 

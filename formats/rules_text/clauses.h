@@ -237,6 +237,10 @@ private:
     Clause tell(const effect::May& word);
     Clause tell(const effect::Arrive& word);
     Clause tell(const effect::End& word);
+    template <class Word>
+    std::string put_where(const Word& word);
+    Clause tell(const effect::Convert& word);
+    Clause tell(const effect::Return& word);
     Clause tell(const effect::Damage& word);
     Clause tell(const effect::Mend& word);
     Clause tell(const effect::Cover& word);

@@ -421,16 +421,47 @@ Clause RulesText::tell(const effect::Menu& word) {
 
 // ---- the battlefield and the game
 
+// Where a figure is set: in a zone or on a named space.
+template <class Word>
+std::string RulesText::put_where(const Word& word) {
+    if (word.at.given()) return say("put-on", {{"at", space(word.at.word)}});
+    return say("put-in", {{"zone", zone(word.zone.word)}});
+}
 Clause RulesText::tell(const effect::Arrive& word) {
     const auto kind = catalogue_.card(word.card.word);
-    const std::string cards = say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}});
-    return {asked(
-        say(word.at.given() ? "do.arrive-at" : "do.arrive", {{"player", player(word.player.word)},
-                                                             {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
-                                                             {"cards", cards},
-                                                             {"zone", zone(word.zone.word)},
-                                                             {"at", space(word.at.word)}}),
-        word.question)};
+    const int figures = kind ? word.copies * catalogue_[*kind].figures : 2;
+    const bool nobodys = word.player.word == "nobody", by_other = word.by.given() && word.by.word != word.player.word;
+    std::string id = word.at.given() ? "do.arrive-at" : "do.arrive";
+    if (nobodys) id = by_other ? "do.arrive-nobody-by" : "do.arrive-nobody";
+    else if (by_other) id = "do.arrive-by";
+    const bool on_first = nobodys && !by_other && !word.at.given();
+    return {asked(say(id, {{"player", nobodys ? "" : player(word.player.word)},
+                           {"by", by_other ? player(word.by.word) : ""},
+                           {"n", figures},
+                           {"cards", say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}})},
+                           {"zone", zone(word.zone.word)},
+                           {"at", space(word.at.word)},
+                           {"where", on_first ? say("put-first", {{"n", figures}, {"zone", zone(word.zone.word)}})
+                                              : put_where(word)}}),
+                  word.question)};
+}
+Clause RulesText::tell(const effect::Convert& word) {
+    if (word.to.word != "nobody") return {by_members("do.convert", word)};
+    return {say("do.convert-nobody", {{"figure", figure(word.figure.word)}})};
+}
+Clause RulesText::tell(const effect::Return& word) {
+    const std::string by = player(word.by.word), where = put_where(word);
+    if (word.figure.given()) {
+        const std::string who = figure(word.figure.word);
+        const std::string that = word.conditions.empty() ? "" : clauses(logic_of(word.conditions), Spoken::Figure, who);
+        const std::string text = say(word.conditions.empty() ? "do.return" : "do.return-if",
+                                     {{"by", by}, {"figure", who}, {"that", that}, {"where", where}});
+        return {asked(text, word.question)};
+    }
+    Provisos provisos;
+    const std::string one = noun(word.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos);
+    const std::string text = say("do.return-chosen", {{"by", by}, {"figure", one}, {"where", where}});
+    return {asked(with_provisos(text, provisos), word.question)};
 }
 Clause RulesText::tell(const effect::Place& word) {
     return {asked(by_members(word.at.given() ? "do.place-at" : "do.place", word), word.question)};

@@ -893,13 +893,20 @@ TEST_CASE("rule-never-fires: an <if> that asks for nothing, cases that share num
     const auto arrive = [&](const std::string& player) {
         return told("round-end", "<arrive player=\"" + player + "\" card=\"finn\" zone=\"west\"/>");
     };
-    CHECK(arrive("nobody").find("reinforcements come for a player") != std::string::npos);
+    CHECK(arrive("nobody").empty());
     CHECK(arrive("1").empty());
     const std::string place = "<place zone=\"west\" by=\"1\"/>";
     CHECK(told("destroyed", place).find("has left the battlefield") != std::string::npos);
     CHECK(told("wounded", place).empty());
     CHECK(told("destroyed", "<each figure=\"f\">" + place + "</each>").empty());
     CHECK(told("destroyed", "<wound figure=\"attacker\"/>").empty());
+    CHECK(told("destroyed", "<convert to=\"1\"/>").find("bring it back with <return figure>") != std::string::npos);
+    const auto back = [](const std::string& conditions) {
+        return "<return figure=\"event\" zone=\"west\" by=\"1\">" + conditions + "</return>";
+    };
+    CHECK(told("destroyed", back("") + place).empty());
+    CHECK(told("destroyed", back("<round from=\"3\"/><round to=\"2\"/>")).find("never comes about") !=
+          std::string::npos);
 }
 
 TEST_CASE("win-impossible: a counter that only one of a team can raise is enough for his team") {

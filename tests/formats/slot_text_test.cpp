@@ -129,6 +129,8 @@ TEST_CASE("slots offer what is in scope") {
           Options{"f", "event", "attacker"});
     CHECK(choices_at(scenario, "rules[a]/effects[1]/effects[0]@zone").options == Options{"bank", "shore"});
     CHECK(choices_at(scenario, "zones[shore]/conditions[0]@id").options == Options{"bank"});
+    CHECK(choices_at(scenario, "rules[a]/effects[1]@by").options ==
+          Options{"1", "2", "event", "attacker", "turn", "last-to-act", "first", "controller", "nobody"});
     CHECK(choices_at(scenario, "rules[b]/effects[0]@winner").options ==
           Options{"1", "2", "turn", "last-to-act", "first", "controller", "nobody"});
     const SlotChoices flags = choices_at(scenario, "rules[a]/effects[0]/effects[0]@flag");
