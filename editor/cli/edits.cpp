@@ -7,6 +7,7 @@
 #include "editor/document/picture_paths.h"
 #include "editor/document/written.h"
 #include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
 
 #include <memory>
 
@@ -127,6 +128,46 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     return Exit::Fine;
 }
 
+// ---- a campaign
+
+Exit campaign_refused(const Refusal& refused, const Report& report) {
+    report.say(describe(refused, report.words()));
+    if (!report.json()) return Exit::No;
+    Json json = report.document();
+    json["done"] = false;
+    json["reason"] = report.words()(refused.message);
+    if (refused.at) json["line"] = refused.at->line;
+    report.print_json(json);
+    return Exit::No;
+}
+
+// All edits are done and written, or none.
+Exit run_campaign_edit(const EditOptions& options, const Report& report, const Catalogue& catalogue) {
+    const std::string out = options.out.empty() ? options.file : options.out;
+    const std::string name = options.edits == "-" ? "standard input" : options.edits;
+    if (out == "-" && report.json()) return report.cannot({{"command.two-outputs"}, {}});
+    auto campaign = CampaignDocument::open(options.file);
+    if (!campaign) return report.cannot(campaign.error());
+    const auto bytes = read_file(options.edits);
+    if (!bytes) return report.cannot(bytes.error());
+    const auto written = read_edits(*bytes, name, catalogue);
+    if (!written) return report.cannot(written.error());
+    if (auto refused = carry_out(*written, *campaign))
+        return campaign_refused(in_file(std::move(*refused), name), report);
+    if (const auto saved = campaign->save(out); !saved) return report.cannot(saved.error());
+    if (!report.json()) return Exit::Fine;
+    Json json = report.document();
+    json["done"] = true;
+    report.print_json(json);
+    return Exit::Fine;
+}
+
+bool edits_campaign(const EditOptions& options) {
+    if (options.edits.empty() || options.file == "-") return false;
+    const auto bytes = read_file(options.file);
+    return bytes && is_campaign(*bytes);
+}
+
 using Understand = Meaning (*)(const EditOptions&, const Document&);
 
 CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
@@ -136,6 +177,7 @@ CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
     command.add_option("--out", options->out, words("help.out"))->type_name("FILE");
     add_json(command, run, words);
     on_choice(command, run, [options, understand](const Report& report, const Catalogue& catalogue) {
+        if (edits_campaign(*options)) return run_campaign_edit(*options, report, catalogue);
         const auto meant = [&](const Document& document) { return understand(*options, document); };
         return run_edit(*options, meant, report, catalogue);
     });

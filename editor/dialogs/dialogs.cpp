@@ -85,6 +85,10 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Battlefield, "dialog.battlefield-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::NewCampaign, "dialog.new-campaign-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::CampaignGame, "dialog.campaign-game-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
@@ -119,9 +123,10 @@ const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog,
 
 void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     const bool asks_for_file = wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Battlefield ||
-                               wanted == Dialog::Picture || wanted == Dialog::Csv;
+                               wanted == Dialog::Picture || wanted == Dialog::Csv || wanted == Dialog::CampaignGame;
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
+    if (wanted == Dialog::NewCampaign) begin_file_dialog(editor, state, true);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};

@@ -1,6 +1,7 @@
 #include "editor/dialogs/file_dialog.h"
 
 #include "editor/document/open.h"
+#include "editor/session/campaign.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/desk.h"
 #include "editor/session/files.h"
@@ -61,6 +62,14 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         }
         if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
         return void(save_game(editor, file));
+    }
+    if (editor.dialog.kind == Dialog::NewCampaign) {
+        if (begin_campaign(editor, file)) editor.dialog = {};
+        return;
+    }
+    if (editor.dialog.kind == Dialog::CampaignGame) {
+        const auto game = std::exchange(editor.dialog, {}).game;
+        return void(game ? replace_campaign_game(editor, *game, file) : add_campaign_game(editor, file));
     }
     if (editor.dialog.kind == Dialog::Battlefield) {
         editor.dialog = {};
@@ -224,7 +233,9 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
     enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
-    state.name = game ? suggested_game_name(editor).string() : suggested_name(editor.document, editor.words);
+    state.name = game                            ? suggested_game_name(editor).string()
+                 : dialog == Dialog::NewCampaign ? editor.words("campaign.usual-file")
+                                                 : suggested_name(editor.document, editor.words);
 }
 
 void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
@@ -243,7 +254,8 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
     ui.record("dialog:name");
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
-    if (state.kind == Files::Games && editor.status.notice && editor.status.notice->refused)
+    const bool tells = state.kind == Files::Games || editor.dialog.kind == Dialog::NewCampaign;
+    if (tells && editor.status.notice && editor.status.notice->refused)
         wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
     vertical_gap(ui, 4);
     const char* verb = saving ? "dialog.save" : "dialog.open";

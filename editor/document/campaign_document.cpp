@@ -1,6 +1,7 @@
 #include "editor/document/campaign_document.h"
 
 #include "editor/document/comments.h"
+#include "editor/document/zoning.h"
 #include "engine/scenario/word_tree.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
@@ -27,6 +28,21 @@ void give_missing_ids(List& list, const std::string& usual) {
 template <class List>
 bool has_word_named(const List& list, std::string_view id) {
     return std::ranges::any_of(list, [&](const auto& each) { return each.id.word == id; });
+}
+
+// The id that two of them have; empty if none.
+template <class List>
+std::string named_twice(const List& list) {
+    std::set<std::string> seen;
+    for (const auto& each : list)
+        if (!seen.insert(each.id.word).second) return each.id.word;
+    return {};
+}
+
+// The game that the path, or a member of it, is; nullptr if it is another word.
+const CampaignGame* game_at(const Campaign& campaign, const WordPath& path) {
+    const bool of_games = path.steps.size() == 1 && path.steps[0].list == "games";
+    return of_games && path.steps[0].index < campaign.games.size() ? &campaign.games[path.steps[0].index] : nullptr;
 }
 
 bool still_stands(const Campaign& campaign, std::string_view key) {
@@ -56,29 +72,49 @@ bool names_this_game(const Slot& slot, const WordNode& word, const std::string& 
 Result<CampaignDocument> CampaignDocument::open(const std::filesystem::path& file) {
     const auto bytes = read_file(file.string());
     if (!bytes) return failure(bytes.error());
-    auto read = read_campaign(*bytes, file.string());
+    auto read = read_campaign(*bytes, file.string(), Holes::Kept);
     if (!read) return failure(read.error());
     return CampaignDocument(CommentedCampaign{static_cast<Campaign&&>(*read), std::move(read->comments)});
 }
 
-void CampaignDocument::push(CommentedCampaign state) {
+void CampaignDocument::push(CommentedCampaign state, Message name) {
     state.comments = comments_kept(state.comments, state.campaign);
     steps_.resize(at_ + 1);
-    steps_.push_back(std::move(state));
+    steps_.push_back({std::move(state), std::move(name)});
     ++at_;
 }
 
 std::optional<Refusal> CampaignDocument::commit(const WordChange& change) {
+    if (const CampaignGame* game = game_at(now(), change.at)) {
+        if (change.how == WordChange::How::Remove) return remove_game(std::string(game->id.word));
+        if (change.how == WordChange::How::Set && change.at.member == "id")
+            return rename_game(std::string(game->id.word), change.text);
+    }
     auto after = formats::changed(now(), change);
     if (!after) return std::move(after.error());
     give_missing_ids(after->games, "game");
     if (after->tests) give_missing_ids(after->tests->tests, "test");
     if (after->games.size() > max_campaign_games) return Refusal{{"campaign.games", {{"limit", max_campaign_games}}}};
-    push({std::move(*after), comments()});
+    std::string twice = named_twice(after->games);
+    if (twice.empty() && after->tests) twice = named_twice(after->tests->tests);
+    if (!twice.empty()) return Refusal{{"refused.name-taken", {{"name", twice}}}};
+    push({std::move(*after), comments()}, {"edit.campaign"});
+    return {};
+}
+
+std::optional<Refusal> CampaignDocument::add_game(const std::string& src) {
+    if (now().games.size() >= max_campaign_games) return Refusal{{"campaign.games", {{"limit", max_campaign_games}}}};
+    Campaign after = now();
+    const std::string id = id_from(std::filesystem::path(src).stem().string());
+    after.games.push_back({.src = {src}});
+    give_missing_ids(after.games, id.empty() ? "game" : id);
+    const std::string given = after.games.back().id.word;
+    push({std::move(after), comments()}, {"edit.campaign-add", {{"game", given}}});
     return {};
 }
 
 std::optional<Refusal> CampaignDocument::rename_game(const std::string& from, const std::string& to) {
+    if (to.empty() || id_from(to) != to) return Refusal{{"campaign.game-id"}};
     if (!has_word_named(now().games, from)) return Refusal{{"refused.no-such-name", {{"name", from}}}};
     if (from != to && has_word_named(now().games, to)) return Refusal{{"refused.name-taken", {{"name", to}}}};
     Result<Campaign> renamed = now();
@@ -90,15 +126,26 @@ std::optional<Refusal> CampaignDocument::rename_game(const std::string& from, co
                                            {WordChange::How::Set, path.at(std::string(slot.name)), to, {}});
     });
     if (!renamed) return std::move(renamed.error());
-    push({std::move(*renamed), with_element_renamed(comments(), "game:" + from, "game:" + to)});
+    push({std::move(*renamed), with_element_renamed(comments(), "game:" + from, "game:" + to)},
+         {"edit.campaign-rename", {{"from", from}, {"to", to}}});
     return {};
 }
 
+std::optional<Refusal> CampaignDocument::remove_game(const std::string& id) {
+    if (!has_word_named(now().games, id)) return Refusal{{"refused.no-such-name", {{"name", id}}}};
+    Campaign after = now();
+    std::erase_if(after.games, [&](const CampaignGame& game) { return game.id.word == id; });
+    for (CampaignGame& game : after.games)
+        std::erase_if(game.next, [&](const Next& next) { return next.game.word == id; });
+    push({std::move(after), comments()}, {"edit.campaign-remove", {{"game", id}}});
+    return {};
+}
+
+std::string CampaignDocument::text() const { return write_campaign(now(), comments()); }
+
 Result<void> CampaignDocument::save(const std::filesystem::path& file) {
-    const std::string text = write_campaign(now(), comments());
-    if (const auto read = read_campaign(text, file.string()); !read) return failure(read.error());
-    if (auto written = write_file(file, text); !written) return written;
-    saved_ = steps_[at_];
+    if (auto written = write_file(file, text()); !written) return written;
+    saved_ = steps_[at_].state;
     return {};
 }
 

@@ -121,16 +121,21 @@ Result<WordPath> path_meant(const std::string& text, const WordNode& top) {
     return failure(Message{"refused.no-such-word", {{"word", text}}});
 }
 
-Meant word_change(const WrittenEdit::ChangedWord& change, const Scenario& scenario) {
-    const WordNode top = tree_of(scenario);
+Result<WordChange> change_meant(const WrittenEdit::ChangedWord& change, const WordNode& top) {
     auto at = path_meant(change.at, top);
     if (!at) return failure(at.error());
-    ChangeWord meant{{change.how, std::move(*at), change.text, {}}};
+    WordChange meant{change.how, std::move(*at), change.text, {}};
     if (change.how != WordChange::How::Move) return meant;
     auto to = path_meant(change.to, top);
     if (!to) return failure(to.error());
-    meant.change.to = std::move(*to);
+    meant.to = std::move(*to);
     return meant;
+}
+
+Meant word_change(const WrittenEdit::ChangedWord& change, const Scenario& scenario) {
+    auto meant = change_meant(change, tree_of(scenario));
+    if (!meant) return failure(meant.error());
+    return ChangeWord{std::move(*meant)};
 }
 
 Meant renaming(const WrittenEdit::NewNameOf& rename, const Scenario& scenario) {
@@ -259,6 +264,17 @@ Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& 
     }
     if (all.edits.size() == 1) return std::move(all.edits[0]);
     return named(std::move(all), *document.now().scenario, catalogue);
+}
+
+std::optional<Refusal> carry_out(const std::vector<WrittenEdit>& written, CampaignDocument& campaign) {
+    for (const WrittenEdit& each : written) {
+        const auto* word = std::get_if<WrittenEdit::ChangedWord>(&each.what);
+        if (!word) return at_line(each.line, {{"campaign.words-only"}, {}});
+        const auto change = change_meant(*word, tree_of(campaign.now()));
+        if (!change) return at_line(each.line, change.error());
+        if (auto refused = campaign.commit(*change)) return at_line(each.line, std::move(*refused));
+    }
+    return {};
 }
 
 }  // namespace hexwright::document

@@ -55,10 +55,16 @@ evening playing-watch.png mended.txt mended-stopped.png duel.xml
 maps=$maps_of_games window playing.png toll-street.xml "key f5" "key enter" "wait 20" "key g" "wait 60" "key 1" "key 1" "key 2" "key 2" "key 3" "key 3" \
     "key x" "key 4" "wait 300" "command play.pause" "hover -3,-2"
 
+# The way of a campaign at the desk.
+cp -r samples "$work/samples"
+printf '%s\n' "wait 20" "press way:the-ambush-1" "hover 0,0" "wait 8" "screenshot $out/campaign.png" "quit" >"$work/script"
+xvfb-run -a -s "-screen 0 1280x800x24 +extension GLX" "$programs/hexwright-editor" "$work/samples/campaigns/exploration.xml" \
+    --size 1280x800 --script "$work/script"
+
 window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
 # 256 colours are enough for a window and reduce the size to a third.
-for picture in editor limit check symmetry zones merge trace playing playing-attack playing-watch dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
+for picture in editor limit check symmetry zones merge trace playing playing-attack playing-watch campaign dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"

@@ -29,14 +29,6 @@ void form_label(Ui& ui, const char* id) {
     ImGui::SetNextItemWidth(-1);
 }
 
-// Beside the last item if a button with this text has room there, else below, at `indent`.
-void beside_or_below(Ui& ui, const std::string& text, float indent) {
-    ImGui::SameLine();
-    if (ImGui::GetContentRegionAvail().x >= ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) return;
-    ImGui::NewLine();
-    ImGui::SetCursorPosX(ui.px(indent));
-}
-
 // Returns true when what was typed takes effect.
 bool text_field(Ui& ui, const char* id, std::string& text) {
     form_label(ui, id);

@@ -1,6 +1,7 @@
 #include "editor/panels/desk_outline.h"
 
 #include "editor/panels/word_editor.h"
+#include "editor/session/campaign.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_guards.h"
 #include "editor/session/icons.h"
@@ -22,10 +23,11 @@ struct PartRow {
     DeskPart part;
     const char* id;
 };
-constexpr PartRow part_rows[] = {
-    {DeskPart::About, "about"},     {DeskPart::Players, "players"}, {DeskPart::Zones, "zones"},
-    {DeskPart::Glyphs, "glyphs"},   {DeskPart::Rules, "rules"},     {DeskPart::Modifiers, "modifiers"},
-    {DeskPart::Victory, "victory"}, {DeskPart::Tests, "tests"},     {DeskPart::Names, "names"}};
+constexpr PartRow part_rows[] = {{DeskPart::About, "about"},     {DeskPart::Players, "players"},
+                                 {DeskPart::Zones, "zones"},     {DeskPart::Glyphs, "glyphs"},
+                                 {DeskPart::Rules, "rules"},     {DeskPart::Modifiers, "modifiers"},
+                                 {DeskPart::Victory, "victory"}, {DeskPart::Tests, "tests"},
+                                 {DeskPart::Names, "names"},     {DeskPart::Campaign, "campaign"}};
 
 // The places at the top where words of a part come to be.
 std::vector<WordPath> places_of(DeskPart part) {
@@ -41,15 +43,28 @@ std::vector<WordPath> places_of(DeskPart part) {
             return {top.inside("tests"), top.inside("puzzles")};
         case DeskPart::Zones:
             return {top.inside("zones")};
+        case DeskPart::Campaign:
+            return {top.inside("games"), top.inside("tests", 0).inside("tests")};
         default:
             return {};
     }
 }
 
+std::shared_ptr<const WordNode> kept_scenario_words(const EditorState& editor) {
+    (void)scenario_words(editor);
+    return editor.desk.words.top;
+}
+// Without a campaign one that holds nothing.
+std::shared_ptr<const WordNode> kept_campaign_words(const EditorState& editor) {
+    if (!editor.campaign) return std::make_shared<const WordNode>();
+    (void)campaign_words(editor);
+    return editor.desk.campaign.top;
+}
+
 class Outline {
 public:
     Outline(Ui& ui, EditorState& editor, DeskOutlineUi& state)
-        : ui_(ui), editor_(editor), state_(state), top_(std::make_shared<const WordNode>(desk_words(editor))) {}
+        : ui_(ui), editor_(editor), state_(state), top_(kept_scenario_words(editor)) {}
 
     void draw() {
         heading(ui_, ui_.words("desk.title"));
@@ -67,6 +82,8 @@ public:
 private:
     void part(const PartRow& row) {
         if (done_) return;
+        top_ = row.part == DeskPart::Campaign ? kept_campaign_words(editor_) : kept_scenario_words(editor_);
+        part_ = row.part;
         const auto places = places_of(row.part);
         std::size_t count = 0;
         for (const WordPath& place : places)
@@ -138,21 +155,34 @@ private:
         if (guard && !trouble) tip(ui_, ui_.words(guard->told));
         else if (trouble) tip(ui_, ui_.words(without_line(trouble->message)));
         else if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetContentRegionAvail().x - ui_.px(30)) tip(ui_, text);
-        if (clicked) choose_word(editor_, path);
+        if (!clicked) return;
+        if (editor_.desk.part != part_) show_part(editor_, part_);
+        choose_word(editor_, path);
     }
     const Issue* trouble_in(const WordPath& path) const {
         const std::string text = to_text(path, *top_);
-        for (const Issue& issue : editor_.now().issues)
+        const bool of_campaign = part_ == DeskPart::Campaign && editor_.campaign;
+        for (const Issue& issue : of_campaign ? campaign_issues(editor_) : editor_.now().issues)
             if (issue.severity == Severity::Error && issue.word.starts_with(text)) return &issue;
         return nullptr;
+    }
+    void new_game() {
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(14));
+        command_button(ui_, editor_, "campaign.add-game", true);
     }
     // Buttons below the words of the part that is shown.
     void new_words(const PartRow& row, const std::vector<WordPath>& places) {
         if (row.part == DeskPart::Zones) return new_zone();
+        if (row.part == DeskPart::Campaign && !editor_.campaign) return;
         for (const WordPath& place : places) {
             const WordList* list = list_at(*top_, place);
-            if (!list || done_) continue;
-            const std::string name(list->group), id = "desk.new-" + name;
+            if (done_) continue;
+            if (place.last().list == "games") {
+                new_game();
+                continue;
+            }
+            if (!list && row.part != DeskPart::Campaign) continue;
+            const std::string name(list ? list->group : "test"), id = "desk.new-" + name;
             ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(14));
             if (button(ui_, id, {.icon = icon::place, .text = ui_.words(id)})) done_ = put_word(editor_, place, name);
         }
@@ -186,7 +216,8 @@ private:
     Ui& ui_;
     EditorState& editor_;
     DeskOutlineUi& state_;
-    const std::shared_ptr<const WordNode> top_;
+    std::shared_ptr<const WordNode> top_;  // The words of the part that is drawn.
+    DeskPart part_ = DeskPart::About;
     bool done_ = false;
 };
 
@@ -196,7 +227,8 @@ std::string called(const Ui& ui, const EditorState& editor, const WordNode& word
     if (const Slot* title = word.slot("title"); title && !title->text.empty()) return title->text;
     if (!word.id().empty()) return word.id();
     std::string text;
-    for (const SlotPiece& piece : slot_sentence(word, ui.words, editor.catalogue(), editor.desk.words.top.get()).pieces)
+    for (const SlotPiece& piece :
+         slot_sentence(word, ui.words, editor.catalogue(), kept_desk_words(editor).get()).pieces)
         text += piece.text;
     return text;
 }

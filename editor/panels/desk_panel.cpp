@@ -10,25 +10,6 @@ namespace hexwright::panels {
 
 namespace {
 
-// The word at the top that the chosen one stands in: that is what lies on the desk.
-WordPath sheet_of(const WordPath& chosen) {
-    WordPath sheet;
-    for (const WordStep& step : chosen.steps) {
-        sheet.steps.push_back(step);
-        if (step.list != "victory") break;
-    }
-    return sheet;
-}
-
-void tools(Ui& ui, EditorState& editor) {
-    for (const char* id :
-         {"scenario.up", "scenario.down", "scenario.copy", "scenario.paste", "scenario.duplicate", "scenario.remove"}) {
-        command_button(ui, editor, id);
-        ImGui::SameLine();
-    }
-    ImGui::NewLine();
-}
-
 // What its conditions do with the spaces that it lists.
 void zone_conditions(Ui& ui, EditorState& editor, const Zone& zone) {
     if (!zone.conditions) return;
@@ -60,8 +41,8 @@ void words_on_desk(Ui& ui, EditorState& editor, DeskUi& state) {
         if (editor.desk.part == DeskPart::Victory) return draw_victory_form(ui, editor, state.victory);
         return wrapped(ui, ui.words("desk.nothing-chosen"), Ink::Muted);
     }
-    tools(ui, editor);
-    const WordPath sheet = sheet_of(editor.desk.chosen);
+    draw_word_tools(ui, editor);
+    const WordPath sheet = sheet_of(editor);
     if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state, sheet.last().index);
     if (!chosen_word(editor)) return;
     ImGui::BeginChild("##sheet", {0, 0}, false, ImGuiWindowFlags_NoBackground);
@@ -85,6 +66,9 @@ void draw_desk(Ui& ui, EditorState& editor, DeskUi& state) {
             break;
         case DeskPart::Names:
             draw_names_form(ui, editor, state.names);
+            break;
+        case DeskPart::Campaign:
+            draw_campaign_form(ui, editor, state.campaign, state.words);
             break;
         default:
             words_on_desk(ui, editor, state);

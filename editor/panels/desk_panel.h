@@ -1,5 +1,6 @@
 // The desk at which a scenario is written: what lies on it is a form or the sentences of a word.
 #pragma once
+#include "editor/panels/desk_campaign.h"
 #include "editor/panels/desk_forms.h"
 #include "editor/panels/desk_names.h"
 #include "editor/panels/desk_outline.h"
@@ -20,6 +21,7 @@ struct DeskUi {
     NamesFormUi names{};
     VictoryFormUi victory{};
     ZonesUi zones{};
+    CampaignFormUi campaign{};
     PagePanelUi page{};
 };
 

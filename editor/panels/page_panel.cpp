@@ -1,5 +1,6 @@
 #include "editor/panels/page_panel.h"
 
+#include "editor/session/campaign.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_tryout.h"
 #include "formats/rules_text/rules_page.h"
@@ -62,6 +63,17 @@ void blocks(Ui& ui, EditorState& editor, const Passage& passage) {
     ImGui::PopID();
 }
 
+void follow_words(Ui& ui, const EditorState& editor, PagePanelUi& state) {
+    const bool campaign = campaign_on_desk(editor);
+    const unsigned long long number = campaign ? editor.campaign->number : editor.now().number;
+    if (state.number == number && state.of_campaign == campaign && !state.page.empty()) return;
+    state.page =
+        campaign ? campaign_page(editor.campaign->document.now(), campaign_titles(editor), editor.catalogue(), ui.words)
+                 : rules_page(*editor.now().scenario, editor.catalogue(), ui.words);
+    state.number = number;
+    state.of_campaign = campaign;
+}
+
 void follow_tryout(Ui& ui, const EditorState& editor, PagePanelUi& state) {
     const DeskState::Tried& tried = editor.desk.tried;
     if (state.told_of == tried.result.get()) return;
@@ -72,14 +84,18 @@ void follow_tryout(Ui& ui, const EditorState& editor, PagePanelUi& state) {
 }  // namespace
 
 void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
-    if (state.number != editor.now().number || state.page.empty())
-        state.page = rules_page(*editor.now().scenario, editor.catalogue(), ui.words);
-    state.number = editor.now().number;
+    follow_words(ui, editor, state);
     follow_tryout(ui, editor, state);
     heading(ui, ui.words("desk.page"));
-    ImGui::SameLine(std::max(0.0F, ImGui::GetContentRegionAvail().x - ui.px(150)));
-    command_button(ui, editor, "scenario.try-out", true);
+    if (!state.of_campaign) {
+        ImGui::SameLine(std::max(0.0F, ImGui::GetContentRegionAvail().x - ui.px(150)));
+        command_button(ui, editor, "scenario.try-out", true);
+    }
     ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    if (state.of_campaign) {
+        blocks(ui, editor, state.page);
+        return ImGui::EndChild();
+    }
     if (!state.tried.empty() && tryout_is_stale(editor)) wrapped(ui, ui.words("tryout.stale"), Ink::Warning);
     blocks(ui, editor, state.tried);
     blocks(ui, editor, state.page);

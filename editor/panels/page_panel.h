@@ -8,6 +8,7 @@ namespace hexwright::panels {
 
 struct PagePanelUi {
     unsigned long long number = 0;  // Of the snapshot that the page tells.
+    bool of_campaign = false;
     Passage page{};
     const Tryout* told_of = nullptr;  // Whose figures `tried` tells.
     Passage tried{};

@@ -1,6 +1,7 @@
 #include "editor/panels/word_editor.h"
 
 #include "editor/panels/word_menus.h"
+#include "editor/session/campaign.h"
 #include "editor/session/desk.h"
 #include "editor/session/icons.h"
 #include "engine/checks/word_lines.h"
@@ -78,7 +79,7 @@ private:
 class WordSheet {
 public:
     WordSheet(Ui& ui, EditorState& editor, WordEditorUi& state)
-        : ui_(ui), editor_(editor), state_(state), top_(editor.desk.words.top) {}
+        : ui_(ui), editor_(editor), state_(state), top_(kept_desk_words(editor)) {}
 
     void word(const WordPath& path, const WordNode& node, float indent) {
         const ImVec2 left = ImGui::GetCursorScreenPos();
@@ -225,9 +226,28 @@ private:
 
 }  // namespace
 
+WordPath sheet_of(const EditorState& editor) {
+    WordPath sheet;
+    for (const WordStep& step : editor.desk.chosen.steps) {
+        sheet.steps.push_back(step);
+        const WordList* list = list_at(desk_words(editor), sheet);
+        if (!list || !list->one) break;
+    }
+    return sheet;
+}
+
+void draw_word_tools(Ui& ui, EditorState& editor) {
+    for (const char* id :
+         {"scenario.up", "scenario.down", "scenario.copy", "scenario.paste", "scenario.duplicate", "scenario.remove"}) {
+        command_button(ui, editor, id);
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
 const Issue* trouble_of(const EditorState& editor, const WordNode& top, const WordPath& word) {
     const std::string text = to_text(word, top);
-    for (const Issue& issue : editor.now().issues) {
+    for (const Issue& issue : issues_on_desk(editor)) {
         if (issue.word.empty() || issue.approval) continue;
         const std::string of_word = issue.word.substr(0, issue.word.find('@'));
         if (of_word == text) return &issue;

@@ -24,6 +24,10 @@ struct WordEditorUi {
 // What is wrong with a word, from the checks of the map: the first that names it; nullptr if nothing is.
 const Issue* trouble_of(const EditorState& editor, const WordNode& top, const WordPath& word);
 
+// The word that lies on the desk: the outermost one in a list that the chosen one stands in.
+WordPath sheet_of(const EditorState& editor);
+void draw_word_tools(Ui& ui, EditorState& editor);  // Buttons that move, copy and remove the chosen word.
+
 void draw_word_editor(Ui& ui, EditorState& editor, WordEditorUi& state, const WordPath& word);
 
 }  // namespace hexwright::panels

@@ -1,5 +1,6 @@
 #include "editor/panels/word_menus.h"
 
+#include "editor/session/campaign.h"
 #include "editor/session/desk.h"
 #include "editor/session/icons.h"
 #include "engine/core/text.h"
@@ -60,12 +61,12 @@ bool scrolled(Ui& ui, const Rows& rows, Row&& row) {
 class SlotMenu {
 public:
     SlotMenu(Ui& ui, EditorState& editor, WordEditorUi& state)
-        : ui_(ui), editor_(editor), state_(state), top_(editor.desk.words.top), member_(*state.member) {}
+        : ui_(ui), editor_(editor), state_(state), top_(kept_desk_words(editor)), member_(*state.member) {}
 
     void draw() {
         const Slot* slot = slot_at(*top_, member_);
         if (!slot) return close(state_);
-        const SlotChoices choices = choices_for(*editor_.now().scenario, editor_.catalogue(), *top_, member_);
+        const SlotChoices choices = choices_on_desk(editor_, member_);
         if (choices.low != choices.high) number(choices);
         else if (choices.typed) typed();
         if (choices.pick != PickOnMap::No) pick();
@@ -118,17 +119,15 @@ private:
         std::vector<std::string> rows;
         for (const std::string& option : choices.options)
             if (state_.filter.empty() ||
-                holds_words(shown(slot, option, ui_.words, editor_.catalogue(), editor_.desk.words.top.get()),
-                            state_.filter) ||
+                holds_words(shown(slot, option, ui_.words, editor_.catalogue(), top_.get()), state_.filter) ||
                 holds_words(option, state_.filter))
                 rows.push_back(option);
         best_first(rows, state_.filter, [](const std::string& option) -> const std::string& { return option; });
         std::string wanted = entered && !rows.empty() ? rows.front() : "";
         bool found = !wanted.empty();
         scrolled(ui_, rows, [&](const std::string& option) {
-            const RowStyle style{
-                .text = shown(slot, option, ui_.words, editor_.catalogue(), editor_.desk.words.top.get()),
-                .now = option == slot.text};
+            const RowStyle style{.text = shown(slot, option, ui_.words, editor_.catalogue(), top_.get()),
+                                 .now = option == slot.text};
             if (!list_row(ui_, "option:" + option, style)) return false;
             wanted = option;
             return found = true;
@@ -149,7 +148,7 @@ private:
 // ---- what else a word may say
 
 void draw_more(Ui& ui, EditorState& editor, WordEditorUi& state) {
-    const auto top = editor.desk.words.top;
+    const auto top = kept_desk_words(editor);
     const WordNode* word = word_at(*top, state.more_at);
     if (!word) return close(state);
     std::string wanted;
@@ -169,7 +168,7 @@ void draw_more(Ui& ui, EditorState& editor, WordEditorUi& state) {
 // ---- new words
 
 void draw_new_words(Ui& ui, EditorState& editor, WordEditorUi& state) {
-    const auto top = editor.desk.words.top;
+    const auto top = kept_desk_words(editor);
     const WordList* list = list_at(*top, *state.place);
     if (!list) return close(state);
     const bool entered = filter_field(ui, state);

@@ -1,5 +1,7 @@
 #include "editor/session/commit.h"
 
+#include "editor/session/campaign.h"
+
 #include <algorithm>
 
 namespace hexwright::editor_session {
@@ -49,6 +51,7 @@ bool commit(EditorState& editor, Proposal proposal) {
 }
 
 void undo(EditorState& editor) {
+    if (campaign_on_desk(editor)) return undo_campaign(editor);
     if (!editor.document.history().can_undo()) return;
     const History& history = editor.document.history();
     const Message name = history.steps()[history.at()].name;
@@ -58,11 +61,20 @@ void undo(EditorState& editor) {
 }
 
 void redo(EditorState& editor) {
+    if (campaign_on_desk(editor)) return redo_campaign(editor);
     if (!editor.document.history().can_redo()) return;
     editor.document.redo();
     forget_what_is_gone(editor);
     const History& history = editor.document.history();
     say(editor.status, {"notice.redone", {{"step", editor.words(history.steps()[history.at()].name)}}});
+}
+
+bool can_undo(const EditorState& editor) {
+    return campaign_on_desk(editor) ? can_undo_campaign(editor) : editor.document.history().can_undo();
+}
+
+bool can_redo(const EditorState& editor) {
+    return campaign_on_desk(editor) ? can_redo_campaign(editor) : editor.document.history().can_redo();
 }
 
 void go_to_step(EditorState& editor, std::size_t step) {

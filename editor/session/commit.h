@@ -10,8 +10,11 @@ bool commit(EditorState& editor, const Edit& edit);
 bool commit(EditorState& editor, Edit::What what);
 bool commit(EditorState& editor, Proposal proposal);  // Judged already, on the current snapshot.
 
+// Of the map, or of the campaign while that is on the desk.
 void undo(EditorState& editor);
 void redo(EditorState& editor);
+bool can_undo(const EditorState& editor);
+bool can_redo(const EditorState& editor);
 void go_to_step(EditorState& editor, std::size_t step);  // A step of the history.
 
 void switch_beyond_sets(EditorState& editor);  // "Design beyond my sets", which is kept in the file.

@@ -3,6 +3,7 @@
 #include "editor/document/open.h"
 #include "editor/document/templates.h"
 #include "editor/document/zoning.h"
+#include "editor/session/campaign.h"
 #include "editor/session/commit.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
@@ -18,7 +19,14 @@ namespace {
 
 DeskState& desk_of(EditorState& editor) { return editor.desk; }
 
-bool change_word(EditorState& editor, WordChange change) { return commit(editor, ChangeWord{std::move(change)}); }
+bool change_word(EditorState& editor, WordChange change) {
+    return campaign_on_desk(editor) ? change_campaign(editor, change) : commit(editor, ChangeWord{std::move(change)});
+}
+
+Result<std::string> text_on_desk(const EditorState& editor, const WordPath& word) {
+    return campaign_on_desk(editor) ? word_text(editor.campaign->document.now(), word)
+                                    : word_text(words_of_scenario(*editor.now().scenario), word);
+}
 
 // Whether a change of the words is possible at all; some places have no word.
 bool is_there(const EditorState& editor, const WordPath& word) {
@@ -55,11 +63,27 @@ DeskPart part_of(const WordPath& word) {
 
 // ---- the words as they are now
 
-const WordNode& desk_words(const EditorState& editor) {
+const WordNode& scenario_words(const EditorState& editor) {
     DeskState::Tree& tree = editor.desk.words;
     if (!tree.top || tree.number != editor.now().number)
         tree = {editor.now().number, std::make_shared<const WordNode>(tree_of(*editor.now().scenario))};
     return *tree.top;
+}
+
+const WordNode& campaign_words(const EditorState& editor) {
+    DeskState::Tree& tree = editor.desk.campaign;
+    if (!tree.top || tree.number != editor.campaign->number)
+        tree = {editor.campaign->number, std::make_shared<const WordNode>(tree_of(editor.campaign->document.now()))};
+    return *tree.top;
+}
+
+const WordNode& desk_words(const EditorState& editor) {
+    return campaign_on_desk(editor) ? campaign_words(editor) : scenario_words(editor);
+}
+
+std::shared_ptr<const WordNode> kept_desk_words(const EditorState& editor) {
+    (void)desk_words(editor);
+    return campaign_on_desk(editor) ? editor.desk.campaign.top : editor.desk.words.top;
 }
 
 const WordNode* chosen_word(const EditorState& editor) {
@@ -78,7 +102,7 @@ bool plays_the_desk(const EditorState& editor) {
 }  // namespace
 
 std::optional<LiveWord> live_word(const EditorState& editor, const WordPath& word) {
-    if (!plays_the_desk(editor)) return {};
+    if (campaign_on_desk(editor) || !plays_the_desk(editor)) return {};
     const Play& play = *editor.table.play;
     DeskState::Live& live = editor.desk.live;
     if (live.game != play.started() || live.revision != play.revision() || live.number != editor.now().number)
@@ -169,8 +193,13 @@ void show_part(EditorState& editor, DeskPart part) {
 void choose_word(EditorState& editor, const WordPath& word) {
     WordPath chosen = word;
     chosen.member.clear();
-    show_part(editor, part_of(chosen));
+    show_part(editor, campaign_on_desk(editor) ? DeskPart::Campaign : part_of(chosen));
     desk_of(editor).chosen = std::move(chosen);
+}
+
+void choose_word_of_scenario(EditorState& editor, const WordPath& word) {
+    show_part(editor, part_of(word));
+    choose_word(editor, word);
 }
 
 bool put_word(EditorState& editor, const WordPath& place, std::string_view name) {
@@ -219,7 +248,7 @@ void copy_word(EditorState& editor, const WordPath& word) {
         editor.clipboard.write(zone_text(zone_at_desk(editor, word)));
         return say(editor.status, {"desk.copied"});
     }
-    const auto text = word_text(words_of_scenario(*editor.now().scenario), word);
+    const auto text = text_on_desk(editor, word);
     if (!text) return refuse(editor.status, text.error().message);
     editor.clipboard.write(*text);
     say(editor.status, {"desk.copied"});
@@ -238,7 +267,7 @@ bool paste_words(EditorState& editor, const WordPath& place) {
 bool duplicate_word(EditorState& editor, const WordPath& word) {
     if (is_zone(word))
         return is_there(editor, word) && put_zone(editor, word.last().index + 1, zone_at_desk(editor, word));
-    const auto text = word_text(words_of_scenario(*editor.now().scenario), word);
+    const auto text = text_on_desk(editor, word);
     if (!text) return false;
     const WordPath next = beside(word, word.last().index + 1);
     if (!change_word(editor, {WordChange::How::Put, next, *text, {}})) return false;
@@ -325,6 +354,7 @@ bool pick_piece(EditorState& editor, const WordPath& member, const Pointer& poin
     }
     const auto [name, naming] = named_piece(editor, *piece);
     if (!naming) return set_member(editor, member, name);
+    if (campaign_on_desk(editor)) return commit(editor, *naming) && set_member(editor, member, name);
     Edit set = named(ChangeWord{{WordChange::How::Set, member, name, {}}}, *editor.now().scenario, editor.catalogue());
     const Message title = set.name;
     return commit(editor, Edit{Compound{{*naming, std::move(set)}}, title});
@@ -352,8 +382,7 @@ bool pick_space(EditorState& editor, const WordPath& member, HexCoord hex) {
 bool pick(EditorState& editor, const Pointer& pointer) {
     if (!desk_of(editor).waits_for) return false;
     const WordPath member = *desk_of(editor).waits_for;
-    const Snapshot& now = editor.now();
-    const PickOnMap what = choices_for(*now.scenario, editor.catalogue(), desk_words(editor), member).pick;
+    const PickOnMap what = choices_on_desk(editor, member).pick;
     const bool done = what == PickOnMap::Zone    ? pick_zone(editor, member, pointer.hex)
                       : what == PickOnMap::Space ? pick_space(editor, member, pointer.hex)
                                                  : pick_piece(editor, member, pointer);

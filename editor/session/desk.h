@@ -12,6 +12,7 @@
 #include "formats/xml/templates_xml.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +24,12 @@ namespace hexwright::editor_session {
 // ---- the words as they are now
 
 // All words of the scenario, made anew when it changes.
+const WordNode& scenario_words(const EditorState& editor);
+const WordNode& campaign_words(const EditorState& editor);  // The same of the campaign; expects that there is one.
+// Those of the two that the part on the desk is of.
 const WordNode& desk_words(const EditorState& editor);
+// The same, to be kept while they change.
+std::shared_ptr<const WordNode> kept_desk_words(const EditorState& editor);
 const WordNode* chosen_word(const EditorState& editor);  // nullptr: none, or it is gone.
 // Whether the condition at the path holds in the parked game; nullopt where no game of this scenario is parked, and for
 // what is no condition or is only asked when its rule runs.
@@ -34,7 +40,8 @@ std::vector<std::string_view> lists_of(DeskPart part);
 // ---- hands
 void switch_desk(EditorState& editor);
 void show_part(EditorState& editor, DeskPart part);
-void choose_word(EditorState& editor, const WordPath& word);  // Shows the part that it is in, too.
+void choose_word(EditorState& editor, const WordPath& word);              // Shows the part that it is in, too.
+void choose_word_of_scenario(EditorState& editor, const WordPath& word);  // Also while the campaign is on the desk.
 
 // Before the word at the place, or behind the last of its list; the new word is chosen. Returns false if refused.
 bool put_word(EditorState& editor, const WordPath& place, std::string_view name);

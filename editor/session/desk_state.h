@@ -15,7 +15,18 @@
 
 namespace hexwright::editor_session {
 
-enum class DeskPart : unsigned char { About, Players, Glyphs, Zones, Rules, Modifiers, Victory, Tests, Names };
+enum class DeskPart : unsigned char {
+    About,
+    Players,
+    Glyphs,
+    Zones,
+    Rules,
+    Modifiers,
+    Victory,
+    Tests,
+    Names,
+    Campaign
+};
 
 // A figure that a set-up puts on the map.
 struct DeskFigure {
@@ -61,6 +72,12 @@ struct DeskState {
     };
     Guards guards{};
 
+    struct CampaignGuards {  // The same of the campaign, of its number.
+        unsigned long long number = 0;
+        std::map<WordPath, GuardMark> marks{};
+    };
+    CampaignGuards campaign_guards{};
+
     struct Live {  // Which conditions hold in the parked game: as it stood, for the words of the snapshot.
         std::uint64_t game = 0;
         unsigned long long revision = 0, number = 0;
@@ -68,11 +85,11 @@ struct DeskState {
     };
     mutable Live live{};
 
-    struct Tree {  // The words of the snapshot of this number.
+    struct Tree {  // The words of the snapshot, or of the campaign, of this number.
         unsigned long long number = 0;
         std::shared_ptr<const WordNode> top{};
     };
-    mutable Tree words{};
+    mutable Tree words{}, campaign{};
 };
 
 }  // namespace hexwright::editor_session

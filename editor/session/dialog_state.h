@@ -6,6 +6,7 @@
 #include "engine/session/facts.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,7 +42,9 @@ enum class Dialog : unsigned char {
     OpenGame,
     ExportGame,
     MakeTest,
-    Battlefield,  // The file whose battlefield the scenario shows.
+    Battlefield,   // The file whose battlefield the scenario shows.
+    NewCampaign,   // The file of a new campaign.
+    CampaignGame,  // The file of the scenario that a campaign's game plays.
 };
 
 // What waits until unsaved changes are saved or let go.
@@ -70,6 +73,7 @@ struct DialogState {
     std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from.
     bool replace_all = false;               // Replace: all pieces of the kind on the map, not only the selected ones.
     TestWish test{};                        // MakeTest.
+    std::optional<std::size_t> game{};      // CampaignGame: which one gets the file; a new one if none.
 };
 
 }  // namespace hexwright::editor_session

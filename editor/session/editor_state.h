@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/jobs.h"
 #include "editor/session/background_tasks.h"
+#include "editor/session/campaign_state.h"
 #include "editor/session/desk_state.h"
 #include "editor/session/dialog_state.h"
 #include "editor/session/room.h"
@@ -35,6 +36,7 @@ struct EditorState {
     Clipboard clipboard{};
     TableState table{};
     DeskState desk{};
+    std::optional<CampaignState> campaign{};              // See campaign.h.
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.
     WorkedOut<std::vector<AttackOutlook>> target_odds{};  // Of the figure in hand.
     bool welcome_waits = false;                           // Show the welcome dialog as soon as no other dialog is open.

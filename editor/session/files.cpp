@@ -2,11 +2,14 @@
 #include "editor/session/files.h"
 
 #include "editor/document/open.h"
+#include "editor/session/campaign.h"
 #include "editor/session/commit.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/game_files.h"
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
+#include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
 
 namespace hexwright::editor_session {
 
@@ -19,6 +22,12 @@ void show_trouble(EditorState& editor, const char* remedy, const Refusal& error)
 bool is_ours(const std::filesystem::path& file) {
     const FileKind kind = kind_of(file);
     return kind != FileKind::Hsc && kind != FileKind::Web;
+}
+
+bool holds_campaign(const std::filesystem::path& file) {
+    if (!is_ours(file)) return false;
+    const auto bytes = read_file(file.string());
+    return bytes && is_campaign(*bytes);
 }
 
 bool take_lock(EditorState& editor, const std::filesystem::path& file) {
@@ -63,6 +72,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
 }
 
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
+    if (holds_campaign(file)) return open_campaign(editor, file);
     const std::filesystem::path here = std::filesystem::absolute(file);
     FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
     auto read = open_scenario(file, editor.catalogue());
@@ -83,6 +93,7 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
     else
         replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
                          std::move(map.lock).value_or(MapHold()));
+    leave_campaign_for(editor, file);
     editor.user.folder = here.parent_path();
     if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
     if (has_parked_game(editor)) editor.status.notice = Notice{{"table.parked"}, false};
@@ -111,6 +122,7 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
         show_trouble(editor, "trouble.save-remedy", saved.error());
         return false;
     }
+    read_games_anew(editor);
     remember_file(editor.user.settings, file);
     if (elsewhere &&
         editor.document.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
@@ -186,6 +198,7 @@ void perform_pending(EditorState& editor) {
         case PendingAction::None:
             break;
         case PendingAction::New:
+            close_campaign(editor);
             replace_document(editor, Document(editor.catalogue()));
             break;
         case PendingAction::Open:

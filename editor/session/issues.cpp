@@ -16,8 +16,8 @@ void jump_to(EditorState& editor, const Issue& issue) {
     editor.tools.current = Tool::Select;
     editor.view.marked = issue.spaces;
     select(editor, issue.pieces.size() == 1 ? issue.pieces : std::vector<PieceId>{});
-    if (const auto word = path_from(issue.word, desk_words(editor)); word && !issue.word.empty())
-        choose_word(editor, *word);
+    if (const auto word = path_from(issue.word, scenario_words(editor)); word && !issue.word.empty())
+        choose_word_of_scenario(editor, *word);
     if (issue.spaces.empty()) return;
     editor.view.whole = false;
     Point middle{};

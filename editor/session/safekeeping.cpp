@@ -1,6 +1,7 @@
 #include "editor/session/safekeeping.h"
 
 #include "editor/document/open.h"
+#include "editor/session/campaign.h"
 #include "editor/session/files.h"
 
 namespace hexwright::editor_session {
@@ -79,6 +80,7 @@ void keep_safe(EditorState& editor) {
 }
 
 void look_at_file(EditorState& editor) {
+    read_games_anew(editor);
     if (editor.dialog.kind != Dialog::None) return;
     const FileNews news = editor.document.look_at_file();
     if (news == FileNews::Changed) editor.dialog.kind = Dialog::Changed;

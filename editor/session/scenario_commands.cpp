@@ -1,3 +1,4 @@
+#include "editor/session/campaign.h"
 #include "editor/session/command_tables.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_figures.h"
@@ -33,6 +34,24 @@ void ask_for_battlefield(S s) {
     if (!s.document.file()) return refuse(s.status, {"desk.save-first"});
     s.dialog = {};
     s.dialog.kind = Dialog::Battlefield;
+}
+
+bool has_campaign(C s) { return s.campaign.has_value(); }
+std::optional<std::size_t> chosen_game(C s) {
+    const bool on_desk = campaign_on_desk(s) && !s.desk.chosen.top() && s.desk.chosen.steps[0].list == "games";
+    return on_desk && chosen_word(s) ? std::optional(s.desk.chosen.steps[0].index) : std::nullopt;
+}
+bool has_game(C s) { return chosen_game(s).has_value(); }
+bool has_other_game(C s) { return has_game(s) && !is_on_map(s, *chosen_game(s)); }
+void ask_for_campaign(S s) {
+    if (!s.document.file()) return refuse(s.status, {"campaign.save-first"});
+    s.dialog = {};
+    s.dialog.kind = Dialog::NewCampaign;
+}
+void ask_for_game(S s, std::optional<std::size_t> game) {
+    s.dialog = {};
+    s.dialog.kind = Dialog::CampaignGame;
+    s.dialog.game = game;
 }
 
 template <DeskPart Part>
@@ -131,6 +150,23 @@ constexpr Command scenario_table[] = {
              s.desk.waits_for.reset();
              s.status.notice.reset();
          }},
+    {.id = "campaign.new", .menu = "scenario", .icon = icon::place, .run = ask_for_campaign, .line_before = true},
+    {.id = "campaign.add-game",
+     .menu = "scenario",
+     .icon = icon::place,
+     .can = has_campaign,
+     .run = [](S s) { ask_for_game(s, {}); }},
+    {.id = "campaign.open-game",
+     .menu = "scenario",
+     .icon = icon::open,
+     .can = has_other_game,
+     .run = [](S s) { open_campaign_game(s, *chosen_game(s)); }},
+    {.id = "campaign.game-file",
+     .menu = "scenario",
+     .icon = icon::file,
+     .can = has_game,
+     .run = [](S s) { ask_for_game(s, chosen_game(s)); }},
+    {.id = "campaign.close", .menu = "scenario", .icon = icon::clear, .can = has_campaign, .run = close_campaign},
     show<DeskPart::About>("scenario.about"),
     show<DeskPart::Players>("scenario.players"),
     show<DeskPart::Zones>("scenario.zones"),
@@ -140,6 +176,7 @@ constexpr Command scenario_table[] = {
     show<DeskPart::Victory>("scenario.victory"),
     show<DeskPart::Tests>("scenario.tests"),
     show<DeskPart::Names>("scenario.names"),
+    show<DeskPart::Campaign>("scenario.campaign"),
 };
 
 }  // namespace

@@ -141,6 +141,13 @@ void heading(Ui& ui, const std::string& text, const std::string& count) {
 
 void muted(Ui& ui, const std::string& text) { wrapped(ui, text, Ink::Muted); }
 
+void beside_or_below(Ui& ui, const std::string& text, float indent) {
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x >= ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) return;
+    ImGui::NewLine();
+    ImGui::SetCursorPosX(ui.px(indent));
+}
+
 void wrapped(Ui& ui, const std::string& text, Ink ink) {
     ImGui::PushTextWrapPos(0);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[ink]);

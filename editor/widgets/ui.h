@@ -104,6 +104,8 @@ void command_item(Ui& ui, EditorState& editor, const Command& command);  // Draw
 // Shows a tooltip while the last item is hovered.
 void tip(Ui& ui, const std::string& text, const std::string& more = {});
 void heading(Ui& ui, const std::string& text, const std::string& count = {});
+// The next item stands beside the last one if a button with this text has room there, else below, at `indent`.
+void beside_or_below(Ui& ui, const std::string& text, float indent);
 void muted(Ui& ui, const std::string& text);
 void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
 // Broken only at spaces into lines of this width: Dear ImGui would also break after the commas of a coordinate.

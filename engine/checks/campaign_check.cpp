@@ -1,6 +1,7 @@
 #include "engine/checks/campaign_check.h"
 
 #include "engine/checks/effect_check.h"
+#include "engine/checks/word_lines.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/setup/start.h"
@@ -82,7 +83,7 @@ private:
         for (std::vector<std::size_t> waiting{0}; !waiting.empty();) {
             const std::size_t game = waiting.back();
             waiting.pop_back();
-            if (reached[game]) continue;
+            if (game >= reached.size() || reached[game]) continue;
             reached[game] = true;
             for (const Next& link : campaign_.games[game].next) {
                 waiting.push_back(place_of(link.game));
@@ -182,6 +183,36 @@ private:
 void check_campaign(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue,
                     IssueList& issues) {
     CampaignCheck(campaign, scenarios, catalogue, issues).look();
+}
+
+namespace {
+
+Issue about_word(const WordNode& top, const WordPath& path, Message message) {
+    Issue issue{IssueCode::CampaignName, usual_severity(IssueCode::CampaignName), std::move(message), {}, {}, {}};
+    const WordNode* word = word_at(top, path);
+    issue.line = word ? word->line : 0;
+    issue.word = path.top() ? std::string() : to_text(path, top);
+    return issue;
+}
+
+bool has_game(const Campaign& campaign, const std::string& id) {
+    return std::ranges::any_of(campaign.games, [&](const CampaignGame& game) { return game.id.word == id; });
+}
+
+}  // namespace
+
+void check_campaign_words(const Campaign& campaign, std::vector<Issue>& issues) {
+    const WordNode top = tree_of(campaign);
+    check_holes(top, issues);
+    if (campaign.games.empty())
+        issues.push_back(about_word(top, {}, {"campaign.games", {{"limit", max_campaign_games}}}));
+    each_word(top, [&](const WordPath& path, const WordNode& word) {
+        const Slot* game = word.slot("game");
+        const bool missing = game && word.name == ScenarioTest::name && game->text.empty();
+        if (missing) issues.push_back(about_word(top, path.at("game"), {"test.which-game"}));
+        if (game && !game->text.empty() && !has_game(campaign, game->text))
+            issues.push_back(about_word(top, path.at("game"), {"campaign.no-game", {{"game", game->text}}}));
+    });
 }
 
 void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues) {

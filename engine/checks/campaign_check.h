@@ -13,6 +13,10 @@ namespace hexwright::checks {
 void check_campaign(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue,
                     IssueList& issues);
 
+// What keeps a campaign that is still being written from being read: members that must be given and are not, games that
+// are not there, no game at all.
+void check_campaign_words(const Campaign& campaign, std::vector<Issue>& issues);
+
 // Removes from the issues of a game's scenario the reports of an unused flag or counter when the campaign uses it.
 void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues);
 

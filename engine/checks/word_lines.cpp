@@ -15,6 +15,23 @@ Argument* argument_called(Message& message, std::string_view name) {
     return found == message.arguments.end() ? nullptr : &*found;
 }
 
+std::vector<Issue> with_words(std::vector<Issue> issues, const NumberedWords& numbers, const WordNode& top) {
+    for (Issue& issue : issues) {
+        if (const auto* word = numbers.find(issue.line)) {
+            issue.word = to_text(word->path, top);
+            issue.line = word->line;
+        }
+        Argument* told = argument_called(issue.message, "line");
+        int number = 0;
+        if (told) std::from_chars(told->value.data(), told->value.data() + told->value.size(), number);
+        const auto* word = numbers.find(number);
+        if (!word) continue;
+        told->value = std::to_string(word->line);
+        if (word->line == 0) issue.message = without_line(std::move(issue.message));
+    }
+    return issues;
+}
+
 }  // namespace
 
 WordLines::WordLines(const Scenario& scenario) : scenario_(scenario) {
@@ -25,20 +42,19 @@ WordLines::WordLines(const Scenario& scenario) : scenario_(scenario) {
 }
 
 std::vector<Issue> WordLines::named(std::vector<Issue> issues) const {
-    for (Issue& issue : issues) {
-        if (const auto* word = numbers_.find(issue.line)) {
-            issue.word = to_text(word->path, top_);
-            issue.line = word->line;
-        }
-        Argument* told = argument_called(issue.message, "line");
-        int number = 0;
-        if (told) std::from_chars(told->value.data(), told->value.data() + told->value.size(), number);
-        const auto* word = numbers_.find(number);
-        if (!word) continue;
-        told->value = std::to_string(word->line);
-        if (word->line == 0) issue.message = without_line(std::move(issue.message));
-    }
-    return issues;
+    return with_words(std::move(issues), numbers_, top_);
+}
+
+CampaignLines::CampaignLines(const Campaign& campaign)
+    : campaign_(campaign), numbers_(number_words(campaign_, first_number)), top_(tree_of(campaign_)) {}
+
+const WordPath* CampaignLines::word_of(int line) const {
+    const auto* word = numbers_.find(line);
+    return word ? &word->path : nullptr;
+}
+
+std::vector<Issue> CampaignLines::named(std::vector<Issue> issues) const {
+    return with_words(std::move(issues), numbers_, top_);
 }
 
 Message without_line(Message message) {
@@ -46,8 +62,9 @@ Message without_line(Message message) {
     return message;
 }
 
-void check_holes(const Scenario& scenario, std::vector<Issue>& issues) {
-    const WordNode top = tree_of(scenario);
+void check_holes(const Scenario& scenario, std::vector<Issue>& issues) { check_holes(tree_of(scenario), issues); }
+
+void check_holes(const WordNode& top, std::vector<Issue>& issues) {
     for (const WordPath& hole : holes_of(top)) {
         const WordNode& word = *word_at(top, hole);
         Issue issue{IssueCode::WordMissing,

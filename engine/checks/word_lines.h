@@ -20,10 +20,26 @@ private:
     WordNode top_;
 };
 
+// The same of a campaign.
+class CampaignLines {
+public:
+    explicit CampaignLines(const Campaign& campaign);
+
+    const Campaign& campaign() const { return campaign_; }  // To be checked in place of the one given.
+    const WordPath* word_of(int line) const;                // Of a line of that one; nullptr if it is none's.
+    std::vector<Issue> named(std::vector<Issue> issues) const;
+
+private:
+    Campaign campaign_;
+    NumberedWords numbers_;
+    WordNode top_;
+};
+
 // The message for somebody who sees the word and no file: "This never comes about" in place of "Line 12 …".
 Message without_line(Message message);
 
-// Reports word-missing: members that must be given and are not.
+// Reports word-missing: members that must be given and are not, below the top of these words.
+void check_holes(const WordNode& top, std::vector<Issue>& issues);
 void check_holes(const Scenario& scenario, std::vector<Issue>& issues);
 
 }  // namespace hexwright::checks

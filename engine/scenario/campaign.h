@@ -22,6 +22,7 @@ struct Next {
     Conditions conditions{};
     std::vector<Carry> carried{};
     FileLine line{};
+    std::string_view lacks() const { return game.given() ? "" : "game"; }
     HEXWRIGHT_WORD(Next, "next", game, conditions, carried);
 };
 
@@ -31,6 +32,7 @@ struct CampaignGame {
     // The first entry whose conditions hold is played next; if there is none, the campaign is over.
     std::vector<Next> next{};
     FileLine line{};
+    std::string_view lacks() const { return src.text.empty() ? "src" : ""; }
     HEXWRIGHT_WORD(CampaignGame, "game", id, src, next);
 };
 

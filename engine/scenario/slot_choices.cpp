@@ -128,6 +128,14 @@ void note_event(const WordNode& rule, NamesInScope& names) {
         if (there) names.figures.push_back(name), names.players.push_back(name);  // As a player: who controls it.
 }
 
+// The games of a campaign, where its words name one that is there already.
+std::optional<std::vector<std::string>> games_for(const Slot& slot, const WordNode& top) {
+    if (top.name != Campaign::name || slot.name != "game") return {};
+    std::vector<std::string> games;
+    for (const WordNode& game : top.list("games")->parts) add_once(games, game.id());
+    return games;
+}
+
 // ---- what may stand there
 
 SlotChoices players_for(const Scenario& scenario, const NamesInScope& names) {
@@ -198,6 +206,7 @@ SlotChoices cards_on_table(const Scenario& scenario, const NamesInScope& names) 
 SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Catalogue& catalogue, const WordNode& top,
                             const WordPath& member) {
     const WordPath word{member.steps, {}};
+    if (auto games = games_for(slot, top)) return list_of(std::move(*games));
     switch (slot.kind) {
         case SlotKind::Zone:
             return list_of(zones_for(top, word, scenario), PickOnMap::Zone);

@@ -383,4 +383,10 @@ NumberedWords number_words(ScenarioWords& words, int first) {
     return numbered;
 }
 
+NumberedWords number_words(Campaign& campaign, int first) {
+    NumberedWords numbered{first, {}};
+    LineNumberer(numbered).inside(campaign);
+    return numbered;
+}
+
 }  // namespace hexwright::scenario

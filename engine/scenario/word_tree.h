@@ -103,5 +103,6 @@ struct NumberedWords {
     const Word* find(int number) const;  // nullptr if the number is a plain line.
 };
 NumberedWords number_words(ScenarioWords& words, int first);
+NumberedWords number_words(Campaign& campaign, int first);
 
 }  // namespace hexwright::scenario

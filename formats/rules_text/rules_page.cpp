@@ -3,6 +3,7 @@
 #include "engine/rules/edition.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/scenario/word_path.h"
+#include "engine/scenario/word_tree.h"
 #include "engine/setup/not_played.h"
 #include "formats/room.h"
 #include "formats/rules_text/clauses.h"
@@ -398,16 +399,21 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& 
         campaign.title.text.empty() ? rules_text.title(campaign.id.word) : one_line(campaign.title.text);
     Passage passage{{Kind::Heading, 1, title, {}},
                     {Kind::Paragraph, 0, rules_text.say("campaign", {{"n", campaign.games.size()}}), {}}};
+    const WordNode top = tree_of(campaign);
     for (std::size_t i = 0; i < campaign.games.size(); ++i) {
         const CampaignGame& game = campaign.games[i];
         const std::string named = i < titles.size() && !titles[i].empty() ? titles[i] : game.src.text;
+        const WordPath word = WordPath{}.inside("games", i);
         passage.push_back({Kind::Item,
                            0,
                            rules_text.say("game", {{"game", "**" + rules_text.title(game.id.word) + "**"},
                                                    {"title", one_line(named)}}),
-                           {}});
-        for (const Next& next : game.next) passage.push_back({Kind::Item, 1, follow(next, rules_text), {}});
-        if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}});
+                           {},
+                           to_text(word, top)});
+        for (std::size_t j = 0; j < game.next.size(); ++j)
+            passage.push_back(
+                {Kind::Item, 1, follow(game.next[j], rules_text), {}, to_text(word.inside("next", j), top)});
+        if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}, {}});
     }
     return passage;
 }

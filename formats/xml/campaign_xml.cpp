@@ -117,47 +117,75 @@ private:
     XmlWriter out_;
 };
 
-Result<Campaign> campaign_of(const XmlDocument& document, int& version) {
+// Reads the words of the root, then looks at what their members alone do not tell.
+class CampaignReader {
+public:
+    CampaignReader(const Node& root, Holes holes) : root_(root), holes_(holes) {}
+
+    Result<Campaign> run() {
+        auto campaign = read_campaign_words(root_, holes_);
+        if (!campaign) return campaign;
+        if (auto wrong = games(*campaign)) return failure(std::move(*wrong));
+        if (auto wrong = tests(*campaign)) return failure(std::move(*wrong));
+        return campaign;
+    }
+
+private:
+    bool whole() const { return holes_ == Holes::Refused; }
+
+    std::optional<Refusal> games(const Campaign& campaign) {
+        const auto nodes = root_.children("game");
+        if ((nodes.empty() && whole()) || nodes.size() > max_campaign_games)
+            return root_.error({"campaign.games", {{"limit", max_campaign_games}}});
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            if (auto wrong = game(campaign, campaign.games[i], nodes[i])) return wrong;
+        return {};
+    }
+    std::optional<Refusal> game(const Campaign& campaign, const CampaignGame& game, const Node& node) {
+        if (whole() && (game.id.word.empty() || game.src.text.empty())) return node.error({"campaign.game"});
+        if (!game.src.text.empty())
+            if (const auto src = node.file_name("src"); !src) return src.error();
+        if (!game.id.word.empty() && std::ranges::count(campaign.games, game.id, &CampaignGame::id) > 1)
+            return twice(node, "id");
+        const auto links = node.children("next");
+        for (std::size_t j = 0; j < links.size(); ++j)
+            if (auto wrong = leads_to(campaign, game.next[j].game, links[j])) return wrong;
+        return {};
+    }
+    std::optional<Refusal> leads_to(const Campaign& campaign, const NewName& game, const Node& node) {
+        if (!whole() || std::ranges::count(campaign.games, game, &CampaignGame::id) > 0) return {};
+        return no_game(node, game.word, campaign);
+    }
+    std::optional<Refusal> tests(const Campaign& campaign) {
+        const auto tests = root_.child("tests");
+        if (!campaign.tests || !tests) return {};
+        if (campaign.tests->tests.size() > max_scenario_tests)
+            return tests->error({"test.too-many", {{"limit", max_scenario_tests}}});
+        if (!campaign.tests->puzzles.empty()) return tests->child("puzzle")->error({"puzzle.in-campaign"});
+        for (std::size_t i = 0; i < campaign.tests->tests.size(); ++i)
+            if (auto wrong = leads_to(campaign, campaign.tests->tests[i].game, tests->children()[i])) return wrong;
+        return {};
+    }
+
+    const Node root_;
+    const Holes holes_;
+};
+
+Result<Campaign> campaign_of(const XmlDocument& document, int& version, Holes holes) {
     const Node root = document.root();
     if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", campaign_version); !fine)
         return failure(fine.error());
     version = version_of(root);
-    auto campaign = read_campaign_words(root);
-    if (!campaign) return campaign;
-    const auto games = root.children("game");
-    if (games.empty() || games.size() > max_campaign_games)
-        return failure(root.error({"campaign.games", {{"limit", max_campaign_games}}}));
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        const CampaignGame& game = campaign->games[i];
-        if (game.id.word.empty() || game.src.text.empty()) return failure(games[i].error({"campaign.game"}));
-        if (const auto src = games[i].file_name("src"); !src) return failure(src.error());
-        if (std::ranges::count(campaign->games, game.id, &CampaignGame::id) > 1) return failure(twice(games[i], "id"));
-        const auto links = games[i].children("next");
-        for (std::size_t j = 0; j < links.size(); ++j)
-            if (const NewName& next = game.next[j].game;
-                std::ranges::count(campaign->games, next, &CampaignGame::id) == 0)
-                return failure(no_game(links[j], next.word, *campaign));
-    }
-    const auto tests = root.child("tests");
-    if (campaign->tests && campaign->tests->tests.size() > max_scenario_tests)
-        return failure(tests->error({"test.too-many", {{"limit", max_scenario_tests}}}));
-    if (campaign->tests && !campaign->tests->puzzles.empty())
-        return failure(tests->child("puzzle")->error({"puzzle.in-campaign"}));
-    if (campaign->tests)
-        for (std::size_t i = 0; i < campaign->tests->tests.size(); ++i)
-            if (const NewName& game = campaign->tests->tests[i].game;
-                std::ranges::count(campaign->games, game, &CampaignGame::id) == 0)
-                return failure(no_game(tests->children()[i], game.word, *campaign));
-    return campaign;
+    return CampaignReader(root, holes).run();
 }
 
 }  // namespace
 
-Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name) {
+Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name, Holes holes) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     int version = campaign_version;
-    auto campaign = campaign_of(*document, version);
+    auto campaign = campaign_of(*document, version, holes);
     if (!campaign) return failure(campaign.error());
     ReadCampaign read{std::move(*campaign)};
     if (version < campaign_version)

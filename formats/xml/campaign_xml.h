@@ -5,6 +5,7 @@
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
+#include "formats/xml/rulebook_xml.h"
 
 #include <string>
 #include <string_view>
@@ -20,7 +21,8 @@ struct ReadCampaign : Campaign {
     // As of a scenario, by "campaign", "game:ID", "tests", "test:ID", and what stands at the end of each.
     Comments comments{};
 };
-Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name);
+// With holes kept, games may be missing, too: those that lead somewhere and all together.
+Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file_name, Holes holes = Holes::Refused);
 std::string write_campaign(const Campaign& campaign, const Comments& comments = {});
 
 }  // namespace hexwright::formats

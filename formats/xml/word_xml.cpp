@@ -269,7 +269,11 @@ Result<ScenarioWords> changed(ScenarioWords words, const WordChange& change) {
     if (done && !done->victory) done->victory.emplace();
     return done;
 }
-Result<Campaign> changed(Campaign campaign, const WordChange& change) { return after(std::move(campaign), change); }
+Result<Campaign> changed(Campaign campaign, const WordChange& change) {
+    const bool of_tests = change.at.steps.size() > 1 && change.at.steps[0].list == "tests";
+    if (of_tests && !campaign.tests) campaign.tests.emplace();
+    return after(std::move(campaign), change);
+}
 
 Result<std::vector<std::string>> words_of_text(std::string_view text) {
     const std::string whole = wrapped(text);

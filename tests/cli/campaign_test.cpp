@@ -180,3 +180,24 @@ TEST_CASE("play CAMPAIGN: a name that a game does not have is told before the fi
     hexwright.write("c.xml", campaign(next("<flag id=\"rang\"/>")));  // Nobody sets it: the campaign ends there.
     CHECK(hexwright.Program::operator()("play c.xml").exit == 0);
 }
+
+TEST_CASE("edits of a campaign are done all together or not at all") {
+    const Campaigns hexwright;
+    const std::string before = campaign("<next game=\"second\"/>\n");
+    hexwright.write("c.xml", before);
+    const auto edits = [&](const std::string& inside) {
+        hexwright.write("e.xml", "<edits xmlns=\"urn:hexwright:edits:1\">\n" + inside + "</edits>\n");
+        return static_cast<const Program&>(hexwright)("apply c.xml e.xml");
+    };
+    CHECK(edits("<set-word at=\"games[second]@id\" to=\"bridge\"/>\n"
+                "<put-word at=\"games[first]/next[0]/carried\"><carry player=\"1\"/></put-word>\n")
+              .exit == 0);
+    const std::string after = contents(hexwright.file("c.xml"));
+    CHECK(after.find("<next game=\"bridge\">\n      <carry player=\"1\"/>") != std::string::npos);
+    CHECK(after.find("<game id=\"bridge\" src=\"second.xml\"/>") != std::string::npos);
+    const Ran refused = edits("<remove-word at=\"games[bridge]\"/>\n<limit/>\n");
+    CHECK(refused.exit == 1);
+    CHECK(refused.err.find("e.xml:3: a campaign has words only") != std::string::npos);
+    CHECK(edits("<set-word at=\"games[first]@id\" to=\"bridge\"/>\n").exit == 1);
+    CHECK(contents(hexwright.file("c.xml")) == after);
+}

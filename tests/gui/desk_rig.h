@@ -31,7 +31,8 @@ public:
 
     // A new word of this name behind the last of the list, by the chip or button that adds it.
     virtual void add(const WordPath& place, const std::string& name) {
-        const bool at_top = place.steps.size() == 1 || (place.steps.size() == 2 && place.steps[0].list == "victory");
+        const bool at_top =
+            place.steps.size() == 1 || (place.steps.size() == 2 && words().list(place.steps[0].list)->one);
         if (at_top) {
             click_on("desk.new-" + name);
             return;
