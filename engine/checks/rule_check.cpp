@@ -73,6 +73,14 @@ void check_rule(const Rule& rule, const Satisfiability& satisfiability, IssueLis
     add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, satisfiability.players()), told);
 }
 
+std::optional<Never> never_changes(const Amendment& change, const Satisfiability& satisfiability) {
+    if (const auto* cost = std::get_if<modifier::Cost>(&change.is))
+        return satisfiability.no_ground({cost->terrain.word}, change.line);
+    if (const auto* truce = std::get_if<modifier::Truce>(&change.is); truce && truce->between == truce->with)
+        return Never{{"never.truce-with-oneself", {{"player", truce->between.word}}}, change.line};
+    return {};
+}
+
 void check_modifier(const Modifier& modifier, const Satisfiability& satisfiability, IssueList& issues) {
     std::set<int> told;
     if (auto why = never_works(modifier, satisfiability)) {
@@ -80,9 +88,8 @@ void check_modifier(const Modifier& modifier, const Satisfiability& satisfiabili
         add_never(issues, IssueCode::RuleNeverFires, std::move(*why), modifier.line);
     }
     for (const Amendment& change : modifier.changes)
-        if (const auto* cost = std::get_if<modifier::Cost>(&change.is); cost && told.empty())
-            if (auto why = satisfiability.no_ground({cost->terrain.word}, change.line))
-                add_inside(issues, IssueCode::RuleNeverFires, {{std::move(*why), change.line}}, told);
+        if (auto why = told.empty() ? never_changes(change, satisfiability) : std::nullopt)
+            add_inside(issues, IssueCode::RuleNeverFires, {{std::move(*why), change.line}}, told);
     add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(modifier, satisfiability.players()), told);
 }
 

@@ -278,6 +278,19 @@ std::optional<Never> Satisfiability::never_in_rounds(const RoundNumber& from, co
     return {};
 }
 
+namespace {
+
+bool has_breakable_truce(const Rulebook& book) {
+    return std::ranges::any_of(book.modifiers, [](const Modifier& modifier) {
+        return std::ranges::any_of(modifier.changes, [](const Amendment& change) {
+            const auto* truce = std::get_if<modifier::Truce>(&change.is);
+            return truce && truce->breakable == YesNo::Yes;
+        });
+    });
+}
+
+}  // namespace
+
 std::optional<Never> Satisfiability::never_happens(const On& on, int line) const {
     if (auto why = never_in_rounds(on.from, on.to, line)) return why;
     const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
@@ -290,6 +303,8 @@ std::optional<Never> Satisfiability::never_happens(const On& on, int line) const
         if (auto why =
                 no_object(on.piece, on.event == EventKind::PieceOpened || on.event == EventKind::PieceClosed, line))
             return why;
+    if (on.event == EventKind::TruceBroken && !has_breakable_truce(rulebook_of(scenario_)))
+        return because("no-truce", {}, line);
     if (on.event == EventKind::Removed && most_figures(on.conditions, Taken::Removed) == 0)
         return because("nothing-removed", {}, line);
     return {};

@@ -37,7 +37,7 @@ TargetQuery target_query(const BoardQuery& query, FigureId figure, const AttackP
     if (!targeting.range || *targeting.range > profile.range) return targeting;  // Too far: the rest does not matter.
     const std::vector<FigureId> engaged = query.engaged_with(figure);
     targeting.adjacent = query.adjacent(figure, target);
-    targeting.engaged = !engaged.empty();
+    targeting.engaged = is_held(query, figure, engaged);
     targeting.engaged_with_target = std::ranges::count(engaged, target) > 0;
     return targeting;
 }
@@ -103,17 +103,26 @@ int gained_dice(const GameState& state, const AttackProfile& profile, FigureId f
     return state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
 }
 
+bool is_held(const BoardQuery& query, FigureId figure, const std::vector<FigureId>& engaged) {
+    const GameState& state = query.state();
+    return std::ranges::any_of(engaged, [&](FigureId enemy) {
+        return peace_between(state, controller(state, figure), controller(state, enemy)) == Peace::None;
+    });
+}
+
 std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure) {
     const GameState& state = query.state();
+    const int most = limit_of(state, figure, modifier::Limited::Range).value_or(BoardQuery::far);
     std::vector<AttackProfile> profiles{normal_form(query, figure)};
+    profiles.front().range = std::min(profiles.front().range, most);
     const CardId card = state[figure].card;
     if (!state.rules().powers || state[card].negated) return profiles;
     const auto& powers = printed(state, card).powers;
     const auto& rows = state.setup->powers[state[card].kind.index()];
     for (std::size_t i = 0; i < powers.size(); ++i) {
         if (!rows[i] || !rows[i]->special_attack) continue;
-        profiles.push_back({static_cast<int>(i) + 1, powers[i].number("range", 1), powers[i].number("attack"),
-                            powers[i].number("attacks", 1), &powers[i], rows[i]});
+        profiles.push_back({static_cast<int>(i) + 1, std::min(powers[i].number("range", 1), most),
+                            powers[i].number("attack"), powers[i].number("attacks", 1), &powers[i], rows[i]});
     }
     return profiles;
 }
@@ -176,6 +185,8 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (not_now(state, figure, profile)) return NoAttack::Spent;
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
+    if (peace_between(state, controller(state, figure), controller(state, target)) == Peace::Firm)
+        return NoAttack::Truce;
     if (spares(state, profile, target)) return NoAttack::Spared;
     if (const auto next = goes_on(query, figure, profile, target))
         return *next ? std::nullopt : std::optional(NoAttack::Spent);

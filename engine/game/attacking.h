@@ -24,6 +24,8 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
 // affair: the figure must be on the battlefield. The legal attacks of a turn are those without a reason.
 std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,
                                       FigureId target);
+// One of these enemies that it is engaged with holds it: its players and the enemy's have no truce.
+bool is_held(const BoardQuery& query, FigureId figure, const std::vector<FigureId>& engaged);
 AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 // The attack has uses left in this game.
 bool left_to_use(const GameState& state, FigureId figure, const AttackProfile& profile);

@@ -122,25 +122,35 @@ std::optional<bool> BoardQuery::decided(FigureId a, FigureId b) const {
     return {};
 }
 
+bool BoardQuery::within_sight(FigureId a, int spaces) const {
+    return spaces <= limit_of(state_, a, modifier::Limited::Sight).value_or(far);
+}
+
 bool BoardQuery::sees(FigureId a, FigureId b) const {
     if (const auto verdict = decided(a, b)) return *verdict;
+    if (!within_sight(a, least_range(a, b))) return false;
     const FigureBody &from = body(a), &to = body(b);
     return hexwright::rules::sees({state_.board->terrain(), bodies_}, from, to, part_to_see(state_.rules()));
 }
 
 Sight BoardQuery::sight(FigureId a, FigureId b) const {
     if (const auto verdict = decided(a, b)) return {*verdict, {}};
+    if (!within_sight(a, least_range(a, b))) return {false, {}};
     const FigureBody &from = body(a), &to = body(b);
     return line_of_sight({state_.board->terrain(), bodies_}, from, to, part_to_see(state_.rules()));
 }
 
 Sight BoardQuery::sight(FigureId a, const FigureBody& to) const {
     const FigureBody& from = body(a);
+    int spaces = far;
+    for (const HexCoord hex : hexes_of(a)) spaces = std::min(spaces, distance(hex, to.hexes[0]));
+    if (!within_sight(a, spaces)) return {false, {}};
     return line_of_sight({state_.board->terrain(), bodies_}, from, to, SeenPart::Any);
 }
 
 bool BoardQuery::clear_sight(FigureId a, FigureId b) const {
     if (a == b) return true;
+    if (!within_sight(a, least_range(a, b))) return false;
     const FigureBody &from = body(a), &to = body(b);
     return aura_sees({state_.board->terrain(), bodies_}, from, to, state_.rules());
 }

@@ -40,6 +40,7 @@ public:
 private:
     void see_bodies() const;
     const FigureBody& body(FigureId figure) const;
+    bool within_sight(FigureId a, int spaces) const;            // A scenario may end its sight after some spaces.
     std::optional<bool> decided(FigureId a, FigureId b) const;  // Whether a sees b, where a dispute has said.
     std::vector<HexCoord> hexes_of(FigureId figure) const;
 

@@ -167,11 +167,13 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (!has_attack_left(state, figure, profile) || not_now(state, figure, profile)) return NoAttack::Spent;
     if (const int only = only_power(state, figure); only > 0 && only != profile.with) return NoAttack::Spent;
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
+    if (peace_between(state, controller(state, figure), state[object].owner) == Peace::Firm) return NoAttack::Truce;
     if (needs_figure(profile)) return NoAttack::Spared;
     const ObjectInReach reach = reach_of(query, figure, object);
     if (profile.range <= 1 && !reach.beside) return NoAttack::NotAdjacent;
     if (profile.range > 1 && (!reach.range || *reach.range > profile.range)) return NoAttack::OutOfRange;
-    const bool held = state.rules().engaged_attack_engaged && !reach.beside && query.engaged(figure);
+    const bool held =
+        state.rules().engaged_attack_engaged && !reach.beside && is_held(query, figure, query.engaged_with(figure));
     if (held) return NoAttack::EngagedWithOthers;
     const bool unseen = profile.row && profile.row->unseen;
     return unseen || reach.sight.seen ? std::nullopt : std::optional(NoAttack::NotSeen);

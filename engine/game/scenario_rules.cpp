@@ -37,6 +37,16 @@ bool may_not(const GameState& state, FigureId figure, modifier::Ban act) {
     return hooks && hooks->may_not(state, figure, act);
 }
 
+std::optional<int> limit_of(const GameState& state, FigureId figure, modifier::Limited what) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->limit(state, figure, what) : std::nullopt;
+}
+
+Peace peace_between(const GameState& state, PlayerId a, PlayerId b) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && a.valid() && b.valid() ? hooks->peace(state, a, b) : Peace::None;
+}
+
 void modify_mover(const GameState& state, FigureId figure, Mover& mover) {
     if (const ScenarioHooks* hooks = hooks_of(state)) hooks->modify_mover(state, figure, mover);
 }

@@ -18,6 +18,13 @@ struct CardScoring {
     bool left = false;  // Those of figures that have left it without being destroyed, too.
 };
 
+// What the scenario keeps between two players.
+enum class Peace : std::uint8_t {
+    None,
+    Breakable,  // A truce that an attack breaks.
+    Firm,       // A truce that lets nobody attack.
+};
+
 // The hooks that GameSetup::scenario_hooks points to; every one is set. See the functions below for what each answers.
 struct ScenarioHooks {
     bool (*waits_for)(const GameState&, EventKind);
@@ -27,6 +34,8 @@ struct ScenarioHooks {
 
     int (*modifier_bonus)(const GameState&, FigureId, modifier::Stat);
     bool (*may_not)(const GameState&, FigureId, modifier::Ban);
+    std::optional<int> (*limit)(const GameState&, FigureId, modifier::Limited);
+    Peace (*peace)(const GameState&, PlayerId, PlayerId);
     void (*modify_mover)(const GameState&, FigureId, Mover&);
     std::optional<PlayerId> (*first_by_rule)(const GameState&);
 
@@ -56,7 +65,10 @@ void set_off_rules(GameUpdate& update);  // Starts all rules that wait for what 
 
 int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to);  // Sum of all; 0 if there is none.
 bool may_not(const GameState& state, FigureId figure, modifier::Ban act);
-void modify_mover(const GameState& state, FigureId figure, Mover& mover);  // Adds the costs of terrain.
+// The least of all; nullopt if there is none. Without a figure: those that hold for all figures.
+std::optional<int> limit_of(const GameState& state, FigureId figure, modifier::Limited what);
+Peace peace_between(const GameState& state, PlayerId a, PlayerId b);
+void modify_mover(const GameState& state, FigureId figure, Mover& mover);  // Adds costs of terrain, and who spares it.
 std::optional<PlayerId> first_by_rule(const GameState& state);             // Of this round; nullopt: players roll.
 
 // ---- winning

@@ -95,6 +95,7 @@ private:
         return gain > 0 ? gain : gain - 1;  // To stay is better than to turn on the spot.
     }
     Value of(const Attack& a) {
+        if (spared(controller(state_, a.target))) return -1;
         if (attacker_ != a.figure) {
             attacker_ = a.figure;
             forms_ = attack_forms(query_, a.figure);
@@ -106,6 +107,7 @@ private:
     }
     // Pieces count by what the scenario makes of them and by their points; the enemy's others a little.
     Value of(const AttackObject& a) {
+        if (spared(state_[a.object].owner)) return -1;
         const ObjectType& type = type_of(state_, a.object);
         const Value prize = objective_field_.prize(a.object) + 100 * Value{type.points};
         if (prize == 0 && !state_[a.object].owner.valid()) return -1;
@@ -212,6 +214,8 @@ private:
         });
     }
 
+    // A truce that could be broken is kept.
+    bool spared(PlayerId other) const { return peace_between(state_, seat_, other) != Peace::None; }
     bool no_enemies() const { return ground_.enemies().empty(); }
 
     // A power puts one of its figures that wait off the board down before its turn.

@@ -38,6 +38,9 @@ GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField&
         if (!seen[id].on_board() || team_of(seen, controller(seen, id)) == team_of(seen, seat)) continue;
         enemies_.push_back(id);
         foes_.push_back(fighter(id));
+        if (peace_between(seen, seat, controller(seen, id)) == Peace::None) continue;  // A truce is kept.
+        foes_.back().safe = true;
+        foes_.back().range = 0;
     }
 }
 
@@ -49,6 +52,9 @@ GroundValue::Fighter GroundValue::fighter(FigureId id) const {
     made.near = card.range;
     if (const PrintedPower* special = furthest_special(state_, id))
         made.range = special->number("range"), made.afar = special->number("attack");
+    const int most = std::min(limit_of(state_, id, modifier::Limited::Range).value_or(BoardQuery::far),
+                              limit_of(state_, id, modifier::Limited::Sight).value_or(BoardQuery::far));
+    made.range = std::min(made.range, most), made.near = std::min(made.near, most);
     if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
     made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
     const Value prize = objective_field_.prize(id) / std::max(1, lives_left(state_, id));

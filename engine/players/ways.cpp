@@ -211,6 +211,7 @@ bool about_event_figure(EventKind kind) {
         case EventKind::Destroyed:
         case EventKind::Removed:
         case EventKind::GlyphTurned:
+        case EventKind::TruceBroken:
             return true;
         default:
             return false;

@@ -15,7 +15,9 @@ void begin_rule(GameUpdate& update, const Step& step);
 // modifiers.cpp
 int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to);
 bool is_banned(const GameState& state, FigureId figure, modifier::Ban act);
-void add_terrain_costs(const GameState& state, FigureId figure, Mover& mover);
+std::optional<int> least_limit(const GameState& state, FigureId figure, modifier::Limited what);
+Peace kept_between(const GameState& state, PlayerId a, PlayerId b);
+void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover);
 std::optional<PlayerId> first_player_by_rule(const GameState& state);
 
 // wins.cpp

@@ -49,7 +49,42 @@ bool is_banned(const GameState& state, FigureId figure, modifier::Ban act) {
     return banned;
 }
 
-void add_terrain_costs(const GameState& state, FigureId figure, Mover& mover) {
+std::optional<int> least_limit(const GameState& state, FigureId figure, modifier::Limited what) {
+    std::optional<int> least;
+    const auto take = [&](const modifier::Limit& limit) {
+        if (limit.of == what) least = std::min(least.value_or(limit.at_most), limit.at_most.value);
+    };
+    if (figure.valid()) {
+        each_change<modifier::Limit>(state, figure, take);
+        return least;
+    }
+    for (const Modifier& modifier : state.setup->rulebook->book.modifiers)
+        if (modifier.conditions.empty() && lasts(state, modifier))
+            for (const Amendment& change : modifier.changes)
+                if (const auto* limit = std::get_if<modifier::Limit>(&change.is)) take(*limit);
+    return least;
+}
+
+Peace kept_between(const GameState& state, PlayerId a, PlayerId b) {
+    Peace kept = Peace::None;
+    each_change<modifier::Truce>(state, FigureId{}, [&](const modifier::Truce& truce) {
+        const PlayerId one = player_meant(ConditionContext{state}, truce.between.number),
+                       other = player_meant(ConditionContext{state}, truce.with.number);
+        if ((one == a && other == b) || (one == b && other == a))
+            kept = std::max(kept, truce.breakable == YesNo::Yes ? Peace::Breakable : Peace::Firm);
+    });
+    return kept;
+}
+
+// Those at peace with the mover's player do not strike when it leaves them.
+void keep_peace(const GameState& state, FigureId figure, Mover& mover) {
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (kept_between(state, controller(state, figure), PlayerId{static_cast<int>(i)}) != Peace::None)
+            mover.at_peace |= static_cast<std::uint8_t>(1U << i);
+}
+
+void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover) {
+    keep_peace(state, figure, mover);
     each_change<modifier::Cost>(state, figure, [&](const modifier::Cost& cost) {
         mover.costs.push_back({TerrainKind{cost.terrain.number}, cost.mode != modifier::Mode::Fly,
                                cost.mode != modifier::Mode::Walk, static_cast<std::int16_t>(cost.is)});

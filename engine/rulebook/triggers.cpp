@@ -50,6 +50,12 @@ void set_off(GameUpdate& update, const Occurrence& what) {
     }
 }
 
+void note_broken_truce(GameUpdate& update, FigureId attacker, PlayerId attacked, FigureId target = {}) {
+    const PlayerId player = controller(update.state, attacker);
+    if (peace_between(update.state, player, attacked) != Peace::None)
+        update.occur({EventKind::TruceBroken, attacker, player, -1, target});
+}
+
 }  // namespace
 
 void note_event(GameUpdate& update, const Event& event) {
@@ -61,7 +67,10 @@ void note_event(GameUpdate& update, const Event& event) {
         event, [&](const event::RoundBegan&) { update.occur({EventKind::RoundStart}); },
         [&](const event::RoundEnded&) { update.occur({EventKind::RoundEnd}); },
         [&](const event::TurnBegan& e) { update.occur({EventKind::TurnStart, {}, e.player}); },
-        [&](const event::Attacked& e) { update.occur({EventKind::Attacked, e.figure, by(e.figure), -1, e.target}); },
+        [&](const event::Attacked& e) {
+            note_broken_truce(update, e.figure, by(e.target), e.target);
+            update.occur({EventKind::Attacked, e.figure, by(e.figure), -1, e.target});
+        },
         [&](const event::Wounded& e) {
             update.occur({EventKind::Wounded, e.figure, by(e.figure), -1, update.told_cause.by});
         },
@@ -69,6 +78,7 @@ void note_event(GameUpdate& update, const Event& event) {
             update.occur({EventKind::Destroyed, e.figure, by(e.figure), -1, update.told_cause.by});
         },
         [&](const event::ObjectAttacked& e) {
+            note_broken_truce(update, e.figure, update.state[e.object].owner);
             update.occur({EventKind::PieceAttacked, e.figure, by(e.figure), -1, {}, of(e.object)});
         },
         [&](const event::ObjectDestroyed& e) {

@@ -79,6 +79,7 @@ struct Mover {
     // Levels that it may rise above its start when flying or lifted: Grapple Arm, Grapple Gun.
     std::int16_t most_up = open_sky;
     std::int16_t most_down = open_sky;  // Levels that it may go below its start when flying.
+    std::uint8_t at_peace = 0;          // Bit n: the figures of player n do not strike it when it leaves them.
     bool may_hurry = true;          // Gets Rules::road_bonus by road; false when a power says how many spaces it goes.
     std::vector<Jut> juts{};        // Empty for nearly all figures.
     std::vector<StepCost> costs{};  // Empty for nearly all figures; the last entry that fits counts.

@@ -61,7 +61,7 @@ void Threats::look(const Board& board, const Mover& mover, const Occupancy& occu
     if (!rules.engagement) return;
     for (std::size_t number = 0; number < occupancy.figures.size(); ++number) {
         const Standing& enemy = occupancy.figures[number];
-        if (enemy.team == mover.team) continue;
+        if (enemy.team == mover.team || (enemy.player >= 0 && (mover.at_peace >> enemy.player & 1) != 0)) continue;
         for (int half = 0; half < enemy.count; ++half)
             for (const Link& link : board.links(enemy.spaces[static_cast<std::size_t>(half)])) {
                 if (!adjacent_across(board, link, enemy.height, mover.height, rules)) continue;

@@ -27,6 +27,7 @@ enum class NoAttack : unsigned char {
     Spent,              // The figure has no attack left in this turn (ATTACK-01).
     Banned,             // A scenario rule lets the figure attack nobody.
     Protected,          // A scenario rule lets nobody attack the target.
+    Truce,              // A scenario rule keeps the peace between the two players.
     Spared,             // The special attack spares followers of this general.
     NotAdjacent,        // RANGE-02
     OutOfRange,         // RANGE-01, RANGE-04

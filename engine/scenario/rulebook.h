@@ -41,18 +41,21 @@ enum class EventKind : std::uint8_t {
     Destroyed,      // Has a figure, and a player: the one who controlled it.
     Removed,        // Has a figure, and a player: the one who controlled it.
     GlyphTurned,    // Has a figure: the one that turned the glyph.
+    TruceBroken,    // Has a figure: the attacker, whose player had a truce with the other.
 };
 inline constexpr std::string_view event_words[] = {
-    "?",          "setup-done", "round-start", "round-end",   "piece-destroyed", "piece-opened", "piece-closed",
-    "turn-start", "turn-end",   "move-end",    "enter",       "leave",           "attacked",     "piece-attacked",
-    "wounded",    "destroyed",  "removed",     "glyph-turned"};
+    "?",          "setup-done", "round-start", "round-end",    "piece-destroyed", "piece-opened", "piece-closed",
+    "turn-start", "turn-end",   "move-end",    "enter",        "leave",           "attacked",     "piece-attacked",
+    "wounded",    "destroyed",  "removed",     "glyph-turned", "truce-broken"};
 constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
 // Has a second figure: whose attack or power it was, who is attacked.
 constexpr bool event_has_attacker(EventKind kind) {
     return kind == EventKind::Wounded || kind == EventKind::Destroyed || kind == EventKind::PieceDestroyed;
 }
-constexpr bool event_has_target(EventKind kind) { return kind == EventKind::Attacked; }
+constexpr bool event_has_target(EventKind kind) {
+    return kind == EventKind::Attacked || kind == EventKind::TruceBroken;
+}
 constexpr bool event_has_piece(EventKind kind) {
     return kind == EventKind::PieceDestroyed || kind == EventKind::PieceOpened || kind == EventKind::PieceClosed ||
            kind == EventKind::PieceAttacked;
@@ -122,10 +125,29 @@ struct Bonus {
     HEXWRIGHT_WORD(Bonus, "bonus", to, n);
 };
 
-enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move };
-inline constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move"};
+enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly };
+inline constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move", "fly"};
 constexpr Choices words_of(Ban) { return ban_words; }
 
+enum class Limited : std::uint8_t { None, Range, Sight };
+inline constexpr std::string_view limited_words[] = {"?", "range", "sight"};
+constexpr Choices words_of(Limited) { return limited_words; }
+
+// The Range of all its attacks is at most so much, never below 1; or its line of sight ends after so many spaces,
+// counted in a straight line. Of several limits the least counts.
+struct Limit {
+    Limited of = Limited::None;
+    Number<1, 1'000> at_most{};
+    HEXWRIGHT_WORD(Limit, "limit", of, at_most);
+};
+// Figures of these two players cannot attack each other, nor pieces of the other that have Life; or, when it can be
+// broken, an attack breaks it: that is an event. Beside each other they are held up by nobody and not struck when they
+// leave.
+struct Truce {
+    PlayerName between{}, with{};
+    YesNo breakable = YesNo::No;
+    HEXWRIGHT_WORD(Truce, "truce", called("between", between), called("and", with), breakable);
+};
 struct Cannot {
     Ban act = Ban::None;
     HEXWRIGHT_WORD(Cannot, "cannot", act);
@@ -145,7 +167,8 @@ struct First {
 
 struct Amendment {
     static constexpr std::string_view group = "change";
-    using Kind = std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First>;
+    using Kind = std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First,
+                              modifier::Limit, modifier::Truce>;
     Kind is{};
     int line = 0;
     friend bool operator==(const Amendment& a, const Amendment& b) { return a.is == b.is; }

@@ -1,6 +1,7 @@
 #include "engine/survey/outlook.h"
 
 #include "engine/game/board_query.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/targeting.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ Bodies plain_figures(const Board& board, int height) {
 }
 
 std::vector<Outlook> outlook(const SurveyedBoard& ground, std::span<const FigureBody> figures, const Bodies& bodies,
-                             SpaceIndex at, const Interrupt& stop) {
+                             SpaceIndex at, int most, const Interrupt& stop) {
     const std::optional<FigureBody>& here = bodies[static_cast<std::size_t>(at)];
     if (!here) return {};
     const SightScene scene{ground.board->terrain(), figures};
@@ -28,8 +29,9 @@ std::vector<Outlook> outlook(const SurveyedBoard& ground, std::span<const Figure
     for (std::size_t i = 0; i < bodies.size() && !interrupted(stop); ++i) {
         if (!bodies[i]) continue;
         const bool same = *bodies[i] == *here;
-        const bool to = !same && sees(scene, *here, *bodies[i], part),
-                   from = !same && sees(scene, *bodies[i], *here, part);
+        const bool far = distance(here->hexes[0], bodies[i]->hexes[0]) > most;
+        const bool to = !same && !far && sees(scene, *here, *bodies[i], part),
+                   from = !same && !far && sees(scene, *bodies[i], *here, part);
         all[i] = same         ? Outlook::Here
                  : to && from ? Outlook::Both
                  : to         ? Outlook::Sees
@@ -48,7 +50,7 @@ std::optional<FigureBody> plain_figure(const Board& board, SpaceIndex space, int
 }
 
 std::vector<Outlook> outlook_from(const SurveyedBoard& ground, SpaceIndex at, int height, const Interrupt& stop) {
-    return outlook(ground, {}, plain_figures(*ground.board, height), at, stop);
+    return outlook(ground, {}, plain_figures(*ground.board, height), at, BoardQuery::far, stop);
 }
 
 std::vector<Outlook> outlook_from(const GameState& state, SpaceIndex at, int height, const Interrupt& stop) {
@@ -61,7 +63,8 @@ std::vector<Outlook> outlook_from(const GameState& state, SpaceIndex at, int hei
         for (const SpaceIndex space : spaces_of(state, figure))
             bodies[static_cast<std::size_t>(space)] = figures.back();
     }
-    return outlook(surveyed(state), figures, bodies, at, stop);
+    const int most = limit_of(state, figure_at(state, at), modifier::Limited::Sight).value_or(BoardQuery::far);
+    return outlook(surveyed(state), figures, bodies, at, most, stop);
 }
 
 }  // namespace hexwright::survey

@@ -34,6 +34,7 @@ public:
 
     void add(FigureId figure) {
         dice_.assign(threats_.size(), 0);
+        sight_ = limit_of(state_, figure, modifier::Limited::Sight).value_or(BoardQuery::far);
         const std::vector<SpaceIndex> ends = ends_of(figure);
         for (const AttackProfile& form : attack_forms(query_, figure)) {
             if (form.dice <= 0 || form.range <= 0) continue;
@@ -128,6 +129,7 @@ private:
 
     bool looks(Eyes& eyes, SpaceIndex from, SpaceIndex to, const AttackProfile& form) const {
         if (form.row && form.row->unseen) return true;
+        if (distance(hex_of(from), hex_of(to)) > sight_) return false;
         const std::optional<FigureBody>& eye = eyes.bodies[static_cast<std::size_t>(from)];
         if (!eye) return false;
         auto& row = eyes.sees[static_cast<std::size_t>(from)];
@@ -148,6 +150,7 @@ private:
     Bodies targets_;
     std::map<int, Eyes> eyes_by_height_{};
     std::vector<std::int16_t> dice_{};  // By space, of the figure in hand.
+    int sight_ = BoardQuery::far;       // The spaces after which its sight ends.
     std::vector<SpaceThreat> threats_;
 };
 

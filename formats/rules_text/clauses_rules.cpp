@@ -172,6 +172,13 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
         [&](const modifier::Unaffected& word) {
             return does("change.unaffected", {{"rule", rule_called(word.by.word)}});
         },
+        [&](const modifier::Limit& word) {
+            return does("change.limit-" + std::string(word_of(word.of)), {{"n", word.at_most}});
+        },
+        [&](const modifier::Truce& word) {
+            return say(word.breakable == YesNo::Yes ? "change.truce-breakable" : "change.truce",
+                       {{"player", player(word.between.word)}, {"other", player(word.with.word)}});
+        },
         [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
 }
 
@@ -194,7 +201,8 @@ Passage RulesText::modifier(const Modifier& modifier) {
     std::string subject = subject_of(modifier, provisos, one);
     std::vector<std::string> changes, firsts;
     for (const Amendment& each : modifier.changes) {
-        const bool first = std::holds_alternative<modifier::First>(each.is);
+        const bool first =
+            std::holds_alternative<modifier::First>(each.is) || std::holds_alternative<modifier::Truce>(each.is);
         (first ? firsts : changes).push_back(change(each, subject, one));
         if (!first) subject.clear();
     }

@@ -322,6 +322,14 @@ TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
     CHECK(on("<on event=\"round-end\" from=\"11\"/>") == never);
     CHECK(on("<on event=\"round-end\" from=\"6\" to=\"5\"/>") == never);
     CHECK(on("") == never);
+    CHECK(on("<on event=\"truce-broken\"/>") == never);
+    const auto truce = [&](const std::string& more, const std::string& event) {
+        return of_rules("<rule id=\"r\"><on event=\"" + event + "\"/><say text=\"Hear!\"/></rule>" +
+                        "<modifier id=\"m\"><truce between=\"1\" " + more + "/></modifier>");
+    };
+    CHECK(truce("and=\"2\"", "truce-broken") == never);
+    CHECK(truce("and=\"2\" breakable=\"yes\"", "truce-broken") == none);
+    CHECK(truce("and=\"1\"", "round-end") == never);
     CHECK(on("<on event=\"enter\" zone=\"west\"/>") == none);
     CHECK(on("<on event=\"enter\" zone=\"tower\"/>") == never);
     CHECK(on("<on event=\"enter\" zone=\"tower\"/><on event=\"round-end\"/>") == none);
