@@ -87,8 +87,10 @@ void start_round(GameUpdate& update, const Step&) {
     update.say(event::RoundBegan{++state.round});
     for (GameCard& card : state.cards) card.markers = card.revealed = 0;  // LIFE-06
     update.next({.kind = Step::Kind::Initiative});
-    std::vector<PlayerId> players = players_in(state);
-    if (state.rules().roll_for_markers && players.size() > 1) players = in_order_of_roll(update, std::move(players));
+    // Who has no figures has no card to place a marker on, but rules of the round's start may bring reinforcements.
+    std::vector<PlayerId> players;
+    for (std::size_t i = 0; i < state.players.size(); ++i) players.push_back(PlayerId{static_cast<int>(i)});
+    if (state.rules().roll_for_markers && players_in(state).size() > 1) players = in_order_of_roll(update, std::move(players));
     for (auto player = players.rbegin(); player != players.rend(); ++player)
         update.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
     plan_card_powers(update, CardMoment::RoundStart);

@@ -438,7 +438,6 @@ void carry_out(const Doing& doing, const effect::Arrive& word) {
     const PlayerId player = doing.player(word.player.number);
     const bool nobodys = word.player.word == "nobody";
     if (!player.valid() && !nobodys) return;
-    if (player.valid() && doing.state().players[player.index()].out) return;
     if (doing.state().figures.size() + 20 > max_figures) return;
     doing.update.add_card(player, CardKind{word.card.number}, word.copies);
     const PlayerId by = word.by.given() ? doing.player(word.by.number) : player;

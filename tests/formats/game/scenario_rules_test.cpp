@@ -336,6 +336,24 @@ TEST_CASE("Reinforcements arrive at a zone and are placed there by their player,
     CHECK(game.state.round == 2);
 }
 
+TEST_CASE("Reinforcements bring a player back who has no figures left, and he takes part in the round") {
+    auto game = game_of(R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones><round-track rounds="5"/>
+        <rules><rule id="rout"><on event="round-end" to="1"/><each figure="f"><of player="2"/><destroy/></each></rule>
+        <rule id="relief"><on event="round-start" from="2" to="2"/><arrive player="2" card="marro-drudge" zone="gate"/></rule>
+        </rules><victory><win who="1" timing="at-limit"/></victory>)");
+    game.end_round();
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{1});
+    game.pass();
+    game.pass();
+    CHECK_FALSE(game.state.players[1].out);
+    game.to(Step::Kind::Markers);
+    bool asked = false;
+    for (const Step& step : game.state.steps)
+        asked = asked || (step.kind == Step::Kind::Markers && step.player == PlayerId{1});
+    CHECK(asked);
+}
+
 TEST_CASE("A figure that a rule sets on a space leaves its glyph, and crushes Vines if it is Huge",
           "[GLYPH-VINES-01][GLYPH-VINES-03]") {
     struct {
