@@ -90,7 +90,8 @@ void start_round(GameUpdate& update, const Step&) {
     // Who has no figures has no card to place a marker on, but rules of the round's start may bring reinforcements.
     std::vector<PlayerId> players;
     for (std::size_t i = 0; i < state.players.size(); ++i) players.push_back(PlayerId{static_cast<int>(i)});
-    if (state.rules().roll_for_markers && players_in(state).size() > 1) players = in_order_of_roll(update, std::move(players));
+    if (state.rules().roll_for_markers && players_in(state).size() > 1)
+        players = in_order_of_roll(update, std::move(players));
     for (auto player = players.rbegin(); player != players.rend(); ++player)
         update.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
     plan_card_powers(update, CardMoment::RoundStart);
