@@ -275,9 +275,21 @@ private:
             }
             gathered(player.army);
             army(player.army, player.owns);
+            if (player.rote) rote(*player.rote);
         }
         click_on("setup-player:0");
         army(wanted.nobodys, wanted.nobody_owns);
+    }
+    void rote(const Rote& wanted) {
+        const auto word = [](const auto& words, auto which) {
+            return std::string(words[static_cast<std::size_t>(which)]);
+        };
+        click_on("desk.by-rote");
+        click_on("rote-strikes." + word(strikes_words, wanted.strikes));
+        click_on("rote-advances." + word(advances_words, wanted.advances));
+        if (!wanted.to.empty()) click_on("rote-to:" + wanted.to);
+        if (!wanted.keeps_to.empty()) click_on("rote-keeps-to:" + wanted.keeps_to);
+        click_on(wanted.breaks_away ? "rote-engaged.leaves" : "rote-engaged.stays");
     }
     PlayerSetup now_of(int number) const {
         return setup_at_desk(editor)->players[static_cast<std::size_t>(number - 1)];
