@@ -96,6 +96,7 @@ public:
         index_ = std::min(editor_.desk.setup, setups_.size() - 1);
         changed_ = setups_[index_];
         players();
+        places();
         if (!done_) shown_player();
         if (!done_ && button(ui_, "desk.remove-setup", {.icon = icon::remove, .text = ui_.words("desk.remove-setup")}))
             (void)remove_setup(editor_, index_);
@@ -177,6 +178,32 @@ private:
             if (list_row(ui_, "setup-player:" + std::to_string(nobody ? 0 : changed_.players[i].number),
                          {.text = name, .after = after, .now = editor_.desk.player == static_cast<int>(i)}))
                 show_player(static_cast<int>(i));
+        }
+        vertical_gap(ui_, 6);
+    }
+    // A click puts a player at the head of the order; the others follow as they were.
+    void places() {
+        if (done_) return;
+        form_label(ui_, "desk.places-field");
+        if (button(ui_, "places:roll", {.text = ui_.words("desk.places-roll"), .active = changed_.places.empty()})) {
+            changed_.places.clear();
+            return commit_setup();
+        }
+        tip(ui_, ui_.words("desk.places-first-tip"));
+        std::vector<int> order = changed_.places;
+        if (order.empty())
+            for (const PlayerSetup& player : changed_.players) order.push_back(player.number);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const std::string text = std::to_string(order[i]);
+            beside_or_below(ui_, text, form_label_width);
+            const bool clicked =
+                button(ui_, "places:" + text, {.text = text, .active = !changed_.places.empty() && i == 0});
+            tip(ui_, ui_.words("desk.places-first-tip"));
+            if (!clicked) continue;
+            const auto chosen = order.begin() + static_cast<std::ptrdiff_t>(i);
+            std::rotate(order.begin(), chosen, chosen + 1);
+            changed_.places = order;
+            return commit_setup();
         }
         vertical_gap(ui_, 6);
     }

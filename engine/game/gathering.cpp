@@ -144,13 +144,19 @@ void draft(GameUpdate& update, const Step& step, const Action& action) {
     next_pick(update, step.number + 1);
 }
 
-void begin_draft(GameUpdate& update) {
-    GameState& state = update.state;
+// As the set-up says, or from whoever rolls highest to the left.
+std::vector<PlayerId> order_of_gathering(GameUpdate& update) {
+    if (!update.state.setup->places.empty()) return update.state.setup->places;
     const PlayerId first = roll_off(update);
-    state.order.clear();
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        state.order.push_back(PlayerId{static_cast<int>((first.index() + i) % state.players.size())});
-    update.say(event::DraftBegan{first});
+    std::vector<PlayerId> order;
+    for (std::size_t i = 0; i < update.state.players.size(); ++i)
+        order.push_back(PlayerId{static_cast<int>((first.index() + i) % update.state.players.size())});
+    return order;
+}
+
+void begin_draft(GameUpdate& update) {
+    update.state.order = order_of_gathering(update);
+    update.say(event::DraftBegan{update.state.order.front()});
     next_pick(update, 0);
 }
 
@@ -192,12 +198,12 @@ void place(GameUpdate& update, const Step& step, const Action& action) {
     }
 }
 
-// The player with the highest roll places his whole army first, then play passes to the left (SETUP-PREMADE-01, -02).
+// The player with the highest roll places his whole army first, then play passes to the left (SETUP-PREMADE-01, -02),
+// unless the set-up has an order of its own.
 void place_armies(GameUpdate& update, const Step&) {
-    const int count = static_cast<int>(update.state.players.size());
-    const PlayerId first = roll_off(update);
-    for (int i = count - 1; i >= 0; --i)
-        update.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
+    const std::vector<PlayerId> order = order_of_gathering(update);
+    for (auto player = order.rbegin(); player != order.rend(); ++player)
+        update.next({.kind = Step::Kind::Place, .player = *player});
 }
 
 }  // namespace hexwright::game

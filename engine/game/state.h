@@ -69,7 +69,8 @@ struct GameSetup {
     // which they take part are set together: set_rulebook() in engine/rulebook/rulebook_in_play.h.
     std::shared_ptr<const rulebook::RulebookInPlay> rulebook{};
     const ScenarioHooks* scenario_hooks = nullptr;
-    bool drafted = false;  // Gathered card by card in turn, else each player's whole army at once.
+    std::vector<PlayerId> places{};  // In the order in which they gather and place their armies; empty: they roll.
+    bool drafted = false;            // Gathered card by card in turn, else each player's whole army at once.
     std::vector<ObjectType> objects{};
 };
 

@@ -99,6 +99,8 @@ struct Setup {
     // Cards that belong to no player, with the figures that stand on the battlefield.
     Army nobodys{};
     std::vector<OwnedPiece> nobody_owns{};
+    // The players' numbers in the order in which they gather and place their armies; empty: they roll for it.
+    std::vector<int> places{};
     FileLine line{};
     int player_count() const { return static_cast<int>(players.size()); }
     friend bool operator==(const Setup&, const Setup&) = default;

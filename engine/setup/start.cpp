@@ -455,6 +455,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }
+    for (const int player : setup->places) shared->places.push_back(PlayerId{player - 1});
     started.state.setup = std::move(shared);
     started.state.board = *board;
     started.state.battlefield = std::make_shared<const Battlefield>(scenario.battlefield);

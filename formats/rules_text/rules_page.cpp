@@ -104,6 +104,12 @@ private:
             powers_not_played(card.card, 1);
         }
         teams(setup);
+        if (!setup.places.empty()) paragraph(say("places", {{"players", in_order(setup.places)}}));
+    }
+    std::string in_order(const std::vector<int>& players) {
+        std::vector<std::string> named;
+        for (const int player : players) named.push_back(say("player", {{"number", player}}));
+        return in_a_row(named);
     }
 
     void powers_not_played(const std::string& id, int depth) {

@@ -8,6 +8,7 @@
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace hexwright::formats {
 namespace {
@@ -241,12 +242,39 @@ void write_player(XmlWriter& out, const PlayerSetup& player) {
 
 }  // namespace
 
+namespace {
+
+// "2 1": each player's number once.
+Result<std::vector<int>> read_places(const Node& node, int players) {
+    std::vector<int> places;
+    const auto text = node.text_or("places", "");
+    if (!text) return failure(text.error());
+    std::istringstream words(*text);
+    for (std::string word; words >> word;) {
+        const bool number = word.size() == 1 && word[0] >= '1' && word[0] <= '0' + players;
+        if (!number || std::ranges::count(places, word[0] - '0') > 0)
+            return failure(node.error_at("places", {"setup.places", {{"players", players}}}));
+        places.push_back(word[0] - '0');
+    }
+    if (!places.empty() && static_cast<int>(places.size()) != players)
+        return failure(node.error_at("places", {"setup.places", {{"players", players}}}));
+    return places;
+}
+
+std::string text_of_places(const std::vector<int>& places) {
+    std::string text;
+    for (const int player : places) text += (text.empty() ? "" : " ") + std::to_string(player);
+    return text;
+}
+
+}  // namespace
+
 Result<Setup> read_setup(const Node& node) {
     Setup setup;
     Take take;
     int players = 0;
-    if (!take(node.only_attributes({"players"})) || !take(node.only_children({"player", "nobody"})) ||
-        !take(players, node.integer("players", 1, max_players)))
+    if (!take(node.only_attributes({"players", "places"})) || !take(node.only_children({"player", "nobody"})) ||
+        !take(players, node.integer("players", 1, max_players)) || !take(setup.places, read_places(node, players)))
         return take.give(false, setup);
     if (node.children("nobody").size() > 1)
         return failure(node.children("nobody")[1].error({"xml.element-twice", {{"element", "nobody"}}}));
@@ -271,6 +299,7 @@ Result<Setup> read_setup(const Node& node) {
 void open_setup(XmlWriter& out, const Setup& setup) {
     out.open("setup");
     out.attribute("players", setup.player_count());
+    if (!setup.places.empty()) out.attribute("places", text_of_places(setup.places));
     for (const PlayerSetup& player : setup.players) write_player(out, player);
     if (setup.nobodys == Army{} && setup.nobody_owns.empty()) return;
     out.open("nobody");

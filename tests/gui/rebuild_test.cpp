@@ -277,6 +277,8 @@ private:
             army(player.army, player.owns);
             if (player.rote) rote(*player.rote);
         }
+        for (auto player = wanted.places.rbegin(); player != wanted.places.rend(); ++player)
+            click_on("places:" + text_of(*player));
         click_on("setup-player:0");
         army(wanted.nobodys, wanted.nobody_owns);
     }

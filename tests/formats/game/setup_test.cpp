@@ -218,6 +218,25 @@ TEST_CASE("pre-made armies: the highest roll places all of its figures first",
           "setup.over-the-points");
 }
 
+TEST_CASE("a set-up that says in which order armies are placed has nobody roll for it") {
+    Draft start(2, 300);
+    Scenario made = start.scenario;
+    made.setups = std::vector<Setup>{Setup{.players = start.players, .places = {2, 1}}};
+    GameOptions options{.seed = 4};
+    options.armies = {{CardOfArmy{"sonlen"}}, {CardOfArmy{"shiori"}}};
+    auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), options);
+    REQUIRE(started.has_value());
+    CHECK(happened<event::Rolled>(started->events).empty());
+    GameState game = std::move(started->state);
+    CHECK(to_decide(game) == PlayerId{1});
+    act(game, offered<PlaceFigure>(game).front());
+    CHECK(to_decide(game) == PlayerId{0});
+    // The same when cards are drafted one by one: who places first drafts first.
+    auto drafted = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = 4});
+    REQUIRE(drafted.has_value());
+    CHECK(to_decide(drafted->state) == PlayerId{1});
+}
+
 TEST_CASE("two common cards are one kind of figure: as many act as one card shows",
           "[ORDER-05][COMMON-03][MULTISET-06]") {
     GameState game = DrawnGame(R"(

@@ -84,3 +84,21 @@ TEST_CASE("what is wrong in a set-up is said with its place") {
         CHECK((read.error().message.id == row.id || std::string(row.id).starts_with("xml.")));
     }
 }
+
+TEST_CASE("A set-up says in which order its players place, each once") {
+    const auto places = [](const std::string& order) {
+        return read_scenario(R"(<scenario xmlns="urn:hexwright:scenario:2" id="s"><battlefield/><setups>
+            <setup players="3" places=")" +
+                                 order + R"("><player number="1"/><player number="2"/><player number="3"/></setup>
+            </setups></scenario>)",
+                             "s.xml", testing::shipped());
+    };
+    const auto read = places("2 3 1");
+    REQUIRE(read);
+    CHECK(read->scenario.setups->front().places == std::vector{2, 3, 1});
+    for (const char* wrong : {"2 1", "2 2 1", "0 1 2", "4 1 2", "a b c", "1 2 3 1"}) {
+        INFO(wrong);
+        REQUIRE_FALSE(places(wrong));
+        CHECK(places(wrong).error().message.id == "setup.places");
+    }
+}
