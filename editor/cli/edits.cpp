@@ -79,9 +79,10 @@ Meaning apply_file(const EditOptions& options, const Document& document) {
     for (WrittenEdit& each : *written)
         if (auto* put = std::get_if<WrittenEdit::PutUnderlay>(&each.what))
             put->underlay.src = whole_picture_path(put->underlay.src, options.file);
-    const auto maps = merged_maps(
-        *written, options.edits == "-" ? std::filesystem::path() : std::filesystem::path(options.edits).parent_path(),
-        document.catalogue());
+    const auto folder_of = [](const std::string& file) {
+        return file == "-" ? std::filesystem::path() : std::filesystem::path(file).parent_path();
+    };
+    const auto maps = other_maps(*written, folder_of(options.edits), folder_of(options.file), document.catalogue());
     if (!maps) return failure(maps.error());
     auto edit = edit_from(*written, document, *maps);
     if (!edit) return no(in_file(std::move(edit.error()), name));

@@ -2,6 +2,7 @@
 
 #include "editor/document/arrange.h"
 #include "editor/document/levels.h"
+#include "editor/document/open.h"
 #include "editor/document/phrase.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/approval.h"
@@ -176,11 +177,17 @@ Meant mirroring(const WrittenEdit::Mirror& mirror, Workpiece& work) {
                                mirror.fill ? WithoutPartner::Fill : WithoutPartner::Refuse, work.ground()));
 }
 
-Meant merging(const WrittenEdit::Merge& merge, const MergedMaps& maps, Workpiece& work) {
-    const auto map = maps.find(merge.file);
-    if (map == maps.end()) return failure(Message{"edits.no-such-map", {{"file", merge.file}}});
+Meant merging(const WrittenEdit::Merge& merge, const OtherMaps& maps, Workpiece& work) {
+    const auto map = maps.merged.find(merge.file);
+    if (map == maps.merged.end()) return failure(Message{"edits.no-such-map", {{"file", merge.file}}});
     const GridMap way = then(turn_about_hex({}, merge.turn), shift_by(merge.to));
     return merge_edit(work.scenario(), mapped(map->second, way, merge.levels, work.catalogue()), work.catalogue()).what;
+}
+
+Meant other_battlefield(const WrittenEdit::UseOther& use, const OtherMaps& maps) {
+    const auto map = maps.battlefields.find(use.src);
+    if (map == maps.battlefields.end()) return failure(Message{"edits.no-such-map", {{"file", use.src}}});
+    return UseBattlefield{use.src, map->second};
 }
 
 Meant level_change(const WrittenEdit::ChangeLevel& change, Workpiece& work) {
@@ -191,7 +198,7 @@ Meant level_change(const WrittenEdit::ChangeLevel& change, Workpiece& work) {
     return std::move(made->edit.what);
 }
 
-Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& maps) {
+Meant meaning_of(const WrittenEdit& written, Workpiece& work, const OtherMaps& maps) {
     const Scenario& scenario = work.scenario();
     const Catalogue& catalogue = work.catalogue();
     return visit(
@@ -228,7 +235,8 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
         [&](const WrittenEdit::NamePiece& e) { return naming(e, scenario, catalogue); },
         [&](const WrittenEdit::ChangedWord& e) { return word_change(e, scenario); },
         [&](const WrittenEdit::NewNameOf& e) { return renaming(e, scenario); },
-        [](const WrittenEdit::FoldIn&) -> Meant { return FoldIn{}; });
+        [](const WrittenEdit::FoldIn&) -> Meant { return FoldIn{}; },
+        [&](const WrittenEdit::UseOther& e) { return other_battlefield(e, maps); });
 }
 
 Refusal at_line(int line, Refusal refusal) {
@@ -238,20 +246,26 @@ Refusal at_line(int line, Refusal refusal) {
 
 }  // namespace
 
-Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
-                               const Catalogue& catalogue) {
-    MergedMaps maps;
+Result<OtherMaps> other_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& of_edits,
+                             const std::filesystem::path& of_map, const Catalogue& catalogue) {
+    OtherMaps maps;
     for (const WrittenEdit& each : written) {
-        const auto* merge = std::get_if<WrittenEdit::Merge>(&each.what);
-        if (!merge || maps.contains(merge->file)) continue;
-        auto block = block_from_file(folder / merge->file, catalogue);
-        if (!block) return failure(block.error());
-        maps.emplace(merge->file, std::move(*block));
+        if (const auto* merge = std::get_if<WrittenEdit::Merge>(&each.what);
+            merge && !maps.merged.contains(merge->file)) {
+            auto block = block_from_file(of_edits / merge->file, catalogue);
+            if (!block) return failure(block.error());
+            maps.merged.emplace(merge->file, std::move(*block));
+        }
+        if (const auto* use = std::get_if<WrittenEdit::UseOther>(&each.what)) {
+            auto other = open_one_scenario(of_map / use->src, catalogue);
+            if (!other) return failure(other.error());
+            maps.battlefields[use->src] = std::make_shared<const Scenario>(std::move(other->scenario));
+        }
     }
     return maps;
 }
 
-Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& document, const MergedMaps& maps) {
+Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& document, const OtherMaps& maps) {
     const Catalogue& catalogue = document.catalogue();
     Workpiece work(*document.now().scenario, document.now().ground(catalogue));
     Compound all;

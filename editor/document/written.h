@@ -9,18 +9,23 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 
 namespace hexwright::document {
 
-// The maps that the edits merge, keyed by their file as written; relative names start at `folder`.
-using MergedMaps = std::map<std::string, Block>;
-Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
-                               const Catalogue& catalogue);
+// What the edits take from other files, keyed by the file as written.
+struct OtherMaps {
+    std::map<std::string, Block> merged{};
+    std::map<std::string, std::shared_ptr<const Scenario>> battlefields{};
+};
+// Reads them: merged maps are named from the folder of the edits, battlefields from that of the map.
+Result<OtherMaps> other_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& of_edits,
+                             const std::filesystem::path& of_map, const Catalogue& catalogue);
 
 // All edits combined, each on the result of those before it, or the "no" to the first one that is refused, with its
 // line; the caller knows the file. Does not change the document.
-Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& document, const MergedMaps& maps = {});
+Result<Edit> edit_from(const std::vector<WrittenEdit>& written, const Document& document, const OtherMaps& maps = {});
 
 // Edits of a campaign: its words and nothing else. The first one that is refused, with its line; those before it are
 // done.

@@ -241,6 +241,14 @@ Result<Edited> read_fold_in(const Node& node) {
     return failure(take.error());
 }
 
+Result<Edited> read_use_battlefield(const Node& node) {
+    WrittenEdit::UseOther use;
+    Take take;
+    if (take(node.only_attributes({"src"})) && take(node.nothing_inside()) && take(use.src, node.file_name("src")))
+        return as_what(std::move(use));
+    return failure(take.error());
+}
+
 Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) {
     using enum WordChange::How;
     if (node.name() == "scenario") return read_edition(node);
@@ -260,12 +268,13 @@ Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) 
     if (node.name() == "move-word") return read_word_change(node, Move);
     if (node.name() == "set-word") return read_word_change(node, Set);
     if (node.name() == "rename") return read_rename(node);
+    if (node.name() == "use-battlefield") return read_use_battlefield(node);
     return read_fold_in(node);
 }
 
-constexpr std::string_view scenario_edits[] = {"scenario",    "round-track", "setup",    "remove-setup", "pool",
-                                               "remove-pool", "name-piece",  "put-word", "replace-word", "remove-word",
-                                               "move-word",   "set-word",    "rename",   "fold-in"};
+constexpr std::string_view scenario_edits[] = {
+    "scenario",     "round-track", "setup",     "remove-setup", "pool",   "remove-pool", "name-piece",     "put-word",
+    "replace-word", "remove-word", "move-word", "set-word",     "rename", "fold-in",     "use-battlefield"};
 constexpr std::string_view map_edits[] = {
     "turn",        "mirror", "shift",        "merge",    "insert-level",    "remove-level", "duplicate-level",
     "place",       "remove", "move",         "limit",    "about",           "battlefield",  "zone",

@@ -27,14 +27,13 @@
 //       <rename what="zone" from="bank" to="far-bank"/>
 //       The battlefield of the file that `src` names becomes this file's own:
 //       <fold-in/>
-//       What lies in the spaces moves as one with its zones and glyphs; without `spaces` the whole map. With `fill`,
-//       pieces without a mirror image are rebuilt from smaller tiles:
-//       <turn about="3,4" steps="1" spaces="…"/>
-//       <mirror through="3,4" axis="s-n" fill="yes" spaces="…"/>
-//       <shift by="2,-1" levels="1" spaces="…"/>
-//       Another map, with its 0,0 at `to`; never refused for overlap:
-//       <merge file="other.xml" to="5,5" turn="1" levels="1"/>
-//       <insert-level number="3"/> <remove-level number="3"/> <duplicate-level number="3"/>
+//       The other way round: the battlefield and limit of another file, named as seen from the map's own, take the
+//       place of its own: <use-battlefield src="../battlefields/sparrow-ford.xml"/> What lies in the spaces moves as
+//       one with its zones and glyphs; without `spaces` the whole map. With `fill`, pieces without a mirror image are
+//       rebuilt from smaller tiles: <turn about="3,4" steps="1" spaces="…"/> <mirror through="3,4" axis="s-n"
+//       fill="yes" spaces="…"/> <shift by="2,-1" levels="1" spaces="…"/> Another map, with its 0,0 at `to`; never
+//       refused for overlap: <merge file="other.xml" to="5,5" turn="1" levels="1"/> <insert-level number="3"/>
+//       <remove-level number="3"/> <duplicate-level number="3"/>
 //     </edits>
 //
 // The values say what is wanted; editor/document/written.h finds the pieces and judges the edits.
@@ -138,6 +137,9 @@ struct WrittenEdit {
         std::string from, to, at;  // `at` is a path as written.
     };
     struct FoldIn {};
+    struct UseOther {
+        std::string src;  // The file whose battlefield it is, relative to the map's own.
+    };
     struct Turn {
         HexCoord about;
         int steps = 1;            // Clockwise steps of 60 degrees, -5 to 5.
@@ -167,7 +169,7 @@ struct WrittenEdit {
     using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName,
                               PutZone, RemoveZone, PutGlyph, RemoveGlyph, Approve, RemoveApproval, PutUnderlay,
                               RemoveUnderlay, NewEdition, NewRounds, PutSetup, RemoveSetup, PutPool, RemovePool,
-                              NamePiece, ChangedWord, NewNameOf, FoldIn>;
+                              NamePiece, ChangedWord, NewNameOf, FoldIn, UseOther>;
     What what;
     int line = 0;  // Line in the file, for messages.
 };

@@ -211,3 +211,21 @@ TEST_CASE("apply turns, mirrors and shifts parts of a map, merges another one an
     CHECK(missing.exit == 2);
     CHECK(missing.err.find("nowhere.xml: there is no such file") != std::string::npos);
 }
+
+TEST_CASE("apply uses the battlefield of another file, and takes it in") {
+    const WithSamples hexwright;
+    std::filesystem::create_directories(hexwright.file("mine"));
+    hexwright.write("mine/map.xml", R"(<scenario xmlns="urn:hexwright:scenario:2" id="mine">
+  <battlefield><level number="1"><piece kind="grass-1" at="0,0"/></level></battlefield></scenario>)");
+    const auto edits = [&](const std::string& inside) {
+        hexwright.write("e.xml", "<edits xmlns=\"urn:hexwright:edits:1\">" + inside + "</edits>\n");
+        return static_cast<const Program&>(hexwright)("apply mine/map.xml e.xml");
+    };
+    CHECK(edits("<use-battlefield src=\"../samples/battlefields/sparrow-ford.xml\"/>").exit == 0);
+    const std::string shared = contents(hexwright.file("mine/map.xml"));
+    CHECK(tells(shared, "<battlefield src=\"../samples/battlefields/sparrow-ford.xml\"/>"));
+    CHECK(tells(edits("<use-battlefield src=\"no.xml\"/>").err, "no.xml"));
+    CHECK(contents(hexwright.file("mine/map.xml")) == shared);
+    CHECK(edits("<fold-in/>").exit == 0);
+    CHECK(tells(contents(hexwright.file("mine/map.xml")), "<piece kind=\"rock-7\" at=\"-1,-3\"/>"));
+}
