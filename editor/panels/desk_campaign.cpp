@@ -16,7 +16,8 @@ namespace hexwright::panels {
 
 namespace {
 
-constexpr float box_height = 46, row_gap = 40, column_gap = 16, widest_box = 280, least_box = 110, chip_size = 18;
+constexpr float box_height = 46, row_gap = 40, column_gap = 16, widest_box = 280, least_box = 110, chip_size = 18,
+                way_back = 52;
 
 WordPath word_of_game(std::size_t game) { return WordPath{}.inside("games", game); }
 
@@ -28,7 +29,9 @@ public:
         : ui_(ui), editor_(editor), campaign_(editor.campaign->document.now()), plan_(plan_of(campaign_)) {}
 
     void draw() {
-        const float room = ImGui::GetContentRegionAvail().x;
+        const bool backwards = std::ranges::any_of(plan_.ways, [this](const auto& way) { return !downwards(way); });
+        right_ = backwards ? ui_.px(way_back) : 0;
+        const float room = ImGui::GetContentRegionAvail().x - right_;
         const auto columns = static_cast<float>(std::max(1, plan_.columns));
         width_ =
             std::clamp((room - ui_.px(column_gap) * (columns + 1)) / columns, ui_.px(least_box), ui_.px(widest_box));
@@ -37,13 +40,13 @@ public:
         ImGui::BeginChild("##way", {0, std::min(high + ui_.px(10), ui_.px(360))}, false,
                           ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoBackground);
         origin_ = ImGui::GetCursorScreenPos();
-        wide_ = std::max(wide, ImGui::GetContentRegionAvail().x);
+        wide_ = std::max(wide, ImGui::GetContentRegionAvail().x - right_);
         for (const CampaignPlan::Way& way : plan_.ways) arrow(way);
         for (std::size_t game = 0; game < plan_.places.size() && !done_; ++game) box(game);
         for (const CampaignPlan::Way& way : plan_.ways)
             if (!done_) chip(way);
         ImGui::SetCursorScreenPos(origin_);
-        ImGui::Dummy({wide, high});
+        ImGui::Dummy({wide + right_, high});
         ImGui::EndChild();
     }
 
@@ -57,6 +60,7 @@ private:
         return {std::floor(origin_.x + left + static_cast<float>(place.column) * step),
                 std::floor(origin_.y + static_cast<float>(place.row) * ui_.px(box_height + row_gap))};
     }
+    bool downwards(const CampaignPlan::Way& way) const { return plan_.places[way.to].row > plan_.places[way.from].row; }
     // Downwards from the lower edge to the upper one of a game below; otherwise around the right side.
     struct Curve {
         ImVec2 from, first, second, to;
@@ -71,12 +75,12 @@ private:
         const auto links = static_cast<float>(campaign_.games[way.from].next.size());
         const float share = (static_cast<float>(way.link) + 1) / (links + 1);
         const float high = ui_.px(box_height), bend = ui_.px(row_gap) * 0.7F;
-        if (plan_.places[way.to].row > plan_.places[way.from].row) {
+        if (downwards(way)) {
             const ImVec2 a(from.x + width_ * share, from.y + high), b(to.x + width_ / 2, to.y);
             return {a, {a.x, a.y + bend}, {b.x, b.y - bend}, b};
         }
         const ImVec2 a(from.x + width_, from.y + high * 0.6F), b(to.x + width_, to.y + high * 0.4F);
-        const float out = ui_.px(60);
+        const float out = ui_.px(way_back);
         return {a, {a.x + out, a.y}, {b.x + out, b.y}, b};
     }
     bool chosen(const WordPath& word) const {
@@ -165,7 +169,7 @@ private:
     const Campaign campaign_;
     const CampaignPlan plan_;
     ImVec2 origin_{};
-    float width_ = 0, wide_ = 0;
+    float width_ = 0, wide_ = 0, right_ = 0;  // Of a box, of the picture, and of the ways back beside it.
     bool done_ = false;
 };
 
@@ -175,7 +179,7 @@ void without_campaign(Ui& ui, EditorState& editor) {
     wrapped(ui, ui.words("campaign.none"));
     vertical_gap(ui, 8);
     command_button(ui, editor, "campaign.new", true);
-    ImGui::SameLine();
+    beside_or_below(ui, ui.words("command.file.open"), 0);
     command_button(ui, editor, "file.open", true);
 }
 
@@ -189,7 +193,7 @@ void campaign_head(Ui& ui, EditorState& editor, CampaignFormUi& state) {
     if (ImGui::IsItemDeactivatedAfterEdit()) (void)title_campaign(editor, state.title);
     muted(ui, ui.words(Message{"campaign.file", {{"file", campaign.file.filename().string()}}}));
     command_button(ui, editor, "campaign.add-game", true);
-    ImGui::SameLine();
+    beside_or_below(ui, ui.words("command.campaign.close"), 0);
     command_button(ui, editor, "campaign.close", true);
 }
 
@@ -213,7 +217,7 @@ void campaign_troubles(Ui& ui, EditorState& editor) {
 // Buttons of the chosen game: its file, and what may follow it.
 void tools_of_game(Ui& ui, EditorState& editor, std::size_t game) {
     command_button(ui, editor, "campaign.open-game", true);
-    ImGui::SameLine();
+    beside_or_below(ui, ui.words("command.campaign.game-file"), 0);
     command_button(ui, editor, "campaign.game-file", true);
     const Campaign campaign = editor.campaign->document.now();
     ImGui::AlignTextToFramePadding();

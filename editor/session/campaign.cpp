@@ -110,6 +110,7 @@ bool begin_campaign(EditorState& editor, fs::path file) {
     editor.campaign = state_of(std::move(document), file);
     remember_file(editor.user.settings, file);
     show_campaign(editor);
+    choose_word(editor, WordPath{}.inside("games", 0));
     return true;
 }
 
