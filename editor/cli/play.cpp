@@ -232,6 +232,7 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
         auto asked = asked_game(one, catalogue);
         if (!asked) return report.cannot(in_file(asked.error(), one.file));
         if (link) asked->scenario = with_carried(std::move(asked->scenario), *link, *end);
+        if (link) asked->game.carried = carried_over(*link, *end);
         asked->game.seed += static_cast<std::uint64_t>(number - 1);
         report.say(Message{"play.campaign-game", {{"number", number}, {"title", asked->scenario.about->title}}});
         auto played = begin_asked(*asked, catalogue);

@@ -36,15 +36,15 @@ Exit print_page(const Passage& page, const Report& report) {
 }
 
 Exit tell_campaign(const Asked& asked, const Campaign& campaign, const Report& report, const Catalogue& catalogue) {
-    std::vector<std::string> titles;
+    std::vector<std::shared_ptr<const Scenario>> scenarios;
     Passage pages;
     for (const CampaignGame& game : campaign.games) {
-        const auto read = open_game(asked.file, game, catalogue);
+        auto read = open_game(asked.file, game, catalogue);
         if (!read) return report.cannot(read.error());
-        titles.push_back(read->scenario.about->title);
         append(pages, rules_page(read->scenario, catalogue, report.words(), asked.players, 2));
+        scenarios.push_back(std::make_shared<const Scenario>(std::move(read->scenario)));
     }
-    Passage all = campaign_page(campaign, titles, catalogue, report.words());
+    Passage all = campaign_page(campaign, scenarios, catalogue, report.words());
     append(all, std::move(pages));
     return print_page(all, report);
 }

@@ -123,7 +123,7 @@ private:
     // The way as the page tells it.
     std::string told(const WordPath& way) const {
         const std::string wanted = to_text(way, campaign_words(editor_));
-        const Passage page = campaign_page(campaign_, {}, editor_.catalogue(), ui_.words);
+        const Passage page = campaign_page(campaign_, campaign_scenarios(editor_), editor_.catalogue(), ui_.words);
         const auto block = std::ranges::find(page, wanted, &PassageBlock::word);
         return block == page.end() ? wanted : block->text;
     }

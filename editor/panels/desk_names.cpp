@@ -68,7 +68,15 @@ void rename_row(Ui& ui, EditorState& editor, NamesFormUi& state) {
     else state.to = state.name;
 }
 
-// The title of a flag or counter, and whether it is told of.
+// A checkbox of a declared flag or counter; true when it was switched.
+bool tally_switch(Ui& ui, const char* id, bool& on) {
+    const bool switched = ImGui::Checkbox(ui.words(id).c_str(), &on);
+    ui.record(id);
+    tip(ui, ui.words(std::string(id) + "-tip"));
+    return switched;
+}
+
+// The title of a flag or counter, whether it is told of, and whether it goes from game to game.
 void tally_rows(Ui& ui, EditorState& editor, NamesFormUi& state) {
     const DeclaredTally* known = declared(rulebook_of(*editor.now().scenario), state.name);
     ImGui::AlignTextToFramePadding();
@@ -80,11 +88,12 @@ void tally_rows(Ui& ui, EditorState& editor, NamesFormUi& state) {
     const bool titled = ImGui::IsItemDeactivatedAfterEdit();
     tip(ui, ui.words("desk.tally-title-tip"));
     bool hidden = known && known->hidden == YesNo::Yes;
-    const bool switched = ImGui::Checkbox(ui.words("desk.tally-hidden").c_str(), &hidden);
-    ui.record("desk.tally-hidden");
-    tip(ui, ui.words("desk.tally-hidden-tip"));
+    bool carried = known && known->carried == YesNo::Yes;
+    const bool told_otherwise = tally_switch(ui, "desk.tally-hidden", hidden),
+               goes_otherwise = tally_switch(ui, "desk.tally-carried", carried);
     if (titled) title_tally(editor, state.name, state.title);
-    else if (switched) hide_tally(editor, state.name, hidden);
+    else if (told_otherwise) hide_tally(editor, state.name, hidden);
+    else if (goes_otherwise) carry_tally(editor, state.name, carried);
 }
 
 std::string sentence_of_use(const Ui& ui, const EditorState& editor, const Use& use) {

@@ -67,9 +67,9 @@ void follow_words(Ui& ui, const EditorState& editor, PagePanelUi& state) {
     const bool campaign = campaign_on_desk(editor);
     const unsigned long long number = campaign ? editor.campaign->number : editor.now().number;
     if (state.number == number && state.of_campaign == campaign && !state.page.empty()) return;
-    state.page =
-        campaign ? campaign_page(editor.campaign->document.now(), campaign_titles(editor), editor.catalogue(), ui.words)
-                 : rules_page(*editor.now().scenario, editor.catalogue(), ui.words);
+    state.page = campaign ? campaign_page(editor.campaign->document.now(), campaign_scenarios(editor),
+                                          editor.catalogue(), ui.words)
+                          : rules_page(*editor.now().scenario, editor.catalogue(), ui.words);
     state.number = number;
     state.of_campaign = campaign;
 }

@@ -233,11 +233,11 @@ std::optional<std::size_t> game_of_word(const EditorState& editor, const WordPat
     return found == games.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - games.begin()));
 }
 
-std::vector<std::string> campaign_titles(const EditorState& editor) {
-    std::vector<std::string> titles;
+std::vector<std::shared_ptr<const Scenario>> campaign_scenarios(const EditorState& editor) {
+    std::vector<std::shared_ptr<const Scenario>> scenarios;
     for (std::size_t game = 0; game < editor.campaign->document.now().games.size(); ++game)
-        titles.push_back(campaign_game(editor, game).title);
-    return titles;
+        scenarios.push_back(campaign_game(editor, game).scenario);
+    return scenarios;
 }
 
 namespace {

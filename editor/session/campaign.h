@@ -46,7 +46,8 @@ std::filesystem::path file_of_campaign_game(const EditorState& editor, std::size
 bool is_on_map(const EditorState& editor, std::size_t game);
 // The game that this word of the campaign is about: a link's own, or the one that a test plays.
 std::optional<std::size_t> game_of_word(const EditorState& editor, const WordPath& word);
-std::vector<std::string> campaign_titles(const EditorState& editor);
+// Of its games; nullptr for one whose file cannot be read.
+std::vector<std::shared_ptr<const Scenario>> campaign_scenarios(const EditorState& editor);
 // All that is wrong with it, each with its word; worked out when it or the map changed.
 const std::vector<Issue>& campaign_issues(const EditorState& editor);
 void read_games_anew(EditorState& editor);  // Their files may have changed.

@@ -316,6 +316,10 @@ bool hide_tally(EditorState& editor, const std::string& tally, bool hidden) {
     return set_of_tally(editor, tally, "hidden", hidden ? "yes" : "");
 }
 
+bool carry_tally(EditorState& editor, const std::string& tally, bool carried) {
+    return set_of_tally(editor, tally, "carried", carried ? "yes" : "");
+}
+
 bool use_template(EditorState& editor, const Template& chosen) {
     const Snapshot& now = editor.now();
     const auto filled = from_template(chosen, *now.scenario,

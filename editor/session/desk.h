@@ -56,9 +56,11 @@ bool duplicate_word(EditorState& editor, const WordPath& word);
 bool rename_thing(EditorState& editor, NamedThing what, const std::string& from, const std::string& to);
 // A win for this cell of the table of victory; it is chosen where its conditions are still to be said.
 bool add_win(EditorState& editor, const std::string& who, WonWhen when);
-// What people call a flag or counter, and whether its changes are told; declares it if it is not.
+// What people call a flag or counter, whether its changes are told and whether it goes from game to game; declares it
+// if it is not.
 bool title_tally(EditorState& editor, const std::string& tally, const std::string& title);
 bool hide_tally(EditorState& editor, const std::string& tally, bool hidden);
+bool carry_tally(EditorState& editor, const std::string& tally, bool carried);  // From game to game of a campaign.
 bool use_template(EditorState& editor, const Template& chosen);
 
 // ---- pointing at the map

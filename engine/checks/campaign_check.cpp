@@ -60,6 +60,7 @@ public:
             if (!scenarios_[i]) continue;
             check_setups(campaign_.games[i], *scenarios_[i]);
             check_links(campaign_.games[i], *scenarios_[i]);
+            check_awaited(campaign_.games[i], *scenarios_[i]);
         }
     }
 
@@ -119,6 +120,7 @@ private:
         for (const Next& link : game.next) {
             check_conditions(link, scenario, state, satisfiability);
             check_carries(game, link, scenario);
+            check_kept(game, link, satisfiability.facts());
         }
     }
 
@@ -172,6 +174,50 @@ private:
         add(IssueCode::CarryIdle, {"issue.carry-idle", {{"player", carry.player}, {"game", next}}}, carry.line);
     }
 
+    // ---- what is kept
+
+    void check_kept(const CampaignGame& game, const Next& link, const RuleFacts& facts) {
+        const std::size_t place = place_of(link.game);
+        std::set<std::string> kept;
+        for (const Keep& keep : link.kept) {
+            const std::string& tally = keep.id.word;
+            const std::vector<Argument> names{{"tally", tally}, {"game", game.id.word}, {"next", link.game.word}};
+            if (!kept.insert(tally).second) {
+                add(IssueCode::CarryIdle, {"issue.keep-twice", names}, keep.line);
+                continue;
+            }
+            if (!facts.written.contains(tally))
+                add(IssueCode::TallyUnwritten, {"issue.keep-unwritten", names}, keep.line);
+            if (place < scenarios_.size() && scenarios_[place] && !is_carried(*scenarios_[place], tally))
+                add(IssueCode::CampaignName, {"issue.keep-undeclared", names}, keep.line);
+        }
+    }
+    static bool is_carried(const Scenario& scenario, const std::string& tally) {
+        const DeclaredTally* known = declared(rulebook_of(scenario), tally);
+        return known && known->carried == YesNo::Yes;
+    }
+
+    // Flags and counters that a game waits for from the games before it, and that none of these hands on.
+    void check_awaited(const CampaignGame& game, const Scenario& scenario) {
+        std::vector<const Next*> links;
+        for (const CampaignGame& before : campaign_.games)
+            for (const Next& link : before.next)
+                if (link.game == game.id) links.push_back(&link);
+        if (links.empty()) return;
+        Rulebook alone = rulebook_of(scenario);
+        alone.tallies.clear();
+        const RuleFacts facts = facts_of(alone);
+        for (const DeclaredTally& tally : rulebook_of(scenario).tallies) {
+            if (tally.carried == YesNo::No || facts.written.contains(tally.id.word)) continue;
+            const bool kept = std::ranges::any_of(links, [&](const Next* link) {
+                return std::ranges::count(link->kept, tally.id.word, [](const Keep& keep) { return keep.id.word; }) > 0;
+            });
+            if (!kept)
+                add(IssueCode::CarryIdle, {"issue.carried-unkept", {{"tally", tally.id.word}, {"game", game.id.word}}},
+                    game.line);
+        }
+    }
+
     const Campaign& campaign_;
     const std::vector<const Scenario*>& scenarios_;
     std::shared_ptr<const Catalogue> catalogue_;
@@ -216,12 +262,16 @@ void check_campaign_words(const Campaign& campaign, std::vector<Issue>& issues) 
 }
 
 void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues) {
-    for (const Next& link : game.next)
-        for (const auto& [tally, line] : asked_in(link))
-            std::erase_if(issues, [&, asked = tally](const Issue& issue) {
-                return issue.code == IssueCode::TallyUnread &&
-                       std::ranges::count(issue.message.arguments, Argument{"tally", asked}) > 0;
-            });
+    for (const Next& link : game.next) {
+        std::set<std::string> asked;
+        for (const auto& [tally, line] : asked_in(link)) asked.insert(tally);
+        for (const Keep& keep : link.kept) asked.insert(keep.id.word);
+        std::erase_if(issues, [&](const Issue& issue) {
+            return issue.code == IssueCode::TallyUnread && std::ranges::any_of(asked, [&](const std::string& tally) {
+                       return std::ranges::count(issue.message.arguments, Argument{"tally", tally}) > 0;
+                   });
+        });
+    }
 }
 
 }  // namespace hexwright::checks

@@ -41,6 +41,7 @@ Satisfiability::Satisfiability(const Scenario& scenario, const Terrain& terrain,
         may_go(setup.nobody_owns);
         for (const PlayerSetup& player : setup.players) may_go(player.owns);
     }
+    note_carried(rulebook_of(scenario), live_);
     // A fixed point from nothing upwards, because rules that wait for each other wait for ever.
     for (bool more = true; more;) {
         learn(terrain);

@@ -397,6 +397,26 @@ struct ObjectOpened {  // Or closed.
     HEXWRIGHT_WORD(ObjectOpened, "piece-opened", called("piece", object), open);
 };
 
+// What a game of a campaign begins with from the one before: a flag or counter, wounds, what spirits have given a card.
+struct Carried {
+    std::string what{};
+    int value = 0;
+    PlayerId player{};
+    FigureId figure{};
+    HEXWRIGHT_WORD(Carried, "carried", what, value, player, figure);
+};
+struct CarriedWounds {
+    FigureId figure{};
+    int wounds = 0;
+    HEXWRIGHT_WORD(CarriedWounds, "carried-wounds", figure, wounds);
+};
+struct CarriedUpgrade {
+    CardId card{};
+    int attack = 0, defense = 0;  // Dice more.
+    int powers = 0;               // Powers more.
+    HEXWRIGHT_WORD(CarriedUpgrade, "carried-upgrade", card, attack, defense, powers);
+};
+
 struct PlayerOut {  // The player's last figure is gone.
     PlayerId player{};
     HEXWRIGHT_WORD(PlayerOut, "player-out", player);
@@ -404,19 +424,21 @@ struct PlayerOut {  // The player's last figure is gone.
 
 }  // namespace event
 
-using Event = std::variant<
-    event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed, event::LeftOut,
-    event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst, event::MarkerPlaced,
-    event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost, event::Moved, event::LeftEngagement,
-    event::Fell, event::TerrainHarmed, event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
-    event::Destroyed, event::CardOut, event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn,
-    event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
-    event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
-    event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
-    event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed, event::RuleHarmed,
-    event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought, event::CardRemoved,
-    event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
-    event::ObjectDestroyed, event::ObjectOpened, event::Converted>;
+using Event =
+    std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed,
+                 event::LeftOut, event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst,
+                 event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost,
+                 event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed, event::Attacked,
+                 event::Defended, event::Rolled, event::Wounded, event::Healed, event::Destroyed, event::CardOut,
+                 event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn, event::GlyphTurned,
+                 event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
+                 event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
+                 event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
+                 event::RuleStopped, event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkersLeft,
+                 event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet,
+                 event::MarkerSet, event::CardBrought, event::CardRemoved, event::GlyphSet, event::Arranged,
+                 event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded, event::ObjectDestroyed,
+                 event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds, event::CarriedUpgrade>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

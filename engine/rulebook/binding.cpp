@@ -25,6 +25,8 @@ public:
         : scenario_(scenario), state_(state), play_(play) {}
 
     bool run() {
+        for (const DeclaredTally& declared : play_.book.tallies)  // It goes on, though no rule here may speak of it.
+            if (declared.carried == YesNo::Yes) play_.tallies.push_back(declared.id.word);
         // A zone may refer to the zones before it.
         for (ZoneInPlay& zone : play_.zones) {
             line_ = zone_line(zone.id);

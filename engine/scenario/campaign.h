@@ -9,11 +9,21 @@ namespace hexwright::scenario {
 inline constexpr std::size_t max_campaign_games = 100;
 
 // Carries a player's cards over: cards that were in the game before bring only their figures not destroyed there,
-// unhurt, and stay away if none are left. Cards that were not in it come whole.
+// and stay away if none are left. Cards that were not in it come whole.
 struct Carry {
     Number<1, 8> player{};
+    YesNo wounds = YesNo::No;    // The figures keep their wounds; else they come unhurt.
+    YesNo upgrades = YesNo::No;  // The cards keep the dice and powers that spirits have given them.
     FileLine line{};
-    HEXWRIGHT_WORD(Carry, "carry", player);
+    HEXWRIGHT_WORD(Carry, "carry", player, wounds, upgrades);
+};
+
+// The next game, which declares it as carried, begins with this flag or counter as the game before ended: the game's,
+// that of every player, and that of every figure that comes along.
+struct Keep {
+    TallyName id{};
+    FileLine line{};
+    HEXWRIGHT_WORD(Keep, "keep", id);
 };
 
 // The game that follows when all conditions hold at the end of the previous one.
@@ -21,9 +31,10 @@ struct Next {
     NewName game{};
     Conditions conditions{};
     std::vector<Carry> carried{};
+    std::vector<Keep> kept{};
     FileLine line{};
     std::string_view lacks() const { return game.given() ? "" : "game"; }
-    HEXWRIGHT_WORD(Next, "next", game, conditions, carried);
+    HEXWRIGHT_WORD(Next, "next", game, conditions, carried, kept);
 };
 
 struct CampaignGame {

@@ -77,7 +77,20 @@ RuleFacts facts_of(const Rulebook& book) {
     EveryWord every_word(all);
     every_word.look(book);
     every_word.look(book.victory);
+    note_carried(book, facts);
     return facts;
+}
+
+// In the games of a campaign before and after, it may be set, counted and asked for.
+void note_carried(const Rulebook& book, RuleFacts& facts) {
+    using enum Writing::Change;
+    for (const DeclaredTally& tally : book.tallies) {
+        if (tally.carried == YesNo::No) continue;
+        facts.read.emplace(tally.id.word, tally.line);
+        facts.written.emplace(tally.id.word, tally.line);
+        for (const Writing::Change change : {ToOne, Up, Down})
+            facts.writings.insert({tally.id.word, {TallyOwner::Who::Anybody}, change});
+    }
 }
 
 void note_reads(const Conditions& conditions, int line, RuleFacts& facts) {

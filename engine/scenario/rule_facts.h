@@ -45,6 +45,8 @@ struct RuleFacts {
     friend bool operator==(const RuleFacts&, const RuleFacts&) = default;
 };
 RuleFacts facts_of(const Rulebook& book);
+// Notes the flags and counters that a campaign carries as read and written, by anybody.
+void note_carried(const Rulebook& book, RuleFacts& facts);
 // Notes the conditions of zones, which stand outside of the rules.
 void note_reads(const Conditions& conditions, int line, RuleFacts& facts);
 

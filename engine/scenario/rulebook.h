@@ -15,8 +15,10 @@ struct DeclaredTally {
     NewName id{};
     Phrase title{};            // What the story and the page call it instead of its id.
     YesNo hidden = YesNo::No;  // Neither the story nor the page tells of its changes.
+    // A campaign brings it along from the game before, or takes it to the next: <keep> in engine/scenario/campaign.h.
+    YesNo carried = YesNo::No;
     FileLine line{};
-    HEXWRIGHT_WORD(DeclaredTally, "tally", id, title, hidden);
+    HEXWRIGHT_WORD(DeclaredTally, "tally", id, title, hidden, carried);
 };
 
 // ---- events

@@ -4,6 +4,9 @@
 #include "engine/rulebook/rulebook_in_play.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
 
 namespace hexwright::setup {
 namespace {
@@ -27,28 +30,105 @@ Result<bool> holds_at_end(const Next& link, const Scenario& scenario, const Game
     return all_hold(ConditionContext{state}, (*bound)->book.victory.wins.back().conditions);
 }
 
-// Number of the card's figures that were not destroyed; std::nullopt if the player did not have the card.
-std::optional<std::size_t> survivors(const GameState& end, PlayerId player, const std::string& card) {
+// ---- who comes along
+
+// The card's figures that were not destroyed, in their order; std::nullopt if the player did not have the card.
+std::optional<std::vector<FigureId>> survivors(const GameState& end, PlayerId player, const std::string& card) {
     for (std::size_t i = 0; i < end.cards.size(); ++i) {
         const CardId id{static_cast<int>(i)};
         if (end.cards[i].owner != player || printed(end, id).id != card) continue;
-        const auto figures = figures_of(end, id);
-        return static_cast<std::size_t>(std::ranges::count_if(figures, [&](FigureId figure) {
+        auto figures = figures_of(end, id);
+        std::erase_if(figures, [&](FigureId figure) {
             const Figure::Place place = end[figure].place;
-            return place != Figure::Place::Destroyed && place != Figure::Place::Unused;
-        }));
+            return place == Figure::Place::Destroyed || place == Figure::Place::Unused;
+        });
+        return figures;
     }
     return {};
 }
 
+// What is left of a card may stand in several places of the army: those first there bring theirs first.
 void carry(PlayerSetup& player, const GameState& end) {
+    std::map<std::string, int> brought;
     for (CardOfArmy& card : player.army.cards) {
         const auto left = survivors(end, PlayerId{player.number - 1}, card.card);
-        if (!left) continue;
-        if (*left == 0) card.copies = 0;
-        else if (*left < card.figures.size()) card.figures.resize(*left);
+        const auto kind = end.catalogue().card(card.card);
+        if (!left || !kind) continue;
+        const int on_card = end.catalogue()[*kind].figures;
+        const int room = card.figures.empty() ? card.copies * on_card : static_cast<int>(card.figures.size());
+        int& before = brought[card.card];
+        const int come = std::clamp(static_cast<int>(left->size()) - before, 0, room);
+        before += come;
+        if (!card.figures.empty()) card.figures.resize(static_cast<std::size_t>(come));
+        card.copies = std::min(card.copies, (come + on_card - 1) / on_card);
     }
     std::erase_if(player.army.cards, [](const CardOfArmy& card) { return card.copies == 0; });
+}
+
+// ---- what they bring
+
+// The names in the next game of those who come along, with their figures in this one. Figures are numbered anew there.
+struct Comer {
+    FigureId figure{};
+    std::string name{};
+    const Carry* carry = nullptr;
+};
+
+std::vector<Comer> comers(const Next& link, const GameState& end) {
+    std::vector<Comer> all;
+    for (std::size_t i = 0; i < end.cards.size(); ++i) {
+        const CardId card{static_cast<int>(i)};
+        const PlayerId owner = end[card].owner;
+        const auto carry =
+            std::ranges::find_if(link.carried, [owner](const Carry& each) { return each.player == owner.value + 1; });
+        if (!owner.valid() || carry == link.carried.end()) continue;
+        const int on_card = printed(end, card).figures;
+        const std::vector<FigureId> left = survivors(end, owner, printed(end, card).id).value();
+        int number = 0;
+        for (const FigureId figure : left) {
+            const std::string copy = std::to_string(number / on_card + 1), one = std::to_string(number % on_card + 1);
+            all.push_back({figure, name_of(end, card) + "." + copy + "." + one, &*carry});
+            ++number;
+        }
+    }
+    return all;
+}
+
+void keep(const std::string& word, const GameState& end, const std::vector<Comer>& along, CarriedOver& carried) {
+    const auto& known = end.setup->rulebook->tallies;
+    const auto what = std::ranges::find(known, word) - known.begin();
+    for (const Tally& tally : end.tallies) {
+        if (tally.what != what) continue;
+        CarriedTally kept{.tally = word, .value = tally.value};
+        if (tally.owner >= owner_figure) {
+            const auto owner = std::ranges::find(along, FigureId{tally.owner - owner_figure}, &Comer::figure);
+            if (owner == along.end()) continue;
+            kept.figure = owner->name;
+        } else if (tally.owner >= 0) {
+            kept.player = tally.owner + 1;
+        }
+        carried.tallies.push_back(std::move(kept));
+    }
+}
+
+CarriedUpgrade upgrade_of(const GameState& end, CardId card) {
+    CarriedUpgrade upgrade{name_of(end, card), end[card].attack_bonus, end[card].defense_bonus};
+    for (const GainedPower& power : end[card].gained)
+        upgrade.powers.push_back({end.catalogue()[power.printed_on].id, power.number});
+    return upgrade;
+}
+
+bool upgraded(const GameCard& card) {
+    return card.attack_bonus != 0 || card.defense_bonus != 0 || !card.gained.empty();
+}
+
+// The card of each of them, once.
+std::vector<std::pair<CardId, const Carry*>> cards_of(const std::vector<Comer>& along, const GameState& end) {
+    std::vector<std::pair<CardId, const Carry*>> cards;
+    for (const Comer& comer : along)
+        if (const std::pair card{end[comer.figure].card, comer.carry}; std::ranges::count(cards, card) == 0)
+            cards.push_back(card);
+    return cards;
 }
 
 }  // namespace
@@ -75,6 +155,23 @@ Scenario with_carried(Scenario next, const Next& link, const GameState& end) {
                     carry(player, end);
     });
     return next;
+}
+
+CarriedOver carried_over(const Next& link, const GameState& end) {
+    CarriedOver carried;
+    const std::vector<Comer> along = comers(link, end);
+    if (end.setup->rulebook)
+        for (const Keep& each : link.kept) keep(each.id.word, end, along, carried);
+    for (const Comer& comer : along)
+        if (comer.carry->wounds == YesNo::Yes && end[comer.figure].wounds > 0)
+            carried.wounds.push_back({comer.name, end[comer.figure].wounds});
+    for (const auto& [card, by] : cards_of(along, end)) {
+        if (by->upgrades == YesNo::Yes && upgraded(end[card])) carried.upgrades.push_back(upgrade_of(end, card));
+        const auto left = std::ranges::count(along, card, [&](const Comer& comer) { return end[comer.figure].card; });
+        const auto all = std::ssize(figures_of(end, card));
+        if (left < all) carried.rests.push_back({name_of(end, card), static_cast<int>(left)});
+    }
+    return carried;
 }
 
 }  // namespace hexwright::setup

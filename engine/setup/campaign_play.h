@@ -4,6 +4,7 @@
 #include "engine/game/state.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
+#include "engine/setup/carried.h"
 #include "engine/setup/room.h"
 
 namespace hexwright::setup {
@@ -17,5 +18,8 @@ Result<void> check_link(const Next& link, const Scenario& scenario, const GameSt
 
 // Returns the next scenario together with the cards and figures carried over from the end state.
 Scenario with_carried(Scenario next, const Next& link, const GameState& end);
+
+// What that game begins with besides, for its GameOptions: flags and counters that are kept, wounds and upgrades.
+CarriedOver carried_over(const Next& link, const GameState& end);
 
 }  // namespace hexwright::setup

@@ -473,6 +473,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     if (!rulebook) return failure(rulebook.error());
     if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
     if (auto trouble = find_zones(scenario, *setup, started.state)) return failure(*trouble);
+    bring_along(update, options.carried);
     plan_first_steps(update, options.arranged);
     if (options.to_first_decision) advance_to_decision(update);
     return started;

@@ -4,6 +4,7 @@
 #include "engine/board/refusal.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+#include "engine/setup/carried.h"
 #include "engine/setup/room.h"
 
 #include <memory>
@@ -27,6 +28,7 @@ struct GameOptions {
     bool arranged = false;
     // The game begins with the position of this puzzle of the scenario. start_game() does not read it; a session does.
     std::string puzzle{};
+    CarriedOver carried{};  // In a campaign: from the game before.
     // The game goes on to its first decision. If false, it stops before its first step, which the caller takes.
     bool to_first_decision = true;
 };

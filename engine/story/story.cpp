@@ -161,7 +161,8 @@ std::optional<Message> roll_told(const GameState& state, const event::Rolled& ro
     return message;
 }
 
-Message counted_told(const GameState& state, event::Counted counted) {
+template <class Kind>  // Counted or Carried.
+Message counted_told(const GameState& state, Kind counted) {
     counted.what = title_of(state, counted.what);
     return told(state, counted, counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "");
 }
@@ -266,6 +267,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::Returned& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(e)); },
         [&](const event::Counted& e) -> Sentence { return counted_told(state, e); },
+        [&](const event::Carried& e) -> Sentence { return counted_told(state, e); },
         [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
         [&](const event::Disputed& e) -> Sentence { return told(state, e, e.seen ? "" : "-hidden"); },
         [&](const event::TurnBegan& e) -> Sentence { return told(state, e, e.number > 0 ? "-marker" : ""); },

@@ -24,7 +24,7 @@ using MaybeTrouble = std::optional<TestTrouble>;  // std::nullopt: all is well.
 // Steps taken before a test's first step: those of its <so-far>. Then its own.
 std::vector<TestStep> all_steps(const ScenarioTest& test);
 Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
-                               const ScenarioTest& test, std::shared_ptr<const Board> board);
+                               const ScenarioTest& test, std::shared_ptr<const Board> board, CarriedOver carried = {});
 // The position is given before anything has happened in the game: the rules of the set-up's end and of the first
 // round's start run on it, as far as it comes behind them.
 bool opens_game(const trial::Given& given);

@@ -36,6 +36,20 @@ CampaignMutant without(const Campaign& campaign, const char* kind, std::size_t g
     return mutant;
 }
 
+// Without it, and with it as if nothing but the figures came along.
+void add_carry_mutants(const Campaign& campaign, std::size_t game, std::size_t link, std::size_t carry,
+                       std::vector<CampaignMutant>& mutants) {
+    const Carry& whole = campaign.games[game].next[link].carried[carry];
+    mutants.push_back(
+        without(campaign, "carry", game, link, [=](std::vector<Next>& next) { leave_out(next[link].carried, carry); }));
+    if (whole.wounds == YesNo::Yes)
+        mutants.push_back(without(campaign, "wounds", game, link,
+                                  [=](std::vector<Next>& next) { next[link].carried[carry].wounds = YesNo::No; }));
+    if (whole.upgrades == YesNo::Yes)
+        mutants.push_back(without(campaign, "upgrades", game, link,
+                                  [=](std::vector<Next>& next) { next[link].carried[carry].upgrades = YesNo::No; }));
+}
+
 }  // namespace
 
 std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
@@ -44,9 +58,10 @@ std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
         const std::vector<Next>& links = campaign.games[game].next;
         for (std::size_t i = 0; i < links.size(); ++i) {
             mutants.push_back(without(campaign, "next", game, i, [i](std::vector<Next>& next) { leave_out(next, i); }));
-            for (std::size_t j = 0; j < links[i].carried.size(); ++j)
-                mutants.push_back(without(campaign, "carry", game, i,
-                                          [i, j](std::vector<Next>& next) { leave_out(next[i].carried, j); }));
+            for (std::size_t j = 0; j < links[i].carried.size(); ++j) add_carry_mutants(campaign, game, i, j, mutants);
+            for (std::size_t j = 0; j < links[i].kept.size(); ++j)
+                mutants.push_back(without(campaign, "keep", game, i,
+                                          [i, j](std::vector<Next>& next) { leave_out(next[i].kept, j); }));
         }
     }
     return mutants;

@@ -239,8 +239,8 @@ Action choice_of_nobody(const Actions& choices) {
 }
 
 Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
-                               const ScenarioTest& test, std::shared_ptr<const Board> board) {
-    GameOptions options;
+                               const ScenarioTest& test, std::shared_ptr<const Board> board, CarriedOver carried) {
+    GameOptions options{.carried = std::move(carried)};
     options.players = test.players.or_else(0);
     options.board = std::move(board);
     if (test.given && test.given->seed.value != 0) options.seed = test.given->seed.value;

@@ -664,7 +664,7 @@ private:
             static_cast<std::size_t>(std::ranges::find(games, link.game, &CampaignGame::id) - games.begin());
         const Scenario scenario = with_carried((*around_.scenarios)[place], link, state_);
         ScenarioTest asked{.steps = {{trial::Expect{.conditions = conditions}, line_}}, .line = line_};
-        auto started = start_for_test(scenario, state_.setup->catalogue, asked, nullptr);
+        auto started = start_for_test(scenario, state_.setup->catalogue, asked, nullptr, carried_over(link, state_));
         if (!started) return TestTrouble{line_, {{"test.cannot-begin"}, started.error().message}};
         auto rulebook = bind_for_test(scenario, started->state, asked, judged_);
         if (!rulebook) return trouble_at(line_of(rulebook.error(), line_), rulebook.error().message);

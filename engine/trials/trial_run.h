@@ -37,7 +37,8 @@ struct Mutant {
 };
 std::vector<Mutant> mutants_of(const Scenario& scenario);
 
-struct CampaignMutant {  // `kind` is "next" or "carry"; `id` for example "the-ambush the-source".
+struct CampaignMutant {  // `kind` is "next", "carry", "wounds", "upgrades" or "keep"; `id` for example "the-ambush
+                         // the-source".
     std::string kind, id;
     int line = 0;
     Campaign campaign{};

@@ -92,6 +92,7 @@ public:
     // True when figures were called active, which needs an explanatory note.
     bool spoke_of_active() const { return spoke_of_active_; }
     std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
+    std::string tally_called(const std::string& tally) const;  // By its title if it has one.
     // For example "Unique Heroes".
     std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;
     // For example "Jandar" for "jandar".
@@ -144,7 +145,6 @@ private:
     void meet(const std::string& word, NameOf what, std::string_view called);
     const DeclaredTally* declared(const std::string& tally) const;  // nullptr if it is not.
     bool is_hidden(const std::string& tally) const;
-    std::string tally_called(const std::string& tally) const;  // By its title if it has one.
     std::string tally_of(const MaybeOwner& owner, std::string_view id, const std::string& tally);
     std::string zone(const std::string& word) const;
     std::string piece(const std::string& word) const;

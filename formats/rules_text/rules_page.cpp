@@ -68,8 +68,17 @@ private:
                    " " + text;
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
+        if (const std::string along = brought_along(); !along.empty()) paragraph(along);
         if (scenario_.setups->empty() && !played.empty())
             paragraph(say("without-setups", {{"points", played.front().players.front().army.points}}));
+    }
+
+    std::string brought_along() const {
+        std::vector<std::string> names;
+        for (const DeclaredTally& tally : rulebook_of(scenario_).tallies)
+            if (tally.carried == YesNo::Yes && tally.hidden == YesNo::No)
+                names.push_back(text_.tally_called(tally.id.word));
+        return names.empty() ? "" : say("brought-along", {{"names", text_.list(names)}, {"n", names.size()}});
     }
 
     std::string edition() const {
@@ -367,15 +376,28 @@ private:
     Passage passage_;
 };
 
-std::string follow(const Next& next, RulesText& rules_text) {
+// Players named by the words of the sentence, if there are any.
+template <class Wanted>
+std::string of_players(const std::vector<Carry>& carried, const char* id, const RulesText& rules_text, Wanted wanted) {
     std::vector<std::string> players;
-    for (const Carry& carry : next.carried) players.push_back(std::to_string(carry.player));
+    for (const Carry& carry : carried)
+        if (wanted(carry)) players.push_back(std::to_string(carry.player));
+    if (players.empty()) return {};
+    return " " + rules_text.say(id, {{"players", rules_text.list(players)}, {"n", players.size()}});
+}
+
+std::string follow(const Next& next, RulesText& rules_text) {
     const std::string game = rules_text.id(next.game.word);
     std::string text = next.conditions.empty()
                            ? rules_text.say("next-always", {{"game", game}})
                            : rules_text.say("next", {{"game", game}, {"that", rules_text.clause(next.conditions)}});
-    if (!players.empty())
-        text += " " + rules_text.say("carried", {{"players", rules_text.list(players)}, {"n", players.size()}});
+    const auto among = [&](const char* id, auto wanted) { text += of_players(next.carried, id, rules_text, wanted); };
+    among("carried", [](const Carry& carry) { return carry.wounds == YesNo::No; });
+    among("carried-wounded", [](const Carry& carry) { return carry.wounds == YesNo::Yes; });
+    among("carried-upgraded", [](const Carry& carry) { return carry.upgrades == YesNo::Yes; });
+    std::vector<std::string> kept;
+    for (const Keep& keep : next.kept) kept.push_back(rules_text.tally_called(keep.id.word));
+    if (!kept.empty()) text += " " + rules_text.say("kept", {{"names", rules_text.list(kept)}, {"n", kept.size()}});
     return text;
 }
 
@@ -397,8 +419,8 @@ std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue
     return sentences;
 }
 
-Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
-                      const Words& words) {
+Passage campaign_page(const Campaign& campaign, const std::vector<std::shared_ptr<const Scenario>>& scenarios,
+                      const Catalogue& catalogue, const Words& words) {
     RulesText rules_text(words, catalogue);
     using Kind = PassageBlock::Kind;
     const std::string title =
@@ -408,7 +430,10 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& 
     const WordNode top = tree_of(campaign);
     for (std::size_t i = 0; i < campaign.games.size(); ++i) {
         const CampaignGame& game = campaign.games[i];
-        const std::string named = i < titles.size() && !titles[i].empty() ? titles[i] : game.src.text;
+        const Scenario* scenario = i < scenarios.size() ? scenarios[i].get() : nullptr;
+        RulesText of_game(words, catalogue, scenario ? rulebook_of(*scenario).tallies : std::vector<DeclaredTally>{});
+        const std::string title_there = scenario ? scenario->about->title : "";
+        const std::string named = title_there.empty() ? game.src.text : title_there;
         const WordPath word = WordPath{}.inside("games", i);
         passage.push_back({Kind::Item,
                            0,
@@ -417,8 +442,7 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& 
                            {},
                            to_text(word, top)});
         for (std::size_t j = 0; j < game.next.size(); ++j)
-            passage.push_back(
-                {Kind::Item, 1, follow(game.next[j], rules_text), {}, to_text(word.inside("next", j), top)});
+            passage.push_back({Kind::Item, 1, follow(game.next[j], of_game), {}, to_text(word.inside("next", j), top)});
         if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}, {}});
     }
     return passage;

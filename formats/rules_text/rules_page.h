@@ -20,9 +20,9 @@ Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const W
 // The sentence of each win, in their order, without the signs of Markdown.
 std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue& catalogue, const Words& words);
 
-// The order of a campaign's games; the caller adds their pages. `titles` are those of the games, in order; an empty one
-// is unknown.
-Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
-                      const Words& words);
+// The order of a campaign's games and what goes from one to the next; the caller adds their pages. `scenarios` are
+// those of the games, in order, with the titles of their flags and counters; nullptr for one that is unknown.
+Passage campaign_page(const Campaign& campaign, const std::vector<std::shared_ptr<const Scenario>>& scenarios,
+                      const Catalogue& catalogue, const Words& words);
 
 }  // namespace hexwright::formats

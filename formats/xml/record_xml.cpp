@@ -2,6 +2,7 @@
 
 #include "engine/rules/edition.h"
 #include "formats/room.h"
+#include "formats/xml/attributes.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -38,6 +39,33 @@ constexpr std::string_view decider_words[] = {"person", "computer", "hand", "dic
 constexpr std::string_view yes_words[] = {"yes"};
 constexpr int most_drawn = 10'000;
 
+// ---- what is carried from game to game
+
+constexpr int most_carried = 1'000'000;
+constexpr std::tuple tally_attributes{
+    IdAttribute{"id", &CarriedTally::tally},
+    NumberAttribute{"player", &CarriedTally::player, 1, max_players, Need::May},
+    TextAttribute{"figure", &CarriedTally::figure, Need::May},
+    NumberAttribute{"value", &CarriedTally::value, -most_carried, most_carried},
+};
+constexpr std::tuple wounds_attributes{
+    TextAttribute{"figure", &CarriedWounds::figure},
+    NumberAttribute{"n", &CarriedWounds::wounds, 1, 100},
+};
+constexpr std::tuple upgrade_attributes{
+    TextAttribute{"card", &CarriedUpgrade::card},
+    NumberAttribute{"attack", &CarriedUpgrade::attack, 0, 100, Need::May},
+    NumberAttribute{"defense", &CarriedUpgrade::defense, 0, 100, Need::May},
+};
+constexpr std::tuple power_attributes{
+    IdAttribute{"card", &CarriedPower::card},
+    NumberAttribute{"number", &CarriedPower::number, 1, 100},
+};
+constexpr std::tuple rest_attributes{
+    TextAttribute{"card", &CarriedRest::card},
+    NumberAttribute{"figures", &CarriedRest::figures, 1, 1'000},
+};
+
 class RecordReader {
 public:
     RecordReader(const Catalogue* catalogue) : catalogue_(catalogue) {}
@@ -56,7 +84,7 @@ private:
         if (!take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", only_now[0],
                                          only_now[1], only_now[2], only_now[3], "scenario"})) ||
             !mode(root) || !position(root) ||
-            !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) ||
+            !take_(root.only_children({"seat", "rules", "army", "carried", "text", "actions", "end"})) ||
             !take_(options.edition, root.id("edition")) ||
             !take_(options.players, root.integer("players", 1, max_players)) ||
             !take_(options.seed, number_in_base(root, "seed", 10)) ||
@@ -65,8 +93,8 @@ private:
             return false;
         for (const char* part : {"text", "actions", "end"})
             if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
-        return seats(root) && house_rules(root) && edition(root) && armies(root) && text(root, *root.child("text")) &&
-               actions(*root.child("actions")) && end(*root.child("end"));
+        return seats(root) && house_rules(root) && edition(root) && armies(root) && carried(root) &&
+               text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
     }
 
     // Where the game did not begin with a set-up.
@@ -134,6 +162,35 @@ private:
             }
         }
         return true;
+    }
+
+    // From the game of a campaign before.
+    bool carried(const Node& root) {
+        const auto node = root.child("carried");
+        if (!node) return true;
+        if (root.children("carried").size() > 1)
+            return fail(root.children("carried")[1].error({"xml.element-twice", {{"element", "carried"}}}));
+        if (!take_(node->only_attributes({})) || !take_(node->only_children({"tally", "wounds", "upgrade", "rest"})))
+            return false;
+        CarriedOver& all = written_.record.options.carried;
+        for (const Node& child : node->children()) {
+            const bool well = child.name() == "tally"     ? one(child, tally_attributes, all.tallies)
+                              : child.name() == "wounds"  ? one(child, wounds_attributes, all.wounds)
+                              : child.name() == "upgrade" ? upgrade(child, all.upgrades)
+                                                          : one(child, rest_attributes, all.rests);
+            if (!well) return false;
+        }
+        return true;
+    }
+    template <class Attributes, class List>
+    bool one(const Node& node, const Attributes& attributes, List& list) {
+        return take_(read_element(node, attributes, list.emplace_back()));
+    }
+    bool upgrade(const Node& node, std::vector<CarriedUpgrade>& list) {
+        CarriedUpgrade& read = list.emplace_back();
+        if (!take_(read_element(node, upgrade_attributes, read, {"power"}))) return false;
+        return std::ranges::all_of(node.children(),
+                                   [&](const Node& child) { return one(child, power_attributes, read.powers); });
     }
 
     bool text(const Node& root, const Node& node) {
@@ -289,6 +346,21 @@ void write_armies(XmlWriter& out, const std::vector<std::vector<CardOfArmy>>& ar
     }
 }
 
+void write_carried(XmlWriter& out, const CarriedOver& carried) {
+    if (carried.empty()) return;
+    out.open("carried");
+    for (const CarriedTally& tally : carried.tallies) write_leaf(out, "tally", tally_attributes, tally);
+    for (const CarriedWounds& wounds : carried.wounds) write_leaf(out, "wounds", wounds_attributes, wounds);
+    for (const CarriedUpgrade& upgrade : carried.upgrades) {
+        out.open("upgrade");
+        write_attributes(out, upgrade_attributes, upgrade);
+        for (const CarriedPower& power : upgrade.powers) write_leaf(out, "power", power_attributes, power);
+        out.close();
+    }
+    for (const CarriedRest& rest : carried.rests) write_leaf(out, "rest", rest_attributes, rest);
+    out.close();
+}
+
 void write_action(XmlWriter& out, const RecordedAction& action) {
     out.open(action.wording.name);
     if (by_hand(action.wording.name)) out.attribute("by-hand", "yes");
@@ -369,6 +441,7 @@ std::string write_record(const WrittenRecord& written) {
     }
     if (written.record.options.house_rules) write_rules_element(out, *written.record.options.house_rules, false);
     write_armies(out, written.record.options.armies);
+    write_carried(out, written.record.options.carried);
     out.element_with_text("text", without_end(written.scenario));
     out.open("actions");
     write_actions(out, written.record);

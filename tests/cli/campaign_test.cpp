@@ -107,6 +107,43 @@ TEST_CASE("check CAMPAIGN: who comes along") {
     CHECK(check(campaign(next("<carry player=\"1\"/>\n<carry player=\"2\"/>"))) == Found{"exit 0", "carry-idle 5"});
 }
 
+TEST_CASE("check CAMPAIGN: which flags and counters go along") {
+    const Campaigns check;
+    const std::string carried = "  <rules><tally id=\"rung\" carried=\"yes\"/></rules>\n";
+    check.write("second.xml", duel("shiori", carried));
+    CHECK(check(campaign(next("<keep id=\"rung\"/>"))) == Found{"exit 0"});
+    CHECK(check(campaign(next("<keep id=\"rung\"/>\n<keep id=\"rung\"/>"))) == Found{"exit 0", "carry-idle 5"});
+    CHECK(check(campaign(next("<keep id=\"rang\"/>"))) ==
+          Found{"exit 1", "tally-unwritten 4", "campaign-name 4", "carry-idle 7"});
+    CHECK(check(campaign(next(""))) == Found{"exit 0", "carry-idle 7"});  // The second game waits for it.
+    check.write("second.xml", duel("shiori"));
+    CHECK(check(campaign(next("<keep id=\"rung\"/>"))) == Found{"exit 1", "campaign-name 4"});
+    CHECK(tells(check.Program::operator()("play c.xml").err, "c.xml:4: "));
+}
+
+TEST_CASE("play CAMPAIGN: the next game goes on with what was carried, and tells it") {
+    const Program hexwright;
+    for (const auto& file : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE_DIR "/tests/campaigns"))
+        std::filesystem::copy_file(file.path(), hexwright.file(file.path().filename().string()));
+    CHECK(hexwright("check training-and-trial.xml --tests --strict").exit == 0);
+    const Ran ran = hexwright("play training-and-trial.xml --seed 4");
+    CHECK(ran.exit == 0);
+    const auto second = ran.out.find("still has");
+    REQUIRE(second != std::string::npos);
+    CHECK(tells(ran.out.substr(second), "Experience of player 1: 2, from the game before"));
+    CHECK(tells(ran.err, "Game 2: Trial"));
+}
+
+TEST_CASE("check: a flag that a campaign brings along may be asked for where nothing sets it") {
+    const Campaigns check;
+    const std::string asks =
+        R"(<modifier id="m" figure="f"><flag id="rung" of="f"/><bonus to="move"/></modifier></rules>)";
+    check.write("second.xml", duel("shiori", "<rules>" + asks));
+    CHECK(tells(check.Program::operator()("check second.xml").out, "[tally-unwritten]"));
+    check.write("second.xml", duel("shiori", "<rules><tally id=\"rung\" carried=\"yes\"/>" + asks));
+    CHECK(check.Program::operator()("check second.xml").out == "second.xml: 0 errors, 0 warnings, 0 infos\n");
+}
+
 TEST_CASE("check CAMPAIGN: games that are never reached") {
     const Campaigns check;
     const std::string second = "<game id=\"second\" src=\"second.xml\"/>\n";

@@ -227,12 +227,29 @@ TEST_CASE("A campaign is told as games that follow one another") {
         bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "campaigns" / "exploration.xml"),
         "exploration.xml");
     REQUIRE(campaign);
-    const std::string text = flat(campaign_page(*campaign, {"First Game"}, shipped(), english()));
+    Scenario first;
+    first.about.change([](About& about) { about.title = "First Game"; });
+    const std::string text =
+        flat(campaign_page(*campaign, {std::make_shared<const Scenario>(first)}, shipped(), english()));
     CHECK(heard_in(text, "A campaign of 3 games"));
     CHECK(heard_in(text, "The pass: First Game"));
     CHECK(heard_in(text, "the ambush follows if, at its end, no Hero of player 1 has been destroyed"));
     CHECK(heard_in(text, "The cards of player 1 that took part"));
     for (const CampaignGame& game : campaign->games) CHECK(heard_in(text, spaced(game.id.word)));
+}
+
+TEST_CASE("A campaign's page says what goes along, flags and counters by their titles") {
+    const auto folder = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests" / "campaigns";
+    const auto campaign = read_campaign(bytes_of(folder / "training-and-trial.xml"), "training-and-trial.xml");
+    REQUIRE(campaign);
+    const Scenario training = read_or_fail(bytes_of(folder / "training.xml"), "training.xml");
+    const std::string text =
+        flat(campaign_page(*campaign, {std::make_shared<const Scenario>(training)}, shipped(), english()));
+    CHECK(heard_in(text, "were not destroyed, with their wounds"));
+    CHECK(heard_in(text, "keep the dice and powers that spirits have given them"));
+    CHECK(heard_in(text, "Experience and Trained to strike go on as they stand."));
+    CHECK(heard_in(flat(rules_page(training, shipped(), english())),
+                   "In a campaign Experience and Trained to strike go from one game to the next."));
 }
 
 TEST_CASE("Rules are told as a person would") {

@@ -539,6 +539,10 @@ TEST_CASE("a flag gets its title at the desk, and can be kept untold, each a ste
     CHECK(title_of_tally(rulebook_of(rig.scenario()), flag) == "Toll & tribute");
     rig.click_on("desk.tally-hidden");
     CHECK(declared(rulebook_of(rig.scenario()), flag)->hidden == YesNo::Yes);
+    rig.click_on("desk.tally-carried");
+    CHECK(declared(rulebook_of(rig.scenario()), flag)->carried == YesNo::Yes);
+    rig.key("ctrl+z");
+    CHECK(declared(rulebook_of(rig.scenario()), flag)->carried == YesNo::No);
     rig.key("ctrl+z");
     CHECK(declared(rulebook_of(rig.scenario()), flag)->hidden == YesNo::No);
     rig.key("ctrl+z");

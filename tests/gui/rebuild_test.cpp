@@ -373,6 +373,7 @@ private:
             click_on("name:tally:" + tally.id.word);
             if (!tally.title.text.empty()) into("desk.tally-title", tally.title.text, "part:names");
             if (tally.hidden == YesNo::Yes) click_on("desk.tally-hidden");
+            if (tally.carried == YesNo::Yes) click_on("desk.tally-carried");
         }
     }
 
