@@ -6,6 +6,7 @@
 #include <atomic>
 #include <csignal>
 #include <ctime>
+#include <functional>
 #include <thread>
 #include <vector>
 
@@ -53,18 +54,18 @@ private:
 };
 
 struct Work {  // State shared by the threads.
-    const Batch& batch;
     NumberRange numbers;
+    std::function<void(unsigned thread, std::int64_t number)> play;
     std::atomic<std::int64_t> next, done = 0;
     std::atomic<bool> stop = false;
     std::atomic<unsigned> left;  // Threads still running.
 };
 
-void play_some(Work& work, Statistics& sum, const Signals& signals) {
+void play_some(Work& work, unsigned thread, const Signals& signals) {
     while (!work.stop.load(std::memory_order_relaxed)) {
         const std::int64_t number = work.next.fetch_add(1, std::memory_order_relaxed);
         if (number > work.numbers.to) break;
-        add(sum, play_number(work.batch, number));
+        work.play(thread, number);
         work.done.fetch_add(1, std::memory_order_relaxed);
     }
     if (work.left.fetch_sub(1) == 1) signals.say_done();
@@ -82,24 +83,46 @@ int watch(Work& work, const Signals& signals, std::int64_t all) {
     return first;
 }
 
+unsigned threads_for(unsigned wanted, std::int64_t all) {
+    if (wanted == 0) wanted = std::max(1U, std::thread::hardware_concurrency());
+    return static_cast<unsigned>(std::min<std::int64_t>(wanted, all));
+}
+
+// Plays all numbers on so many threads; returns the signal that asked to stop, or 0.
+int run_numbers(NumberRange numbers, unsigned threads, std::function<void(unsigned, std::int64_t)> play) {
+    const Signals signals;
+    Work work{numbers, std::move(play), numbers.from, 0, false, threads};
+    std::vector<std::thread> pool;
+    for (unsigned i = 0; i < threads; ++i) pool.emplace_back([&, i] { play_some(work, i, signals); });
+    const int signal = watch(work, signals, numbers.to - numbers.from + 1);
+    for (std::thread& thread : pool) thread.join();
+    return signal;
+}
+
 }  // namespace
 
 BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads) {
     const std::int64_t all = numbers.to - numbers.from + 1;
     if (all <= 0) return {};
-    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
-    threads = static_cast<unsigned>(std::min<std::int64_t>(threads, all));
-    const Signals signals;
-    Work work{batch, numbers, numbers.from, 0, false, threads};
-    std::vector<Statistics> sums(threads);
-    std::vector<std::thread> pool;
-    for (unsigned i = 0; i < threads; ++i) pool.emplace_back([&, i] { play_some(work, sums[i], signals); });
-    const int signal = watch(work, signals, all);
-    for (std::thread& thread : pool) thread.join();
+    std::vector<Statistics> sums(threads_for(threads, all));
+    const int signal = run_numbers(numbers, static_cast<unsigned>(sums.size()),
+                                   [&](unsigned i, std::int64_t number) { add(sums[i], play_number(batch, number)); });
     BatchRun run;
     run.sum.players.resize(batch.seats.size());
     for (const Statistics& sum : sums) add(run.sum, sum);
     if (games_in(run.sum) < all) run.stopped = signal;
+    return run;
+}
+
+CampaignRun run_campaigns(const CampaignBatch& batch, std::int64_t campaigns, unsigned threads) {
+    std::vector<CampaignSum> sums(threads_for(threads, campaigns));
+    const int signal =
+        run_numbers({1, campaigns}, static_cast<unsigned>(sums.size()),
+                    [&](unsigned i, std::int64_t number) { add(sums[i], play_campaign(batch, number)); });
+    CampaignRun run;
+    for (const CampaignSum& sum : sums) add(run.sum, sum);
+    run.sum.games.resize(batch.games.size());
+    if (campaigns_in(run.sum) < campaigns) run.stopped = signal;
     return run;
 }
 

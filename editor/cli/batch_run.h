@@ -4,6 +4,7 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/simulation/batch.h"
+#include "engine/simulation/campaign_batch.h"
 
 namespace hexwright::cli {
 
@@ -14,5 +15,11 @@ struct BatchRun {
 
 // 0 threads means as many as there are processors.
 BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads);
+
+struct CampaignRun {
+    CampaignSum sum{};
+    int stopped = 0;  // As above.
+};
+CampaignRun run_campaigns(const CampaignBatch& batch, std::int64_t campaigns, unsigned threads);
 
 }  // namespace hexwright::cli

@@ -1,4 +1,5 @@
 // `play`: a game on a scenario, told in plain English. `replay`: plays a record again.
+#include "editor/cli/campaign_line.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
@@ -200,27 +201,9 @@ Exit play_recorded(GameSession& session, const std::string& record, const std::s
     return written == Exit::Fine ? played : written;
 }
 
-// What would stand against the campaign only after a game: files that cannot be read, names that their games do not
-// have.
-std::optional<Refusal> cannot_follow(const std::string& file, const Campaign& campaign, const Catalogue& catalogue) {
-    std::vector<ReadScenario> read;
-    std::vector<const Scenario*> scenarios;
-    for (const CampaignGame& each : campaign.games) {
-        auto opened = open_game(file, each, catalogue);
-        if (!opened) return opened.error();
-        read.push_back(std::move(*opened));
-    }
-    for (const ReadScenario& each : read) scenarios.push_back(&each.scenario);
-    IssueList issues;
-    check_campaign(campaign, scenarios, catalogue, issues);
-    for (const Issue& issue : std::move(issues).sorted())
-        if (issue.code == IssueCode::CampaignName) return Refusal{issue.message, FilePos{file, issue.line}};
-    return {};
-}
-
 // Plays one game after the other, each with its own seed, until none follows.
-Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
-                   const Campaign& campaign) {
+Exit play_all_games(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
+                    const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
     if (const auto refused = cannot_follow(options.file, campaign, catalogue)) return report.cannot(*refused);
     const CampaignGame* game = &campaign.games.front();
@@ -359,7 +342,7 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
     if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file);
         bytes && is_campaign(*bytes)) {
         const auto campaign = read_campaign(*bytes, options.file);
-        return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
+        return campaign ? play_all_games(options, report, catalogue, *campaign) : report.cannot(campaign.error());
     }
     auto asked = asked_game(options, catalogue);
     if (asked && !options.puzzle.empty()) asked = ask_puzzle(std::move(*asked), options, report, catalogue);

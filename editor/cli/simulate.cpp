@@ -1,8 +1,11 @@
 // `simulate`: plays many games between computer players and sums them up; also adds the sums of several machines.
 #include "editor/cli/batch_run.h"
+#include "editor/cli/campaign_line.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
+#include "editor/document/open_campaign.h"
 #include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/statistics_xml.h"
 
@@ -162,6 +165,120 @@ Exit simulate(const SimulateOptions& options, const Report& report, const Catalo
     return exit == Exit::Fine && run.stopped != 0 ? stopped_by(run.stopped) : exit;
 }
 
+// ---- campaigns
+
+Result<CampaignBatch> batch_of(const SimulateOptions& options, const Campaign& campaign, const Catalogue& catalogue) {
+    if (auto refused = cannot_follow(options.file, campaign, catalogue)) return failure(std::move(*refused));
+    CampaignBatch batch{campaign, {}};
+    const auto shared = std::make_shared<const Catalogue>(catalogue);
+    for (const CampaignGame& game : campaign.games) {
+        SimulateOptions one = options;
+        one.file = file_of_game(options.file, game).string();
+        auto asked = asked_game(one, catalogue);
+        if (!asked) return failure(in_file(asked.error(), one.file));
+        if (std::ranges::count(asked->seats, nullptr) > 0) return failure(Message{"simulate.human"});
+        auto prepared = prepare({std::move(asked->scenario), shared, asked->game, asked->seats});
+        if (!prepared) return failure(in_file(prepared.error(), one.file));
+        batch.games.push_back(std::move(*prepared));
+    }
+    return batch;
+}
+
+std::string named_way(const std::vector<std::size_t>& way, const Campaign& campaign, const Words& words) {
+    std::string text;
+    for (const std::size_t game : way) {
+        const std::string& id = campaign.games[game].id.word;
+        text = text.empty() ? id : words(Message{"simulate.then", {{"way", text}, {"game", id}}});
+    }
+    return text;
+}
+
+std::vector<std::string> ids_of(const std::vector<std::size_t>& way, const Campaign& campaign) {
+    std::vector<std::string> ids;
+    for (const std::size_t game : way) ids.push_back(campaign.games[game].id.word);
+    return ids;
+}
+
+Json rates_json(const std::vector<std::int64_t>& wins, std::int64_t all) {
+    Json json = Json::array();
+    for (std::size_t i = 0; i < wins.size(); ++i) {
+        const Rate rate = rate_of(wins[i], all);
+        json.push_back(
+            {{"player", i + 1}, {"wins", wins[i]}, {"rate", rate.rate}, {"low", rate.low}, {"high", rate.high}});
+    }
+    return json;
+}
+
+Json campaign_json(const CampaignSum& sum, const CampaignBatch& batch, Json json) {
+    json["campaigns"] = campaigns_in(sum);
+    json["ways"] = Json::array();
+    for (const auto& [way, of_way] : sum.ways)
+        json["ways"].push_back({{"games", ids_of(way, batch.campaign)},
+                                {"campaigns", of_way.campaigns},
+                                {"wins", rates_json(of_way.wins, of_way.campaigns)},
+                                {"nobody", of_way.nobody},
+                                {"broken_off", of_way.broken_off}});
+    json["games"] = Json::array();
+    for (std::size_t i = 0; i < sum.games.size(); ++i) {
+        std::vector<std::int64_t> wins;
+        for (const PlayerSum& player : sum.games[i].players) wins.push_back(player.wins);
+        json["games"].push_back({{"game", batch.campaign.games[i].id.word},
+                                 {"played", games_in(sum.games[i])},
+                                 {"wins", rates_json(wins, games_in(sum.games[i]))},
+                                 {"nobody", sum.games[i].nobody}});
+    }
+    return json;
+}
+
+void tell_rates(const Report& report, const std::vector<std::int64_t>& wins, std::int64_t all) {
+    for (std::size_t i = 0; i < wins.size(); ++i) {
+        const Rate rate = rate_of(wins[i], all);
+        report.print(report.words()(Message{"simulate.of-player",
+                                            {{"player", i + 1},
+                                             number("wins", wins[i]),
+                                             {"percent", percent(rate.rate)},
+                                             {"low", percent(rate.low)},
+                                             {"high", percent(rate.high)}}}) +
+                     "\n");
+    }
+}
+
+void tell_campaigns(const Report& report, const CampaignSum& sum, const CampaignBatch& batch) {
+    const Words& words = report.words();
+    const auto line = [&](const Message& sentence) { report.print(words(sentence) + "\n"); };
+    const std::int64_t all = campaigns_in(sum);
+    line({"simulate.campaigns", {number("campaigns", all), {"title", batch.campaign.title.text}}});
+    for (const auto& [way, of_way] : sum.ways) {
+        line({"simulate.way",
+              {{"way", named_way(way, batch.campaign, words)},
+               number("campaigns", of_way.campaigns),
+               {"percent", percent(rate_of(of_way.campaigns, all).rate)}}});
+        tell_rates(report, of_way.wins, of_way.campaigns);
+        if (of_way.broken_off > 0) line({"simulate.broken-off", {number("campaigns", of_way.broken_off)}});
+    }
+    for (std::size_t i = 0; i < sum.games.size(); ++i) {
+        line(
+            {"simulate.of-game", {{"game", batch.campaign.games[i].id.word}, number("games", games_in(sum.games[i]))}});
+        std::vector<std::int64_t> wins;
+        for (const PlayerSum& player : sum.games[i].players) wins.push_back(player.wins);
+        tell_rates(report, wins, games_in(sum.games[i]));
+    }
+}
+
+Exit simulate_campaign(const SimulateOptions& options, const Campaign& campaign, const Report& report,
+                       const Catalogue& catalogue) {
+    if (!options.shard.empty() || !options.out.empty()) return report.cannot({{"simulate.campaign-parts"}, {}});
+    const auto batch = batch_of(options, campaign, catalogue);
+    if (!batch) return report.cannot(in_file(batch.error(), options.file));
+    report.say(Message{"play.seed-is", {{"seed", std::to_string(batch->games.front().options.seed)}}});
+    const CampaignRun run = run_campaigns(*batch, options.games, options.threads);
+    if (run.stopped != 0)
+        report.say(Message{"simulate.stopped", {number("games", campaigns_in(run.sum)), number("all", options.games)}});
+    if (report.json()) report.print_json(campaign_json(run.sum, *batch, report.document()));
+    else tell_campaigns(report, run.sum, *batch);
+    return run.stopped != 0 ? stopped_by(run.stopped) : Exit::Fine;
+}
+
 // ---- merging
 
 bool one_batch(const WrittenStatistics& a, const WrittenStatistics& b) {
@@ -196,7 +313,11 @@ Exit chosen(const SimulateOptions& options, const Report& report, const Catalogu
         return report.cannot({{"simulate.what"}, {}});
     for (const std::string& out : {std::string("-"), options.out})
         if (const auto refused = out.empty() ? std::nullopt : cannot_write(out)) return report.cannot(*refused);
-    return merging ? merge(options, report) : simulate(options, report, catalogue);
+    if (merging) return merge(options, report);
+    const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file);
+    if (!bytes || !is_campaign(*bytes)) return simulate(options, report, catalogue);
+    const auto campaign = read_campaign(*bytes, options.file);
+    return campaign ? simulate_campaign(options, *campaign, report, catalogue) : report.cannot(campaign.error());
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
+using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -139,4 +140,44 @@ TEST_CASE("a simulation that cannot be is refused with one sentence") {
         CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
         CHECK(ran.out.empty());
     }
+}
+
+TEST_CASE("whole campaigns are simulated: their ways, who wins them, and each game of them") {
+    const WithSamples hexwright;
+    const auto of = [&](const std::string& more) {
+        const Ran ran =
+            static_cast<const Program&>(hexwright)("simulate samples/campaigns/exploration.xml --seats random " + more);
+        INFO(ran.err);
+        REQUIRE(ran.exit == 0);
+        return ran;
+    };
+    const Json all = of("--games 12 --json").json();
+    CHECK(all["campaigns"] == 12);
+    int ways = 0, second = 0;
+    for (const Json& way : all["ways"]) {
+        ways += way["campaigns"].get<int>();
+        CHECK(way["games"][0] == "the-pass");
+        if (way["games"].size() > 1) second += way["campaigns"].get<int>();
+        int ends = way["nobody"].get<int>();
+        for (const Json& player : way["wins"]) ends += player["wins"].get<int>();
+        CHECK(ends == way["campaigns"]);
+    }
+    CHECK(ways == 12);
+    CHECK(all["games"][0]["played"] == 12);
+    CHECK(all["games"][1]["played"] == second);
+    CHECK(of("--games 12 --json --threads 1").out == of("--games 12 --json --threads 3").out);
+    // Campaign 3 is the one that is played with a seed higher by 2.
+    const Json two = of("--games 2 --json").json(), three = of("--games 3 --json").json(),
+               alone = of("--games 1 --json --seed 3").json();
+    const auto wins = [](const Json& of, std::size_t player) {
+        int sum = 0;
+        for (const Json& way : of["ways"]) sum += way["wins"][player]["wins"].get<int>();
+        return sum;
+    };
+    for (const std::size_t player : {0, 1}) CHECK(wins(three, player) == wins(two, player) + wins(alone, player));
+    const Ran parts =
+        static_cast<const Program&>(hexwright)("simulate samples/campaigns/exploration.xml --games 2 --shard 1/2");
+    CHECK(parts.exit == 2);
+    CHECK(tells(parts.err, "in one part"));
+    CHECK(tells(of("--games 3").out, "The game the-pass, played 3 times"));
 }
