@@ -1,6 +1,7 @@
 // What `play` and `simulate` ask of a campaign before its first game.
 #pragma once
 #include "editor/cli/room.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/campaign.h"
 

@@ -169,9 +169,9 @@ TEST_CASE("whole campaigns are simulated: their ways, who wins them, and each ga
     // Campaign 3 is the one that is played with a seed higher by 2.
     const Json two = of("--games 2 --json").json(), three = of("--games 3 --json").json(),
                alone = of("--games 1 --json --seed 3").json();
-    const auto wins = [](const Json& of, std::size_t player) {
+    const auto wins = [](const Json& sum_of, std::size_t player) {
         int sum = 0;
-        for (const Json& way : of["ways"]) sum += way["wins"][player]["wins"].get<int>();
+        for (const Json& way : sum_of["ways"]) sum += way["wins"][player]["wins"].get<int>();
         return sum;
     };
     for (const std::size_t player : {0, 1}) CHECK(wins(three, player) == wins(two, player) + wins(alone, player));
