@@ -25,7 +25,7 @@ Handle handle(const ChooseCard& a) { return {.card = a.card}; }
 Handle handle(const ChoosePlayer& a) { return {.player = a.player}; }
 Handle handle(const ChooseGlyph& a) { return {.glyph = a.glyph}; }
 Handle handle(const ChooseSpace& a) { return {.at = a.at}; }
-Handle handle(const ChooseOption& a) { return {.with = a.option}; }
+Handle handle(const ChooseOption& a) { return {.option = a.option}; }
 Handle handle(const Answer& a) { return {.answer = a.yes}; }
 Handle handle(const Done&) { return {.done = true}; }
 template <class ByHand>
@@ -324,6 +324,7 @@ using Kind = HandStep::Kind;
 // The touch by which an action that the figure in hand may do is chosen.
 std::optional<HandStep> touch_of(const Handle& h) {
     if (h.done) return HandStep{.kind = Kind::Done};
+    if (h.option != 0) return HandStep{.kind = Kind::Option, .number = h.option};
     if (h.answer) return HandStep{.kind = *h.answer ? Kind::Yes : Kind::No};
     if (h.kind.valid()) return HandStep{.kind = Kind::Draft, .draft = h.kind};
     if (h.player.valid()) return HandStep{.kind = Kind::Player, .player = h.player};
@@ -394,7 +395,8 @@ std::vector<HandStep> steps_to(const GameState& seen, const std::vector<Action>&
     }
     const auto touch = touch_of(h);
     if (!touch) return steps;
-    const bool by_touch = touch->kind != Kind::Done && touch->kind != Kind::Yes && touch->kind != Kind::No;
+    const bool by_touch =
+        touch->kind != Kind::Done && touch->kind != Kind::Yes && touch->kind != Kind::No && touch->kind != Kind::Option;
     if (by_touch) aim(seen, legal, wanted, *touch, hand, steps);
     steps.push_back(*touch);
     return steps;

@@ -23,6 +23,7 @@ struct Handle {
     bool done = false;
     int with = 0;  // The number of the power by which the actor moves, attacks or acts; 0 for none.
     int marker = 0;
+    int option = 0;  // Of a rule's menu, as its file numbers them; 0 for none.
 };
 Handle handle_of(const Action& action);
 
@@ -114,6 +115,7 @@ struct HandStep {
         Player,
         Yes,
         No,
+        Option,
         Done
     };
     Kind kind{};
@@ -124,7 +126,7 @@ struct HandStep {
     GlyphId glyph{};
     ObjectId object{};
     PlayerId player{};
-    int number = 0;  // Power: its number.
+    int number = 0;  // Power, Option: its number.
 };
 Touched touched_by(const HandStep& step);  // What a step touches; nothing for a key or a button.
 // The steps by which a hand that holds nothing chooses this legal action.

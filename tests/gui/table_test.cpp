@@ -99,6 +99,12 @@ public:
                 return click_on("draft:" + editor.catalogue()[step.draft].id);
             case Kind::Player:
                 return click_on("player:" + std::to_string(step.player.value + 1));
+            case Kind::Option: {
+                const auto& legal = play().legal();
+                const auto row = std::ranges::find_if(
+                    legal, [&](const Action& action) { return handle_of(action).option == step.number; });
+                return click_on("choice:" + std::to_string(row - legal.begin()));
+            }
             case Kind::Yes:
                 return key("y");
             case Kind::No:

@@ -25,6 +25,10 @@ inline std::optional<std::size_t> chosen_by(const GameState& seen, const std::ve
             });
             if (offer == offers.end()) return {};
             if (!offer->needs_more && offer->actions.size() == 1) return offer->actions.front();
+        } else if (step.kind == Kind::Option) {
+            for (std::size_t i = 0; i < legal.size(); ++i)
+                if (handle_of(legal[i]).option == step.number) return i;
+            return {};
         } else if (step.kind == Kind::Turn) {
             ++hand.facing;
         } else if (step.kind == Kind::Next) {
