@@ -39,11 +39,11 @@ public:
     }
     void operator()(const GainedPower& g) { all(g.printed_on, g.number); }
     void operator()(const GameCard& c) {
-        all(c.kind, c.owner, c.controller, c.copies, c.guests, c.markers, c.revealed, c.hidden, c.attack_bonus,
-            c.defense_bonus, c.uses_made, c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece,
-            c.own_base);
+        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus,
+            c.uses_made, c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece, c.own_base);
         if_set(2, c.named);
         if_set(3, c.gained);
+        if_set(7, c.guests);
     }
     void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
     void operator()(const GameObject& o) { all(o.owner, o.wounds, o.open, o.gone); }

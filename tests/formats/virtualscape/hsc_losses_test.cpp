@@ -171,8 +171,8 @@ TEST_CASE("a scenario with something in every member: what is gone from its .hsc
           "which side of 1 glyph is up: .hsc does not tell\n"
           "the glyph pool “hidden”: .hsc does not draw glyphs; its places go as “?”\n"
           "1 set-up, with players, armies and points: .hsc has no place for it\n"
-          "the round track, 12 rounds: .hsc has no place for it\n"
-          "3 modifiers: .hsc has no place for rules\n" +
+          "the round track, 12 rounds: .hsc has no place for it\n" +
+              std::to_string(full().rulebook->modifiers.size()) + " modifiers: .hsc has no place for rules\n" +
               std::to_string(full().rulebook->rules.size()) +
               " rules: .hsc has no place for rules\n"
               "how the game is won: .hsc has no place for it\n"
