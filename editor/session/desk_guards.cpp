@@ -9,12 +9,6 @@ namespace hexwright::editor_session {
 
 namespace {
 
-WordPath word_of_mutant(const std::string& kind, std::size_t index) {
-    const WordPath top;
-    if (kind == "win") return top.inside("victory", 0).inside("wins", index);
-    return top.inside(kind + "s", index);
-}
-
 GuardMark mark_of(const TestOutcome& outcome) {
     if (outcome.passed()) return {true, {"guard.passes"}};
     return {false, {"guard.fails", {{"why", outcome.trouble}}}};
@@ -25,15 +19,12 @@ GuardMark mark_of(const MutantOutcome& mutant) {
     return {true, {"guard.by", {{"test", mutant.noticed_by}}}};
 }
 
-// Mutants of a kind come in the order of what they leave out.
 std::map<WordPath, GuardMark> marks_of(const std::vector<TestOutcome>& tests,
                                        const std::vector<MutantOutcome>& mutants) {
     std::map<WordPath, GuardMark> marks;
     const WordPath top;
     for (std::size_t i = 0; i < tests.size(); ++i) marks[top.inside("tests", i)] = mark_of(tests[i]);
-    std::map<std::string, std::size_t> seen;
-    for (const MutantOutcome& mutant : mutants)
-        marks[word_of_mutant(mutant.kind, seen[mutant.kind]++)] = mark_of(mutant);
+    for (const MutantOutcome& mutant : mutants) marks[mutant.word] = mark_of(mutant);
     return marks;
 }
 

@@ -1,4 +1,4 @@
-// Scenarios with one thing less: one for each rule, modifier, win and zone.
+// Scenarios with one thing less: one for each rule, modifier, win and zone, option of a menu and amount.
 #include "engine/scenario/trial.h"
 #include "engine/trials/trial_run.h"
 
@@ -50,6 +50,79 @@ void add_carry_mutants(const Campaign& campaign, std::size_t game, std::size_t l
                                   [=](std::vector<Next>& next) { next[link].carried[carry].upgrades = YesNo::No; }));
 }
 
+// The options of menus that have others, and the amounts of words that do without, in the effects of a rule: finds them
+// all, or leaves one out.
+class PartsOfRule {
+public:
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    struct Part {
+        const char* kind = "";
+        std::string named{};
+        int line = 0;
+        WordPath word{};
+    };
+
+    explicit PartsOfRule(std::size_t leave_out) : leave_out_(leave_out) {}
+
+    void look(Effects& effects, const WordPath& inside) {
+        for (std::size_t i = 0; i < effects.size(); ++i) {
+            line_ = effects[i].line;
+            std::visit([&](auto& word) { look_at(word, inside.inside("effects", i)); }, effects[i].is);
+        }
+    }
+    std::vector<Part> take() { return std::move(parts_); }
+
+private:
+    // Whether this is the part to be left out.
+    bool meets(Part part) {
+        parts_.push_back(std::move(part));
+        return parts_.size() - 1 == leave_out_;
+    }
+
+    template <class Word>
+    void look_at(Word& word, const WordPath& here) {
+        if constexpr (requires { word.amounts.clear(), word.n; })
+            if (!word.amounts.empty() && meets({"amount", std::string(Word::name), line_, here})) word.amounts.clear();
+        if constexpr (std::is_same_v<Word, effect::Menu>) look_at_options(word, here);
+        each_field(word, [&]<class Member>(std::string_view name, Member& member) { inside(name, member, here); });
+    }
+    template <class Member>
+    void inside(std::string_view name, Member& member, const WordPath& here) {
+        if constexpr (std::is_same_v<Member, Effects>) {
+            look(member, here);
+        } else if constexpr (Nested<Member> && !OneOfWords<typename PartsOf<Member>::Part>) {
+            std::size_t i = 0;
+            all_parts(member, [&](auto& part) { return look_at(part, here.inside(std::string(name), i++)), true; });
+        }
+    }
+    void look_at_options(effect::Menu& menu, const WordPath& here) {
+        if (menu.options.size() < 2) return;
+        for (std::size_t i = 0; i < menu.options.size(); ++i) {
+            const effect::Option& option = menu.options[i];
+            if (meets({"option", option.text.text, option.line, here.inside("options", i)}))
+                return leave_out(menu.options, i);
+        }
+    }
+
+    std::size_t leave_out_;
+    int line_ = 0;
+    std::vector<Part> parts_{};
+};
+
+void add_parts_of_rule(const Scenario& scenario, std::size_t rule, std::vector<Mutant>& mutants) {
+    const WordPath path = WordPath{}.inside("rules", rule);
+    const auto parts_without = [&](Rulebook& book, std::size_t part) {
+        PartsOfRule parts(part);
+        parts.look(book.rules[rule].effects, path);
+        return parts.take();
+    };
+    Rulebook whole = rulebook_of(scenario);
+    const std::vector<PartsOfRule::Part> all = parts_without(whole, PartsOfRule::none);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        mutants.push_back({all[i].kind, whole.rules[rule].id.word + " \"" + all[i].named + "\"", all[i].line,
+                           all[i].word, with_rulebook(scenario, [&](Rulebook& book) { parts_without(book, i); })});
+}
+
 }  // namespace
 
 std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
@@ -70,23 +143,25 @@ std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
 std::vector<Mutant> mutants_of(const Scenario& scenario) {
     std::vector<Mutant> mutants;
     const Rulebook& book = rulebook_of(scenario);
+    const WordPath top;
     for (std::size_t i = 0; i < scenario.zones->size(); ++i) {
         const Zone& zone = (*scenario.zones)[i];
-        mutants.push_back({"zone", zone.id, zone.line, with_empty_zone(scenario, i)});
+        mutants.push_back({"zone", zone.id, zone.line, top.inside("zones", i), with_empty_zone(scenario, i)});
     }
     for (std::size_t i = 0; i < book.modifiers.size(); ++i) {
         const Modifier& gone = book.modifiers[i];
-        mutants.push_back({"modifier", gone.id.word, gone.line,
+        mutants.push_back({"modifier", gone.id.word, gone.line, top.inside("modifiers", i),
                            with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.modifiers, i); })});
     }
     for (std::size_t i = 0; i < book.rules.size(); ++i) {
         const Rule& gone = book.rules[i];
-        mutants.push_back(
-            {"rule", gone.id.word, gone.line, with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.rules, i); })});
+        mutants.push_back({"rule", gone.id.word, gone.line, top.inside("rules", i),
+                           with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.rules, i); })});
+        add_parts_of_rule(scenario, i, mutants);
     }
     for (std::size_t i = 0; i < book.victory.wins.size(); ++i) {
         const int line = book.victory.wins[i].line;
-        mutants.push_back({"win", std::to_string(i + 1), line,
+        mutants.push_back({"win", std::to_string(i + 1), line, top.inside("victory", 0).inside("wins", i),
                            with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.victory.wins, i); })});
     }
     return mutants;

@@ -751,7 +751,7 @@ std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shar
     const std::vector<Mutant> mutants = mutants_of(scenario);
     for (const Mutant& mutant : mutants) {
         if (watch.stop && watch.stop()) break;
-        outcomes.push_back({mutant.kind, mutant.id, mutant.line});
+        outcomes.push_back({mutant.kind, mutant.id, mutant.line, {}, mutant.word});
         const auto misses = [&](const ScenarioTest& test) {
             return !Trial(test, Judged::ByExpectations).run(mutant.scenario, catalogue, *board).passed();
         };

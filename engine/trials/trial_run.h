@@ -5,6 +5,7 @@
 #include "engine/core/message.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
+#include "engine/scenario/word_path.h"
 #include "engine/trials/room.h"
 
 #include <functional>
@@ -28,11 +29,15 @@ struct TestOutcome {
 // In file order. A test whose game cannot be begun has failed. The scenario must have its pieces.
 std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue);
 
-// The scenario with one thing less. A zone is not removed but left without spaces: without the zone, no game could
-// begin where a rule names it, and every test would notice.
+// The scenario with one thing less: a rule, modifier, win or zone, an option of a menu, or the amounts of a word, which
+// then does its work once. A zone is not removed but left without spaces: without the zone, no game could begin where a
+// rule names it, and every test would notice.
 struct Mutant {
-    std::string kind, id;  // For example "rule", "drown". The id of a "win" is its number in the file.
+    // For example "rule", "drown". The id of a "win" is its number in the file; those of an "option" and of an "amount"
+    // begin with the rule's.
+    std::string kind, id;
     int line = 0;
+    WordPath word{};  // What is missing; of an amount the word that it stood in.
     Scenario scenario{};
 };
 std::vector<Mutant> mutants_of(const Scenario& scenario);
@@ -49,6 +54,7 @@ struct MutantOutcome {
     std::string kind, id;
     int line = 0;
     std::string noticed_by{};  // The first test that fails; empty: none.
+    WordPath word{};           // As of the mutant; the top for a campaign's.
 };
 struct MutantWatch {
     std::function<bool()> stop{};            // Asked before each mutant; true ends it.

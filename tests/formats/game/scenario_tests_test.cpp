@@ -87,7 +87,7 @@ TEST_CASE("A question that waits is told where something else is expected") {
     says(verdict(rules, R"(<end-round/><expect winner="1"/>)"), "player 2 has not answered what a rule asks");
 }
 
-TEST_CASE("The tests of every scenario sample pass, and miss each rule, modifier, win and zone that is taken away") {
+TEST_CASE("The tests of every scenario sample pass, and miss each rule, option, amount, win and zone taken away") {
     for (const std::string& name : scenario_names()) {
         const Scenario scenario = sample_scenario(name);
         if (tests_of(scenario).tests.empty()) FAIL_CHECK(name << " has no tests");
@@ -372,6 +372,28 @@ TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who noti
     for (const MutantOutcome& mutant : run_mutants(small_with_pond(sections), shared_shipped()))
         noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
     CHECK(noticed == "zone gate:a zone yard: modifier m: rule r:a win 1:a win 2: ");
+}
+
+TEST_CASE("Mutants: each option of a menu that has others, and each amount that a word can do without") {
+    const std::string sections = R"(<rules><rule id="r"><on event="round-end"/>
+        <menu by="1"><option text="Rest"><repeat n="1"><number n="2"/><add counter="rests"/></repeat></option>
+          <option text="March"><add counter="miles"><number n="3"/></add></option></menu>
+        <menu by="1"><option text="Only this"><set flag="done"/></option></menu></rule></rules>
+        <tests><test id="march"><given>)" +
+                                 two +
+                                 R"(</given><end-round/><choose-option option="2"/>
+          <expect><counter id="miles" at-least="3"/></expect></test></tests>)";
+    const Scenario scenario = small_with_pond(sections);
+    REQUIRE(run_tests(scenario, shared_shipped()).front().passed());
+    std::string noticed;
+    for (const MutantOutcome& mutant : run_mutants(scenario, shared_shipped()))
+        noticed += to_text(mutant.word) + " " + mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + "\n";
+    CHECK(noticed ==
+          "rules[0] rule r:march\n"
+          "rules[0]/effects[0]/options[0] option r \"Rest\":march\n"
+          "rules[0]/effects[0]/options[1] option r \"March\":march\n"
+          "rules[0]/effects[0]/options[0]/effects[0] amount r \"repeat\":\n"
+          "rules[0]/effects[0]/options[1]/effects[0] amount r \"add\":march\n");
 }
 
 TEST_CASE(
