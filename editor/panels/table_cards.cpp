@@ -172,7 +172,8 @@ private:
             this->figure(figure);
         }
     }
-    // A disc a figure: full on the battlefield, hollow in the tray, crossed out when it is gone; its wounds beside it.
+    // A disc a figure: full on the battlefield, hollow in the tray, a ring with a dot while it is carried, crossed out
+    // when it is gone; its wounds beside it.
     void figure(FigureId id) {
         const GameState& seen = play_.seen();
         const Figure& figure = seen[id];
@@ -183,9 +184,11 @@ private:
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const ImVec2 middle(at.x + size.x / 2, at.y + size.y / 2);
         const std::uint32_t paint = packed(color_of(controller(seen, id)));
-        const bool there = figure.on_board(), gone = figure.place != Figure::Place::Reserve && !there;
+        const bool there = figure.on_board(), carried = figure.place == Figure::Place::Carried;
+        const bool gone = figure.place != Figure::Place::Reserve && !there && !carried;
         if (there) draw.AddCircleFilled(middle, ui_.px(8), paint);
         else draw.AddCircle(middle, ui_.px(7), gone ? ui_.theme[Ink::Faint] : paint, 0, ui_.px(2));
+        if (carried) draw.AddCircleFilled(middle, ui_.px(3), paint);
         if (gone)
             draw.AddLine({at.x + ui_.px(4), at.y + ui_.px(16)}, {at.x + ui_.px(16), at.y + ui_.px(4)},
                          ui_.theme[Ink::Faint], ui_.px(2));
@@ -193,7 +196,10 @@ private:
         if (figure.wounds > 0) wounds(draw, at, figure.wounds);
         tip(ui_, ui_.words(Message{"human.figure",
                                    {{"id", name_in_army(seen, id)},
-                                    {"spaces", there ? to_text((*seen.board)[figure.at()].space) : "–"},
+                                    {"spaces", there     ? to_text((*seen.board)[figure.at()].space)
+                                               : carried ? ui_.words(Message{"cards.carried-by",
+                                                                             {{"figure", called(seen, figure.bearer)}}})
+                                                         : "–"},
                                     {"wounds", static_cast<int>(figure.wounds)},
                                     {"life", printed(seen, id).life}}}));
         if (clicked) touched({.figure = id});

@@ -1,5 +1,6 @@
 #include "editor/table/aim.h"
 
+#include "engine/game/carrying.h"
 #include "engine/game/objects.h"
 #include "engine/outlook/action_outlook.h"
 #include "engine/outlook/told.h"
@@ -51,6 +52,11 @@ void name_into(Aim& aim, const Play& play, FigureId figure) {
                    {"range", n.range},
                    {"attack", n.attack},
                    {"defense", n.defense}}}};
+    for (const FigureId carried : figures_carried_by(seen, figure))
+        aim.lines.push_back({"table.figure-carries", {{"what", called(seen, carried)}}});
+    for (const GlyphId carried : glyphs_carried_by(seen, figure))
+        aim.lines.push_back(
+            {"table.figure-carries", {{"what", seen.catalogue()[seen.glyphs[carried.index()].kind].name}}});
 }
 
 // How the piece with Life fares that is pointed at, and whose it is.

@@ -254,6 +254,10 @@ std::vector<std::string> Play::put_figures_of(const GameState& position) {
         const FigureId figure{static_cast<int>(i)};
         const Figure& stood = position[figure];
         if (stood.place == Figure::Place::Reserve) continue;
+        if (stood.place == Figure::Place::Carried) {  // Nobody takes up anything by hand.
+            left.push_back(name_in_army(position, figure));
+            continue;
+        }
         const SpaceIndex at = stood.on_board() ? space_here(position, stood.at()) : no_space;
         const SpaceIndex tail = stood.on_board() ? space_here(position, stood.tail()) : no_space;
         const bool there = !stood.on_board() || (at != no_space && (stood.tail() == no_space) == (tail == no_space));
@@ -276,6 +280,7 @@ std::vector<std::string> Play::lay_glyphs_of(const GameState& position) {
         if (!same) (void)session_.act(SetGlyph{.at = glyph.at});
     }
     for (const GameGlyph& glyph : position.glyphs) {
+        if (glyph.bearer.valid()) left.push_back(position.catalogue()[glyph.kind].name);
         if (glyph.at == no_space || !glyph.kind.valid()) continue;
         const SpaceIndex at = space_here(position, glyph.at);
         const bool lies = std::ranges::count(session_.state().glyphs, GameGlyph{glyph.kind, at, glyph.face_up}) > 0;

@@ -96,6 +96,9 @@ private:
             [&](const effect::Mend& word) { return satisfiability_.no_object({word.piece.word}, false, effect.line); },
             [&](const effect::LiftGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
             [&](const effect::LayGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
+            [&](const effect::Carry& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
+            [&](const effect::HandOver& word) { return satisfiability_.no_carrying(word.glyph, effect.line); },
+            [&](const effect::SetDown& word) { return satisfiability_.no_carrying(word.glyph, effect.line); },
             [](const auto&) { return std::optional<Never>{}; });
     }
     // There is a figure to ask about: one that was named around it, or the event's.
@@ -279,7 +282,7 @@ private:
     void introduce(const Word&, std::string_view member, const NewName& name) {
         if (member == "id" || !name.given()) return;
         const NameOf what = named_by(member);
-        if (what == NameOf::Space) return;
+        if (what != NameOf::Figure && what != NameOf::Player) return;
         const bool figure = what == NameOf::Figure;
         if (figure) figure_ = figure_named_ = true;
         if (name.word == "event") (figure ? event_figure_ : event_player_) = true;

@@ -3,6 +3,8 @@
 #include "engine/checks/scenario_checks.h"
 #include "engine/checks/walkability.h"
 #include "engine/powers/power_named.h"
+#include "engine/scenario/unrolled.h"
+#include "engine/scenario/word_tree.h"
 
 #include <algorithm>
 #include <map>
@@ -454,6 +456,22 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
         check_choice(setup, issues);
         check_doubles(setup, scenario, terrain, catalogue, walkability, issues);
     }
+}
+
+void check_sorts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
+    each_word(tree_of(scenario), [&](const WordPath&, const WordNode& word) {
+        const Slot* sort = word.slot("sort");
+        if (!sort || sort->text.empty()) return;
+        for (const std::string_view member : {"zone", "piece"}) {
+            const Slot* name = word.slot(member);
+            if (name && !name->text.empty() && names_of_sort(scenario, catalogue, named_by(member), sort->text).empty())
+                add_never(
+                    issues, IssueCode::RuleNeverFires,
+                    {{"never.nothing-of-sort", {{"sort", sort->text}, {"what", "issue.sort." + std::string(member)}}},
+                     word.line},
+                    word.line);
+        }
+    });
 }
 
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {

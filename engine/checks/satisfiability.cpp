@@ -182,6 +182,7 @@ void Satisfiability::note_removable() {
 }
 
 bool Satisfiability::may_be_removed(const Deployable& figure, const Setup& setup) const {
+    if (live_.carries_figures && !live_.removals.empty()) return true;  // By who is removed with it.
     return std::ranges::any_of(live_.removals, [&](const auto& row) {
         return std::ranges::all_of(row.first,
                                    [&](const Conditions* conditions) { return may_be(figure, setup, *conditions); });
@@ -375,6 +376,8 @@ std::optional<Never> Satisfiability::never(const condition::Count& word, int lin
     if (least < 1) return {};
     if (auto why = never(word.parts, line, inside_of(word, about))) return why;
     const int there = most_counted_by(word);
+    if (word.where == condition::Whereabouts::Carried)
+        if (auto why = no_figure_carried(line)) return why;
     if (there >= least) return {};
     if (there == 0 && word.where == condition::Whereabouts::Removed) return because("nothing-removed", {}, line);
     return because("too-few", {{"n", least}, {"have", there}}, line);
@@ -407,6 +410,21 @@ std::optional<Never> Satisfiability::never(const condition::Destroyed& word, int
     }
     const bool waits = facts_.removed_pieces.contains(word.piece.word);
     return because(waits ? "remover-dead" : "piece-stays", {{"piece", word.piece.word}}, line);
+}
+
+std::optional<Never> Satisfiability::no_carrying(const MaybeGlyph& glyph, int line) const {
+    if (auto why = no_glyph(glyph.word, line)) return why;
+    if (live_.carries_glyphs || (live_.carries_figures && !glyph.given())) return {};
+    return because("nothing-taken-up", {}, line);
+}
+std::optional<Never> Satisfiability::no_figure_carried(int line) const {
+    return live_.carries_figures ? Why{} : because("nobody-taken-up", {}, line);
+}
+std::optional<Never> Satisfiability::never(const condition::Carries& word, int line) const {
+    if (word.glyph.given()) return no_carrying(word.glyph, line);
+    if (!word.figure.given() && word.parts.empty()) return no_carrying({}, line);
+    if (auto why = no_figure_carried(line)) return why;
+    return never(word.parts, line, about_a_figure);
 }
 
 // ---- what a condition is asked about
@@ -478,7 +496,9 @@ std::optional<Never> Satisfiability::never(const Condition& condition, Subject a
         [&](const condition::Count& word) { return never(word, line, about); },
         [&](const condition::Alive& word) { return no_player(word.player.word, line); },
         [&](const condition::IsOpen& word) { return no_object({word.piece.word}, true, line); },
-        [&](const condition::Destroyed& word) { return never(word, line); }, [](const auto&) { return Why{}; });
+        [&](const condition::Destroyed& word) { return never(word, line); },
+        [&](const condition::Carries& word) { return never(word, line); },
+        [&](const condition::Carried&) { return no_figure_carried(line); }, [](const auto&) { return Why{}; });
 }
 
 namespace {

@@ -41,6 +41,8 @@ public:
     std::optional<Never> never_happens(const On& on, int line) const;
     std::optional<Never> no_card(const std::string& card, int line) const;
     std::optional<Never> no_glyph(const std::string& glyph, int line) const;
+    // Nothing, or no glyph if one is given, is ever taken up.
+    std::optional<Never> no_carrying(const MaybeGlyph& glyph, int line) const;
     // In no set-up the piece, or any if none is given, has Life; or with `to_open` it cannot be opened.
     std::optional<Never> no_object(const MaybePiece& piece, bool to_open, int line) const;
     std::optional<Never> no_ground(const MaybeTerrain& terrain, int line) const;  // For standing on it.
@@ -66,6 +68,8 @@ private:
     std::optional<Never> never(const condition::StandsOn& word, int line) const;
     std::optional<Never> never(const condition::Level& word, int line) const;
     std::optional<Never> never(const condition::Destroyed& word, int line) const;
+    std::optional<Never> never(const condition::Carries& word, int line) const;
+    std::optional<Never> no_figure_carried(int line) const;
     std::optional<Never> no_player(const std::string& word, int line) const;
     std::optional<Never> no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there, int line) const;
     std::optional<Never> no_figure_so(const Conditions& conditions, int line) const;

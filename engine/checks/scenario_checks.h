@@ -17,7 +17,9 @@ void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalo
 
 // Reports setup-incomplete and zone-holds-too-few.
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
-// Reports rules that can never take effect.
+// Reports words that speak of each zone, piece or glyph of a sort of which there is none.
+void check_sorts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);
+// Reports rules that can never take effect. Its rules are written out: engine/scenario/unrolled.h.
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 
 }  // namespace hexwright::checks

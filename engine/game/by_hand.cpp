@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/advance.h"
+#include "engine/game/carrying.h"
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/refusal.h"
@@ -33,11 +34,13 @@ bool on_the_way(const GameState& state) {  // A figure's move is being carried o
 
 Trouble refusal_of(const GameState& state, const PutFigure& put) { return cannot_put(state, put); }
 void do_by_hand(GameUpdate& update, const PutFigure& put) {
+    const std::vector<SpaceIndex> stood = spaces_of(update.state, put.figure);
     if (put.at == no_space) update.take_off(put.figure);
     else if (put.tail == no_space) update.set_on(put.figure, std::array{put.at});
     else update.set_on(put.figure, std::array{put.at, put.tail});
     update.state[put.figure].wounds = static_cast<std::int8_t>(put.wounds);
     update.say(event::Put{put.figure, put.at, put.tail, put.wounds});
+    if (put.at == no_space) drop_all(update, put.figure, stood);
 }
 
 constexpr int most_of_any_die = 20;
@@ -336,7 +339,9 @@ Trouble refusal_of(const GameState& state, const RemoveCard& remove) {
 }
 void do_by_hand(GameUpdate& update, const RemoveCard& remove) {
     for (const FigureId id : figures_of(update.state, remove.card)) {
+        const std::vector<SpaceIndex> stood = spaces_of(update.state, id);
         update.take_off(id);
+        drop_all(update, id, stood);
         Figure& figure = update.state[id];
         figure.place = Figure::Place::Unused;
         figure.wounds = 0;
@@ -368,8 +373,9 @@ void do_by_hand(GameUpdate& update, const SetGlyph& set) {
         return update.say(event::GlyphSet{number(), set.at, false, true});
     }
     if (glyph == state.glyphs.end())  // One that is gone comes back, so that the list does not grow without end.
-        glyph = std::ranges::find_if(
-            state.glyphs, [&](const GameGlyph& each) { return each.at == no_space && each.kind == set.glyph; });
+        glyph = std::ranges::find_if(state.glyphs, [&](const GameGlyph& each) {
+            return each.at == no_space && !each.bearer.valid() && each.kind == set.glyph;
+        });
     const GameGlyph laid{set.glyph, set.at, !set.face_down};
     if (glyph == state.glyphs.end()) glyph = state.glyphs.insert(glyph, laid);
     else *glyph = laid;
@@ -386,6 +392,7 @@ Trouble refusal_of(const GameState& state, const Arrange& arrange) {
 
 void clear_cards(GameUpdate& update) {
     GameState& state = update.state;
+    for (GameGlyph& glyph : state.glyphs) glyph.bearer = {};  // What was carried is gone.
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId id{static_cast<int>(i)};
         GameCard& card = state[id];

@@ -105,7 +105,8 @@ void end_by_rule(GameUpdate& update, PlayerId winner, const std::string& rule) {
 namespace {
 
 bool scores(const Figure& figure, CardScoring scoring) {
-    return figure.on_board() || (scoring.left && figure.place == Figure::Place::Removed);
+    return figure.on_board() || figure.place == Figure::Place::Carried ||
+           (scoring.left && figure.place == Figure::Place::Removed);
 }
 
 }  // namespace

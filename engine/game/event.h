@@ -313,6 +313,21 @@ struct GlyphLaid {  // A power or a scenario rule lays a glyph.
     SpaceIndex at = no_space;
     HEXWRIGHT_WORD(GlyphLaid, "glyph-laid", glyph, at);
 };
+// The figure carries the glyph or the other figure from now on; the one that it does not carry is invalid.
+struct TakenUp {
+    FigureId figure{};
+    GlyphId glyph{};
+    FigureId carried{};
+    HEXWRIGHT_WORD(TakenUp, "taken-up", figure, glyph, carried);
+};
+struct SetDown {  // What the figure carried is set down there.
+    FigureId figure{};
+    GlyphId glyph{};
+    FigureId carried{};
+    SpaceIndex at = no_space;
+    SpaceIndex tail = no_space;
+    HEXWRIGHT_WORD(SetDown, "set-down", figure, glyph, carried, at, tail);
+};
 struct RuleStopped {  // The rule was stopped because it would have run forever.
     std::string rule{};
     HEXWRIGHT_WORD(RuleStopped, "rule-stopped", rule);
@@ -424,21 +439,20 @@ struct PlayerOut {  // The player's last figure is gone.
 
 }  // namespace event
 
-using Event =
-    std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed,
-                 event::LeftOut, event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst,
-                 event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost,
-                 event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed, event::Attacked,
-                 event::Defended, event::Rolled, event::Wounded, event::Healed, event::Destroyed, event::CardOut,
-                 event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn, event::GlyphTurned,
-                 event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
-                 event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
-                 event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
-                 event::RuleStopped, event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkersLeft,
-                 event::LaidOnCard, event::CardNamed, event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet,
-                 event::MarkerSet, event::CardBrought, event::CardRemoved, event::GlyphSet, event::Arranged,
-                 event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded, event::ObjectDestroyed,
-                 event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds, event::CarriedUpgrade>;
+using Event = std::variant<
+    event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed, event::LeftOut,
+    event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst, event::MarkerPlaced,
+    event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost, event::Moved, event::LeftEngagement,
+    event::Fell, event::TerrainHarmed, event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
+    event::Destroyed, event::CardOut, event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn,
+    event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
+    event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
+    event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
+    event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed, event::RuleHarmed,
+    event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought, event::CardRemoved,
+    event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
+    event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds,
+    event::CarriedUpgrade, event::TakenUp, event::SetDown>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

@@ -1,5 +1,6 @@
 #include "engine/game/game_update.h"
 
+#include "engine/game/carrying.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/combat.h"
@@ -71,7 +72,8 @@ void GameUpdate::take_off(FigureId id) {
         if (occupant == id.value) occupant = -1;
         space = no_space;
     }
-    if (figure.on_board()) figure.place = Figure::Place::Reserve;
+    if (figure.on_board() || figure.place == Figure::Place::Carried) figure.place = Figure::Place::Reserve;
+    figure.bearer = {};
 }
 
 void GameUpdate::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
@@ -116,6 +118,7 @@ void GameUpdate::destroy(FigureId id, Cause cause) {
     say(event::Destroyed{id});
     note_zones(*this, id, stood);
     when_destroyed(*this, before, id, cause);
+    drop_all(*this, id, stood);
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 
@@ -126,6 +129,7 @@ void GameUpdate::remove(FigureId id) {
     state[id].place = Figure::Place::Removed;
     say(event::Removed{id});
     note_zones(*this, id, stood);
+    remove_carried(*this, id);
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 
@@ -169,7 +173,8 @@ CardId card_to_join(GameState& state, CardId from, PlayerId player) {
 
 bool is_last_left(const GameState& state, FigureId id) {
     return std::ranges::count_if(state.figures, [&](const Figure& other) {
-               return other.card == state[id].card && (other.on_board() || other.place == Figure::Place::Reserve);
+               return other.card == state[id].card && (other.on_board() || other.place == Figure::Place::Reserve ||
+                                                       other.place == Figure::Place::Carried);
            }) == 1;
 }
 
@@ -217,6 +222,7 @@ void GameUpdate::take_marker(CardId card, int marker) {
 
 void GameUpdate::remove_glyph(GlyphId glyph) {
     state.glyphs[glyph.index()].at = no_space;
+    state.glyphs[glyph.index()].bearer = {};
     say(event::GlyphGone{glyph});
 }
 

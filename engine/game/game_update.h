@@ -21,8 +21,10 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     FigureId figure{};
     PlayerId player{};
     int zone = -1;
-    FigureId other{};  // The attacker of what is wounded or destroyed, the target of an attack; invalid for none.
+    // The attacker of what is wounded or destroyed, the target of an attack, who is carried; invalid for none.
+    FigureId other{};
     PieceId piece{};
+    GlyphId glyph{};
 };
 
 struct Cause {            // Of a wound or a destruction.

@@ -2,6 +2,7 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 
@@ -162,6 +163,9 @@ void enter_glyph(GameUpdate& update, FigureId figure, SpaceIndex onto) {
     glyph.face_up = true;
     if (hidden) update.say(event::GlyphTurned{id, figure});
     crush_glyphs(update, figure);  // A Huge figure that turned Vines over still stops there (GLYPH-02).
+    if (glyph.at == onto)
+        update.occur(
+            {.kind = EventKind::GlyphEntered, .figure = figure, .player = controller(state, figure), .glyph = id});
     const PrintedPower* power = power_of(state, glyph);
     if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) return;
     if (is(power, "heal-all") && state[figure].wounds == 0)
@@ -279,7 +283,7 @@ void curse_all(GameUpdate& update, const Step& step, const PrintedPower& power) 
 Actions glyph_offers(const GameState& state, const Step& step) {
     const GameGlyph& glyph = state.glyphs[static_cast<std::size_t>(step.number)];
     const PrintedPower* power = power_of(state, glyph);
-    if (!state[step.figure].on_board() || !power) return {};
+    if (!state[step.figure].on_board() || !power || glyph.bearer.valid()) return {};
     Actions actions;
     if (power->id == "negation") {
         actions = choose_figures(state, [&](FigureId id) {
@@ -323,7 +327,7 @@ void answer_glyph(GameUpdate& update, const Step& step, const Action& action) {
     GameState& state = update.state;
     const GlyphId id{step.number};
     const PrintedPower* power = power_of(state, state.glyphs[id.index()]);
-    if (!power) return;
+    if (!power || state.glyphs[id.index()].bearer.valid()) return;  // Taken up before its power worked.
     if (power->id == "wound") {  // Wannok: the chosen opponent wounds one of his own figures.
         if (const auto* chosen = std::get_if<ChoosePlayer>(&action))
             update.next({.kind = Step::Kind::WoundOne, .player = chosen->player});

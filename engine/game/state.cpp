@@ -36,6 +36,7 @@ public:
         for (const SpaceIndex space : f.spaces) (*this)(space);
         all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
         if_set(1, f.host);
+        if_set(8, f.bearer);
     }
     void operator()(const GainedPower& g) { all(g.printed_on, g.number); }
     void operator()(const GameCard& c) {
@@ -45,7 +46,10 @@ public:
         if_set(3, c.gained);
         if_set(7, c.guests);
     }
-    void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
+    void operator()(const GameGlyph& g) {
+        all(g.kind, g.at, g.face_up);
+        if_set(9, g.bearer);
+    }
     void operator()(const GameObject& o) { all(o.owner, o.wounds, o.open, o.gone); }
     void operator()(const GamePlayerState& p) {
         all(p.out, p.drafting, p.zone, p.points);
@@ -141,8 +145,9 @@ bool friends(const GameState& state, FigureId a, FigureId b) {
 }
 
 bool life_left(const GameState& state, CardId card) {
+    using enum Figure::Place;
     return std::ranges::any_of(state.figures, [card](const Figure& f) {
-        return f.card == card && (f.place == Figure::Place::Board || f.place == Figure::Place::Reserve);
+        return f.card == card && (f.place == Board || f.place == Reserve || f.place == Carried);
     });
 }
 

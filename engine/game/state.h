@@ -77,8 +77,9 @@ struct GameSetup {
 // ---- what changes
 
 struct Figure {
-    // Unused: the start zone had no room for it. Removed: it has left the battlefield without being destroyed.
-    enum class Place : std::uint8_t { Reserve, Board, Destroyed, Unused, Removed };
+    // Unused: the start zone had no room for it. Removed: it has left the battlefield without being destroyed. Carried:
+    // by its bearer.
+    enum class Place : std::uint8_t { Reserve, Board, Destroyed, Unused, Removed, Carried };
     enum class Moved : std::uint8_t { No, Partly, Yes };  // Whether it has moved this turn.
 
     // The leading space comes first.
@@ -93,6 +94,7 @@ struct Figure {
     bool chosen = false;   // Among the figures that act this turn.
     bool barred = false;   // May not act this turn.
     CardId host{};         // A destroyed figure that lies on this card, from which it may come back.
+    FigureId bearer{};     // Who carries it; invalid for nobody.
 
     SpaceIndex at() const { return spaces[0]; }
     SpaceIndex tail() const { return spaces[1]; }
@@ -134,6 +136,7 @@ struct GameGlyph {
     GlyphKind kind{};          // Invalid: unknown to this seat.
     SpaceIndex at = no_space;  // no_space: gone.
     bool face_up = true;       // Power side up.
+    FigureId bearer{};         // Who carries it: it then lies nowhere, and is not gone. Invalid for nobody.
     friend bool operator==(const GameGlyph&, const GameGlyph&) = default;
 };
 

@@ -48,6 +48,7 @@ public:
         each_way_of(state_, seat_, effects, names, [&](const Effect& effect, const Way& way) {
             if (const auto* convert = std::get_if<effect::Convert>(&effect.is))
                 sum += all_turned(*convert, way) * way.chance / 1'000;
+            if (const auto* carry = std::get_if<effect::Carry>(&effect.is)) sum += taken_up(*carry, way);
             const Hit hit = hit_of(effect);
             if (hit.figure) sum += all_hit(hit, way) * way.chance / 1'000;
         });
@@ -69,6 +70,12 @@ private:
         const int own = team_of(state_, seat_);
         const int before = team_of(state_, controller(state_, figure)) == own, then = team_of(state_, to) == own;
         return (then - before) * lives_left(state_, figure) * value_of_life(state_, figure);
+    }
+    // Better in one's own hands than in those of others.
+    Value taken_up(const effect::Carry& carry, const Way& way) const {
+        const FigureId bearer = figure_meant({state_, way.names}, carry.bearer.number);
+        if (!bearer.valid()) return 0;
+        return team_of(state_, controller(state_, bearer)) == team_of(state_, seat_) ? 100 : -100;
     }
     // The figure is on the battlefield, and the way's conditions allow it.
     bool is_meant(const Way& way, FigureId figure) const {

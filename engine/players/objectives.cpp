@@ -1,6 +1,7 @@
 #include "engine/players/objectives.h"
 
 #include "engine/core/visit.h"
+#include "engine/game/carrying.h"
 #include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/players/shortfall.h"
@@ -36,10 +37,11 @@ Places in_zone_or_not(const ConditionContext& context, int zone, bool in) {
     return places;
 }
 
-Places face_down_glyphs(const GameState& state) {
+// Where glyphs lie; those symbol side up alone, or all.
+Places glyph_places(const GameState& state, bool face_down) {
     Places places{false, false, std::vector<std::uint8_t>(state.board->size())};
     for (const GameGlyph& glyph : state.glyphs)
-        if (glyph.at != no_space && !glyph.face_up) places.mask[static_cast<std::size_t>(glyph.at)] = 1;
+        if (glyph.at != no_space && !(face_down && glyph.face_up)) places.mask[static_cast<std::size_t>(glyph.at)] = 1;
     return places;
 }
 
@@ -55,7 +57,8 @@ Places places_beside(const GameState& state, ObjectId object, FigureId figure) {
 Places places_by_event(const ConditionContext& context, const On& on) {
     if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(context, on.zone.number, true);
     if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(context, on.zone.number, false);
-    if (on.event == EventKind::GlyphTurned) return face_down_glyphs(context.state);
+    if (on.event == EventKind::GlyphTurned) return glyph_places(context.state, true);
+    if (on.event == EventKind::GlyphEntered) return glyph_places(context.state, false);
     return {};
 }
 
@@ -217,7 +220,8 @@ private:
                 eliminate(player_meant(context, word.player.number), truth, worth);
             },
             [&](const condition::Alive& word) { eliminate(player_meant(context, word.player.number), !truth, worth); },
-            [&](const condition::Destroyed& word) { destroy(context, word, truth, worth); }, [](const auto&) {});
+            [&](const condition::Destroyed& word) { destroy(context, word, truth, worth); },
+            [&](const condition::Carries& word) { carry(context, word, truth, worth); }, [](const auto&) {});
         --depth_;
     }
 
@@ -227,6 +231,39 @@ private:
         way.asked.push_back({&condition, Way::unnamed, truth});
         if (mine(context.figure)) send({{context.figure, worth}}, where_of(state_, way));
         else if (holds(context, condition) != truth) objectives_.prizes[context.figure.index()] += worth / 2;
+    }
+
+    // ---- carrying
+
+    static bool may_bring(const effect::Carry& carry, const condition::Carries& wanted) {
+        if (wanted.glyph.given()) return carry.glyph.given();
+        return (!wanted.figure.given() && wanted.parts.empty()) || carry.figure.given();
+    }
+
+    // The figure is to take it up or, where it is not to carry it, to be struck down.
+    void carry(const ConditionContext& context, const condition::Carries& word, bool truth, Value worth) {
+        if (!context.figure.valid()) return;
+        if (!mine(context.figure)) {
+            if (!truth && is_true_now(context, word)) objectives_.prizes[context.figure.index()] += worth;
+            return;
+        }
+        if (!truth) return;
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+            const auto* carry = std::get_if<effect::Carry>(&effect.is);
+            if (!carry || !may_bring(*carry, word)) return;
+            const std::optional<Way> bearers = carry->bearer.number == way.slot ? way : way_of_event(way, *carry);
+            if (bearers) by_way(*bearers, true, worth, [&](FigureId figure) { return figure == context.figure; });
+        });
+    }
+    // The same way about the figure of the event, who is the bearer; nullopt if it is not.
+    static std::optional<Way> way_of_event(Way way, const effect::Carry& carry) {
+        if (carry.bearer.number != event_figure || !way.on || !about_event_figure(way.on->event)) return {};
+        way.slot = event_figure;
+        std::erase_if(way.asked, [](const Way::Asked& asked) { return asked.slot >= 0 && asked.slot != event_figure; });
+        return way;
+    }
+    static bool is_true_now(const ConditionContext& context, const condition::Carries& word) {
+        return holds(context, Condition{word});
     }
 
     // ---- flags and counters
@@ -387,7 +424,7 @@ private:
         if (word.of == condition::Counted::Spaces) return spaces(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Destroyed) return destroyed(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Removed) return removed(context, word, more, worth, wanted);
-        if (word.where == condition::Whereabouts::Reserve) return;
+        if (word.where == condition::Whereabouts::Reserve || word.where == condition::Whereabouts::Carried) return;
         if (std::ranges::all_of(word.parts, is_identity)) return alive(context, word, more, worth, wanted);
         Way way{.names = context.names, .slot = Way::unnamed};
         for (const Condition& part : word.parts) way.asked.push_back({&part, Way::unnamed, true});
@@ -417,7 +454,9 @@ private:
             const auto* remove = std::get_if<effect::Remove>(&effect.is);
             if (!remove || remove->figure.number != way.slot) return;
             by_way(way, more, worth / missing, [&](FigureId figure) {
-                return figure.valid() && all_hold({state_, context.names, figure}, word.parts);
+                const auto fits = [&](FigureId each) { return all_hold({state_, context.names, each}, word.parts); };
+                return figure.valid() &&
+                       (fits(figure) || std::ranges::any_of(figures_carried_by(state_, figure), fits));
             });
         });
     }

@@ -16,9 +16,19 @@ Places either(Places a, Places b) { return neither(both(neither(std::move(a)), n
 
 void mark(Places& places, SpaceIndex space) { places.mask[static_cast<std::size_t>(space)] = 1; }
 
-bool glyph_lies_at(const GameState& state, int kind, SpaceIndex space) {
-    return std::ranges::any_of(state.glyphs,
-                               [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
+// Calls `function` with the space of each glyph on the battlefield that the name means.
+template <class Function>
+void each_glyph_space(const ConditionContext& context, int number, Function function) {
+    for (std::size_t i = 0; i < context.state.glyphs.size(); ++i)
+        if (const SpaceIndex at = context.state.glyphs[i].at;
+            at != no_space && is_glyph_meant(context, number, GlyphId{static_cast<int>(i)}))
+            function(at);
+}
+
+bool glyph_lies_at(const ConditionContext& context, int number, SpaceIndex space) {
+    bool lies = false;
+    each_glyph_space(context, number, [&](SpaceIndex at) { lies = lies || at == space; });
+    return lies;
 }
 
 // Calls `function` with the spaces that may belong to a zone: the listed ones, or all if conditions add further ones.
@@ -41,7 +51,7 @@ Places standing_on(const ConditionContext& context, const condition::StandsOn& w
         if (board[space].stand != Stand::Figures ||
             (word.terrain.given() && board[space].terrain.value != word.terrain.number))
             return;
-        if (word.glyph.given() && !glyph_lies_at(context.state, word.glyph.number, space)) return;
+        if (word.glyph.given() && !glyph_lies_at(context, word.glyph.number, space)) return;
         if (all_hold({context.state, context.names, context.figure, space}, word.parts)) mark(places, space);
     });
     return places;
@@ -122,9 +132,7 @@ Places within_it(const ConditionContext& context, const condition::Within& word)
     Places places = empty_mask(context.state);
     const Board& board = *context.state.board;
     std::vector<SpaceIndex> near = spoken_of(context, word);
-    if (word.glyph.given())
-        for (const GameGlyph& glyph : context.state.glyphs)
-            if (glyph.at != no_space && glyph.kind.value == word.glyph.number) near.push_back(glyph.at);
+    if (word.glyph.given()) each_glyph_space(context, word.glyph.number, [&](SpaceIndex at) { near.push_back(at); });
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
         const auto close = [&](SpaceIndex other) {

@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/unrolled.h"
 
 #include <algorithm>
 #include <array>
@@ -60,7 +61,11 @@ private:
         visit(
             effect.is,
             [&](const effect::Each& word) {
-                word.player.given() ? players(word, way) : word.space.given() ? spaces(word, way) : figures(word, way);
+                place_named(word)     ? turn_of_loop(word, way)
+                : word.glyph.given()  ? glyphs(word, way)
+                : word.player.given() ? players(word, way)
+                : word.space.given()  ? spaces(word, way)
+                                      : figures(word, way);
             },
             [&](const effect::Pick& word) { pick(word, way); },
             [&](const effect::If& word) {
@@ -96,6 +101,22 @@ private:
                 effects(word.effects, inner);
             },
             [&](const auto&) { found_(effect, way); });
+    }
+
+    // Of a loop over zones or pieces that is written out.
+    void turn_of_loop(const effect::Each& word, Way way) {
+        ask(way, word.conditions, Way::nobody);
+        effects(word.effects, way);
+    }
+
+    // Which of them the conditions leave is not looked at.
+    void glyphs(const effect::Each& word, const Way& way) {
+        for (std::size_t i = 0; i < state_.glyphs.size(); ++i) {
+            if (word.sort.given() && state_.glyphs[i].kind.value != word.sort.number) continue;
+            Way inner = way;
+            inner.names[static_cast<std::size_t>(word.glyph.number)] = static_cast<std::int16_t>(i);
+            effects(word.effects, inner);
+        }
     }
 
     // A space that may be any: what is done there is seen, which space it is is not.
@@ -212,6 +233,9 @@ bool about_event_figure(EventKind kind) {
         case EventKind::Removed:
         case EventKind::GlyphTurned:
         case EventKind::TruceBroken:
+        case EventKind::GlyphEntered:
+        case EventKind::TakenUp:
+        case EventKind::SetDown:
             return true;
         default:
             return false;

@@ -5,6 +5,7 @@
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/rule_facts.h"
 #include "engine/scenario/trial.h"
+#include "engine/scenario/unrolled.h"
 #include "engine/scenario/word_text.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ public:
         line_ = test.line;
         rule_ = static_cast<std::int16_t>(play_.book.rules.size());
         play_.book.rules.push_back({.id = test.id});
+        play_.written_as.push_back(rule_);
         return (!test.given || bind_given(*test.given)) && bind_steps(test.steps);
     }
 
@@ -118,7 +120,7 @@ private:
 
     // ---- words
 
-    // Binds a rule, modifier or win, which knows its event's figure and player and no other names.
+    // Binds a rule, modifier or win, which knows its event's figure, player and glyph and no other names.
     template <class Word>
     bool bind_alone(Word& word) {
         known_.clear();
@@ -132,11 +134,14 @@ private:
                 known_.push_back({"target", NameOf::Figure, event_other});
             known_.push_back({"event", NameOf::Figure, event_figure});
             known_.push_back({"event", NameOf::Player, event_player});
+            if (!word.events.empty() && std::ranges::all_of(word.events, event_has_glyph, &On::event))
+                known_.push_back({"event", NameOf::Glyph, event_glyph});
             places_ = 2;
             most_places_ = 0;
         }
         if (!bind(word)) return false;
-        const bool taken = play_.names_other.contains(rule_) && most_places_ > event_other;
+        const bool taken = (play_.names_other.contains(rule_) && most_places_ > event_other) ||
+                           (play_.names_glyph.contains(rule_) && most_places_ > event_glyph);
         return !taken || fail("rule.too-many-names", std::to_string(max_rule_names));
     }
 
@@ -230,6 +235,10 @@ private:
     bool makes_sense(const Word&) {
         return true;
     }
+    bool makes_sense(const effect::Each& word) {
+        const bool unknown = word.glyph.given() && word.sort.given() && word.sort.number < 0;
+        return !unknown || fail("rule.no-glyph", word.sort.word, ids_of(state_.catalogue().glyphs()));
+    }
     bool makes_sense(const On& on) {
         const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
         return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
@@ -241,6 +250,9 @@ private:
         requires requires(const Word& word) { word.lacks(), word.zone.given(), word.at.given(); }
     bool makes_sense(const Word& word) {
         return !word.zone.given() || !word.at.given() || fail("rule.zone-or-space", Word::name);
+    }
+    bool makes_sense(const effect::SetDown& word) {
+        return !word.zone.given() || !word.at.given() || fail("rule.zone-or-space", "set-down");
     }
     bool makes_sense(const effect::Pick& word) {
         const bool random = word.the == effect::PickBy::Random;
@@ -291,10 +303,15 @@ private:
     template <class Word>
     bool introduce(Word& word, std::string_view member, NewName& name) {
         if (member == "id") return true;
-        if constexpr (std::is_same_v<Word, effect::Each> || std::is_same_v<Word, effect::Pick>) {
+        if (named_by(member) == NameOf::Zone || named_by(member) == NameOf::Piece) return true;  // It is written out.
+        if constexpr (std::is_same_v<Word, effect::Each>)
+            if (word.figure.given() + word.player.given() + word.space.given() + word.glyph.given() +
+                    word.zone.given() + word.piece.given() !=
+                1)
+                return fail("rule.each-what", Word::name);
+        if constexpr (std::is_same_v<Word, effect::Pick>)
             if (word.figure.given() + word.player.given() + word.space.given() != 1)
                 return fail("rule.each-what", Word::name);
-        }
         if constexpr (std::is_same_v<Word, effect::Choose>) {
             if (word.figure.given() && word.space.given()) return fail("rule.choose-what", "choose");
             // The figure that is chosen needs no name.
@@ -387,7 +404,16 @@ private:
         return found_in(name, state_.catalogue().terrain(name.word), state_.catalogue().terrains(), "rule.no-terrain");
     }
     template <Need need>
+    bool bind(Name<SortTag, need>& name) {
+        const auto kind = state_.catalogue().glyph(name.word);  // Zones and pieces of a sort are written out.
+        return name.number = kind ? kind->value : -1, true;
+    }
+    template <Need need>
     bool bind(Name<GlyphIdTag, need>& name) {
+        if (const Known* one = name.given() ? known(name.word, NameOf::Glyph) : nullptr) {
+            if (one->place == event_glyph && one->word == "event") play_.names_glyph.insert(rule_);
+            return name.number = glyph_named + one->place, true;
+        }
         return found_in(name, state_.catalogue().glyph(name.word), state_.catalogue().glyphs(), "rule.no-glyph");
     }
     template <Need need>
@@ -565,7 +591,12 @@ void take_pieces(const GameState& state, RulebookInPlay& play) {
 Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test,
                                                    Judged judged) {
     auto play = std::make_shared<RulebookInPlay>();
-    play->book = rulebook_of(scenario);
+    Unrolled written_out = unrolled(scenario, state.catalogue());
+    if (written_out.too_long || (test && !unroll(*test, scenario, state.catalogue())))
+        return failure({{"rule.too-long", {{"n", static_cast<int>(max_unrolled_words)}}}, FilePos{}});
+    play->book = std::move(written_out.book);
+    play->written_as = std::move(written_out.written_as);
+    play->modifiers_written_as = std::move(written_out.modifiers_written_as);
     take_zones(scenario, state, *play);
     take_pieces(state, *play);
     Binder binder(scenario, state, *play);

@@ -2,6 +2,7 @@
 // step, so that whatever an effect sets off is done first.
 #include "engine/core/visit.h"
 #include "engine/game/board_change.h"
+#include "engine/game/carrying.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
@@ -13,6 +14,7 @@
 #include "engine/rulebook/rule_cost.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
+#include "engine/scenario/unrolled.h"
 
 #include <algorithm>
 
@@ -39,8 +41,11 @@ struct Doing {
     FigureId figure(const MaybeFigure& name) const { return figure_meant(context(), name.number); }
     PlayerId player(int number) const { return player_meant(context(), number); }
     const Rule& its_rule() const { return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)]; }
-    const std::string& rule_title() const {
-        return its_rule().title.text.empty() ? its_rule().id.word : its_rule().title.text;
+    // With the zone or piece that it is the rule of.
+    std::string rule_title() const {
+        const std::string& title = its_rule().title.text.empty() ? its_rule().id.word : its_rule().title.text;
+        const NewName* of = place_named(its_rule());
+        return of ? title + " (" + of->word + ")" : title;
     }
 
     // Hidden rules do their work without the story's naming them.
@@ -169,10 +174,26 @@ std::vector<PlayerId> players_named(const ConditionContext& context, int name, c
     return players;
 }
 
-// The number of the name that the word gives to a figure, player or space.
+// The glyphs that lie on the battlefield or are carried, of the word's sort, for which all conditions hold.
+std::vector<GlyphId> glyphs_named(const ConditionContext& context, const effect::Each& word) {
+    std::vector<GlyphId> glyphs;
+    ConditionContext each = context;
+    for (std::size_t i = 0; i < context.state.glyphs.size(); ++i) {
+        const GlyphId glyph{static_cast<int>(i)};
+        each.space = place_of(context.state, glyph);
+        each.names[static_cast<std::size_t>(word.glyph.number)] = static_cast<std::int16_t>(i);
+        const bool of_sort = !word.sort.given() || context.state.glyphs[i].kind.value == word.sort.number;
+        if (of_sort && each.space != no_space && all_hold(each, word.conditions)) glyphs.push_back(glyph);
+    }
+    return glyphs;
+}
+
+// The number of the name that the word gives to a figure, player, space or glyph.
 template <class Word>
 int name_given(const Word& word) {
     if (word.figure.given()) return word.figure.number;
+    if constexpr (std::is_same_v<Word, effect::Each>)
+        if (word.glyph.given()) return word.glyph.number;
     return word.player.given() ? word.player.number : word.space.number;
 }
 
@@ -194,13 +215,20 @@ std::vector<int> all_named(const ConditionContext& context, const Word& word) {
 
 template <class Word>
 void then_for_all(const Doing& doing, const Word& word, const std::vector<int>& numbers) {
-    const bool at_once = !word.player.given();  // One player after another.
+    const bool at_once = word.figure.given() || word.space.given();  // One player or glyph after another.
     for (auto number = numbers.rbegin(); number != numbers.rend(); ++number)
         doing.then(word.effects, name_given(word), *number, at_once);
 }
 
 void carry_out(const Doing& doing, const effect::Each& word) {
-    then_for_all(doing, word, all_named(doing.context(), word));
+    if (place_named(word)) {  // Its turn in a loop that is written out.
+        if (all_hold(doing.context(), word.conditions)) doing.then(word.effects);
+        return;
+    }
+    if (!word.glyph.given()) return then_for_all(doing, word, all_named(doing.context(), word));
+    std::vector<int> numbers;
+    for (const GlyphId glyph : glyphs_named(doing.context(), word)) numbers.push_back(glyph.value);
+    then_for_all(doing, word, numbers);
 }
 
 // Those with the most or least of the amounts, or all of them for one at random.
@@ -555,22 +583,109 @@ void carry_out(const Doing& doing, const effect::Cover& word) {
     }
     change_ground(doing.update, std::move(battlefield), risen);
 }
-void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
+std::vector<GlyphId> glyphs_meant(const Doing& doing, int number) {
+    std::vector<GlyphId> glyphs;
     for (std::size_t i = 0; i < doing.state().glyphs.size(); ++i)
-        if (doing.state().glyphs[i].kind.value == word.glyph.number && doing.state().glyphs[i].at != no_space)
-            doing.update.remove_glyph(GlyphId{static_cast<int>(i)});
+        if (const GlyphId glyph{static_cast<int>(i)}; is_glyph_meant(doing.context(), number, glyph))
+            glyphs.push_back(glyph);
+    return glyphs;
+}
+void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
+    for (const GlyphId glyph : glyphs_meant(doing, word.glyph.number))
+        if (is_there(doing.state(), glyph)) doing.update.remove_glyph(glyph);
+}
+// Of a kind the first one that was lifted, of a name the one that it stands for; invalid for none.
+GlyphId to_lay(const Doing& doing, const effect::LayGlyph& word) {
+    for (const GlyphId glyph : glyphs_meant(doing, word.glyph.number))
+        if (word.glyph.number >= glyph_named || !is_there(doing.state(), glyph)) return glyph;
+    return {};
+}
+// The first of the spaces on which no glyph lies; no_space if there is none.
+SpaceIndex free_of_glyphs(const GameState& state, const std::vector<SpaceIndex>& spaces) {
+    const auto free = std::ranges::find_if(
+        spaces, [&](SpaceIndex space) { return std::ranges::count(state.glyphs, space, &GameGlyph::at) == 0; });
+    return free == spaces.end() ? no_space : *free;
 }
 void carry_out(const Doing& doing, const effect::LayGlyph& word) {
-    GameState& state = doing.state();
-    const auto lifted = std::ranges::find_if(
-        state.glyphs, [&](const GameGlyph& g) { return g.kind.value == word.glyph.number && g.at == no_space; });
-    if (lifted == state.glyphs.end()) return;
-    for (const SpaceIndex space : spaces_there(doing.context(), word)) {
-        if (std::ranges::count(state.glyphs, space, &GameGlyph::at) > 0) continue;
-        lifted->at = space;
-        lifted->face_up = true;
-        return doing.update.say(event::GlyphLaid{GlyphId{static_cast<int>(lifted - state.glyphs.begin())}, space});
+    const GlyphId glyph = to_lay(doing, word);
+    const SpaceIndex at = free_of_glyphs(doing.state(), spaces_there(doing.context(), word));
+    if (!glyph.valid() || at == no_space) return;
+    GameGlyph& lifted = doing.state().glyphs[glyph.index()];
+    lifted = {.kind = lifted.kind, .at = at};
+    doing.update.say(event::GlyphLaid{glyph, at});
+}
+
+// ---- carrying
+
+void carry_out(const Doing& doing, const effect::Carry& word) {
+    const FigureId bearer = doing.figure(word.bearer);
+    if (!doing.reaches(bearer)) return;
+    if (word.glyph.given())
+        for (const GlyphId glyph : glyphs_meant(doing, word.glyph.number)) take_up(doing.update, bearer, glyph);
+    const FigureId figure = word.figure.given() ? doing.figure(word.figure) : FigureId{};
+    if (figure.valid() && rule_affects(doing.state(), doing.rule, figure)) take_up(doing.update, bearer, figure);
+}
+
+// What the word speaks of among all that the bearer carries.
+template <class Word>
+std::vector<GlyphId> carried_glyphs(const Doing& doing, const Word& word, FigureId bearer) {
+    std::vector<GlyphId> glyphs = glyphs_carried_by(doing.state(), bearer);
+    std::erase_if(glyphs, [&](GlyphId glyph) {
+        return word.glyph.given() && !is_glyph_meant(doing.context(), word.glyph.number, glyph);
+    });
+    return glyphs;
+}
+template <class Word>
+std::vector<FigureId> carried_figures(const Doing& doing, const Word& word, FigureId bearer) {
+    return word.glyph.given() ? std::vector<FigureId>{} : figures_carried_by(doing.state(), bearer);
+}
+
+void carry_out(const Doing& doing, const effect::HandOver& word) {
+    const FigureId from = doing.figure(word.bearer), to = figure_meant(doing.context(), word.to.number);
+    if (!doing.reaches(from) || !doing.reaches(to)) return;
+    for (const GlyphId glyph : carried_glyphs(doing, word, from)) take_up(doing.update, to, glyph);
+    for (const FigureId figure : carried_figures(doing, word, from)) take_up(doing.update, to, figure);
+}
+
+Actions places_of_carried(const ConditionContext& context, const effect::SetDown& word, FigureId figure) {
+    if (word.zone.given() || word.at.given()) return places_for(context, word, figure);
+    const FigureId bearer = context.state[figure].bearer;
+    return bearer.valid() ? places_beside(context.state, figure, context.state[bearer].at()) : Actions{};
+}
+
+// Sets the figures down one after the other: whoever decides is asked for each that finds room. Nobody's stand on the
+// first free spaces.
+void set_figures_down(const Doing& doing, const effect::SetDown& word, FigureId bearer) {
+    const PlayerId by = word.by.given() ? doing.player(word.by.number) : controller(doing.state(), bearer);
+    for (const FigureId figure : carried_figures(doing, word, bearer)) {
+        const Actions places = places_of_carried(doing.context(), word, figure);
+        if (places.empty()) continue;
+        if (by.valid() && places.size() > 1) {
+            Step question = doing.step;
+            question.figure = figure;
+            question.other = bearer;
+            return ask(Doing{doing.update, question, doing.rule}, by);
+        }
+        set_down_carried(doing.update, std::get<PlaceFigure>(places.front()));
     }
+}
+
+void carry_out(const Doing& doing, const effect::SetDown& word) {
+    const FigureId bearer = doing.figure(word.bearer);
+    if (!doing.reaches(bearer)) return;
+    const bool said_where = word.zone.given() || word.at.given();
+    for (const GlyphId glyph : carried_glyphs(doing, word, bearer)) {
+        const SpaceIndex at = said_where ? free_of_glyphs(doing.state(), spaces_there(doing.context(), word))
+                                         : space_for_glyph(doing.state(), doing.state()[bearer].at());
+        if (at != no_space) set_down(doing.update, glyph, at);
+    }
+    set_figures_down(doing, word, bearer);
+}
+void answer(const Doing& doing, const effect::SetDown& word, const Action& action) {
+    const auto* put = std::get_if<PlaceFigure>(&action);
+    if (!put) return;
+    set_down_carried(doing.update, *put);
+    set_figures_down(doing, word, doing.step.other);
 }
 
 // ---- the game
@@ -626,6 +741,8 @@ Actions choices_of_effect(const GameState& state, const Step& step) {
     if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(context, *arrive);
     if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(context, *place);
     if (const auto* back = std::get_if<effect::Return>(&effect.is)) return offers_of(context, step, *back);
+    if (const auto* down = std::get_if<effect::SetDown>(&effect.is))
+        return places_of_carried(context, *down, step.figure);
     const auto& choose = std::get<effect::Choose>(effect.is);
     Actions actions = to_choose_from(context, choose);
     if (choose.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
@@ -648,6 +765,7 @@ void answer_effect(GameUpdate& update, const Step& step, const Action& action) {
     if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);
     if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
     if (const auto* back = std::get_if<effect::Return>(&here.effect->is)) return answer(doing, *back, action);
+    if (const auto* down = std::get_if<effect::SetDown>(&here.effect->is)) return answer(doing, *down, action);
     chosen(doing, std::get<effect::Choose>(here.effect->is), action);
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/core/visit.h"
+#include "engine/game/carrying.h"
 #include "engine/game/ending.h"
 #include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
@@ -31,9 +32,18 @@ std::vector<SpaceIndex> own_spaces(const ConditionContext& context) {
     return context.figure.valid() ? spaces_of(context.state, context.figure) : std::vector<SpaceIndex>{};
 }
 
-bool glyph_lies(const GameState& state, int kind, SpaceIndex space) {
-    return std::ranges::any_of(state.glyphs,
-                               [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
+// Calls `function` with each glyph that the name means, wherever it is.
+template <class Function>
+void each_glyph_meant(const ConditionContext& context, int number, Function function) {
+    for (std::size_t i = 0; i < context.state.glyphs.size(); ++i)
+        if (const GlyphId glyph{static_cast<int>(i)}; is_glyph_meant(context, number, glyph)) function(glyph);
+}
+
+bool glyph_lies(const ConditionContext& context, int number, SpaceIndex space) {
+    bool lies = false;
+    each_glyph_meant(context, number,
+                     [&](GlyphId glyph) { lies = lies || context.state.glyphs[glyph.index()].at == space; });
+    return lies;
 }
 
 ConditionContext about(const ConditionContext& context, SpaceIndex space) {
@@ -111,8 +121,9 @@ std::vector<HexCoord> targets(const ConditionContext& context, const Word& word)
             if (const auto space = static_cast<SpaceIndex>(i); in_zone(context, word.zone.number, space))
                 add_hexes(state, {space}, hexes);
     if (word.glyph.given())
-        for (const GameGlyph& glyph : state.glyphs)
-            if (glyph.at != no_space && glyph.kind.value == word.glyph.number) add_hexes(state, {glyph.at}, hexes);
+        each_glyph_meant(context, word.glyph.number, [&](GlyphId glyph) {
+            if (const SpaceIndex at = state.glyphs[glyph.index()].at; at != no_space) add_hexes(state, {at}, hexes);
+        });
     if (word.figure.given())
         if (const FigureId figure = figure_meant(context, word.figure.number); figure.valid())
             add_hexes(state, spaces_of(state, figure), hexes);
@@ -177,7 +188,7 @@ int amount_of(const ConditionContext& context, const amount::Points& word) {
 
 int count_figures(const ConditionContext& context, const condition::Count& word) {
     constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
-                                        Figure::Place::Removed};
+                                        Figure::Place::Removed, Figure::Place::Carried};
     int count = 0;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -225,7 +236,7 @@ bool is_true(const ConditionContext& context, const condition::StandsOn& word) {
     return any_space(state, context.figure, [&](SpaceIndex space) {
         return (!word.terrain.given() || (*state.board)[space].terrain.value == word.terrain.number) &&
                (!word.zone.given() || in_zone(context, word.zone.number, space)) &&
-               (!word.glyph.given() || glyph_lies(state, word.glyph.number, space)) &&
+               (!word.glyph.given() || glyph_lies(context, word.glyph.number, space)) &&
                (!word.at.given() || space == space_meant(context, word.at.number)) &&
                all_hold(about(context, space), word.parts);
     });
@@ -285,9 +296,28 @@ bool is_true(const ConditionContext& context, const condition::InZone& word) {
     return in_zone(context, word.id.number, context.space);
 }
 bool is_true(const ConditionContext& context, const condition::GlyphHere& word) {
-    return std::ranges::any_of(context.state.glyphs, [&](const GameGlyph& glyph) {
-        return glyph.at == context.space && (!word.id.given() || glyph.kind.value == word.id.number);
-    });
+    if (word.id.given()) return glyph_lies(context, word.id.number, context.space);
+    return std::ranges::count(context.state.glyphs, context.space, &GameGlyph::at) > 0;
+}
+bool is_true(const ConditionContext& context, const condition::Carries& word) {
+    const GameState& state = context.state;
+    if (!word.glyph.given() && !word.figure.given() && word.parts.empty())
+        return carries_anything(state, context.figure);
+    bool carried = false;
+    if (word.glyph.given())
+        each_glyph_meant(context, word.glyph.number, [&](GlyphId glyph) {
+            carried = carried || state.glyphs[glyph.index()].bearer == context.figure;
+        });
+    for (const FigureId figure : figures_carried_by(state, context.figure)) {
+        carried = carried || (word.figure.given() && figure == figure_meant(context, word.figure.number));
+        carried = carried || (!word.parts.empty() && all_hold(about(context, figure), word.parts));
+    }
+    return carried;
+}
+bool is_true(const ConditionContext& context, const condition::Carried& word) {
+    const Figure& figure = context.state[context.figure];
+    return figure.place == Figure::Place::Carried &&
+           (!word.bearer.given() || figure.bearer == figure_meant(context, word.bearer.number));
 }
 bool is_true(const ConditionContext& context, const condition::Occupied& word) {
     const FigureId there = figure_at(context.state, context.space);
@@ -361,6 +391,11 @@ bool holds(const ConditionContext& context, const Condition& condition) {
 
 FigureId figure_meant(const ConditionContext& context, int number) {
     return number < 0 ? context.figure : FigureId{context.names[static_cast<std::size_t>(number)]};
+}
+
+bool is_glyph_meant(const ConditionContext& context, int number, GlyphId glyph) {
+    if (number < glyph_named) return context.state.glyphs[glyph.index()].kind.value == number;
+    return context.names[static_cast<std::size_t>(number - glyph_named)] == glyph.value;
 }
 
 SpaceIndex space_meant(const ConditionContext& context, int number) {

@@ -21,6 +21,8 @@ bool all_hold(const ConditionContext& context, const Conditions& conditions);
 // Invalid if nobody is meant or the name is unbound.
 PlayerId player_meant(const ConditionContext& context, int number);
 FigureId figure_meant(const ConditionContext& context, int number);
+// Whether the glyph is meant by a glyph's name that is bound to this number.
+bool is_glyph_meant(const ConditionContext& context, int number, GlyphId glyph);
 // no_space if the name is unbound.
 SpaceIndex space_meant(const ConditionContext& context, int number);
 

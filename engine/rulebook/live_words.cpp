@@ -40,7 +40,10 @@ private:
         if (!list) return;
         for (std::size_t i = 0; i < std::min(watched.size(), list->parts.size()); ++i) {
             const WordPath here = word.inside(std::string(list->name), i);
-            marks_[here] = {watched[i].holds, asked};
+            LiveWord& mark =
+                marks_.try_emplace(here, LiveWord{0, 0}).first->second;  // Of all that it was written out to.
+            mark.holds += watched[i].holds;
+            mark.asked += asked;
             conditions(here, watched[i].parts, asked);
         }
     }
@@ -67,9 +70,12 @@ std::map<WordPath, LiveWord> live_words(const GameState& state, const WordNode& 
     const WatchedRules watched = watched_rules(state);
     LiveMarks marks(words);
     const WordPath top;
-    for (std::size_t i = 0; i < watched.rules.size(); ++i) marks.rule(watched.rules[i], top.inside("rules", i));
+    const std::vector<int>&written = state.setup->rulebook->written_as,
+          &modifiers = state.setup->rulebook->modifiers_written_as;
+    for (std::size_t i = 0; i < watched.rules.size(); ++i)
+        marks.rule(watched.rules[i], top.inside("rules", static_cast<std::size_t>(written[i])));
     for (std::size_t i = 0; i < watched.modifiers.size(); ++i)
-        marks.modifier(watched.modifiers[i], top.inside("modifiers", i));
+        marks.modifier(watched.modifiers[i], top.inside("modifiers", static_cast<std::size_t>(modifiers[i])));
     for (std::size_t i = 0; i < watched.wins.size(); ++i)
         marks.win(watched.wins[i], top.inside("victory", 0).inside("wins", i));
     return marks.result();

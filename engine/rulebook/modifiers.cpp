@@ -102,8 +102,11 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state) {
 
 bool rule_affects(const GameState& state, int rule, FigureId figure) {
     bool affected = true;
-    each_change<modifier::Unaffected>(
-        state, figure, [&](const modifier::Unaffected& change) { affected = affected && change.by.number != rule; });
+    each_change<modifier::Unaffected>(state, figure, [&](const modifier::Unaffected& change) {
+        const std::vector<int>& written = state.setup->rulebook->written_as;  // All that a rule was written out to.
+        affected =
+            affected && written[static_cast<std::size_t>(change.by.number)] != written[static_cast<std::size_t>(rule)];
+    });
     return affected;
 }
 

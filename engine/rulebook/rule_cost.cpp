@@ -24,7 +24,8 @@ public:
     Scales(const RulebookInPlay& play, const GameState& state)
         : spaces_(static_cast<Looks>(state.board->size())),
           figures_(static_cast<Looks>(state.figures.size()) + more_figures),
-          players_(static_cast<Looks>(state.players.size())) {
+          players_(static_cast<Looks>(state.players.size())),
+          glyphs_(static_cast<Looks>(state.glyphs.size()) + more_figures) {
         for (const ZoneInPlay& zone : play.zones)
             zones_.push_back(plus(1, of(zone.conditions)));  // A zone may ask the zones before it.
     }
@@ -48,7 +49,10 @@ public:
         return visit(
             effect.is,
             [&](const effect::Each& word) {
-                const Looks many = word.figure.given() ? figures_ : word.space.given() ? spaces_ : players_;
+                const Looks many = word.figure.given()  ? figures_
+                                   : word.space.given() ? spaces_
+                                   : word.glyph.given() ? glyphs_
+                                                        : players_;
                 return times(many, plus(1, of(word.conditions)));
             },
             [&](const effect::Pick& word) {
@@ -79,6 +83,7 @@ public:
             [&](const effect::Close&) { return times(spaces_, new_board); },
             [&](const effect::Damage& word) { return plus(times(spaces_, new_board), of(word.amounts)); },
             [&](const effect::Mend& word) { return plus(1, of(word.amounts)); },
+            [&](const effect::SetDown& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.number)); },
             [](const auto&) { return Looks{1}; });
     }
@@ -107,12 +112,13 @@ private:
             [&](const condition::Within& word) { return of_within(word); },
             [&](const condition::InZone& word) { return of_zone(word.id.number); },
             [&](const condition::Occupied& word) { return plus(1, of(word.parts)); },
+            [&](const condition::Carries& word) { return times(figures_, plus(1, of(word.parts))); },
             [&](const condition::Count& word) { return of_count(word); },
             [&](const condition::Compare& word) { return plus(1, of(word.amounts)); },
             [](const auto&) { return Looks{1}; });
     }
 
-    Looks spaces_, figures_, players_;
+    Looks spaces_, figures_, players_, glyphs_;
     std::vector<Looks> zones_{};
 };
 

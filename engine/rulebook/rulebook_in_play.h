@@ -26,6 +26,9 @@ namespace hexwright::rulebook {
 static_assert(names_of_rule == max_rule_names);
 inline constexpr int event_figure = 0, event_player = 1;  // Indices of the two names that every rule has.
 inline constexpr int event_other = max_rule_names - 1;    // Of "attacker" or "target", in a rule that speaks of it.
+inline constexpr int event_glyph = max_rule_names - 2;    // Of the glyph of the event, in a rule that speaks of it.
+// What a glyph's name is bound to: below this a kind of glyph, from this on the index of a name.
+inline constexpr int glyph_named = 10'000;
 
 // What a player's name is bound to: 0..7 is a player; the other values are resolved when the rule asks.
 namespace who {
@@ -54,11 +57,13 @@ struct EffectInPlay {
 };
 
 struct RulebookInPlay {
-    Rulebook book;
+    Rulebook book;  // Its rules and modifiers are written out: engine/scenario/unrolled.h.
+    std::vector<int> written_as{}, modifiers_written_as{};  // For each of them, the index in the scenario's file.
     std::vector<ZoneInPlay> zones{};
     std::vector<EffectInPlay> effects{};
     std::vector<std::int64_t> looks{};                          // Cost of each rule without its effects.
     std::set<int> names_other{};                                // The rules that speak of their attacker or target.
+    std::set<int> names_glyph{};                                // The rules that speak of their event's glyph.
     std::vector<std::string> tallies{};                         // Ids of flags and counters.
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // Pieces that were figures when the game began.
     std::uint32_t events = 0;                                   // Bit n: a rule waits for EventKind n.

@@ -46,6 +46,8 @@ void set_off(GameUpdate& update, const Occurrence& what) {
         step.names[event_player] = place(what.player.value);
         if (rulebook(update.state)->names_other.contains(static_cast<int>(i)))
             step.names[event_other] = place(what.other.value);
+        if (rulebook(update.state)->names_glyph.contains(static_cast<int>(i)))
+            step.names[event_glyph] = place(what.glyph.value);
         update.next(step);
     }
 }
@@ -89,7 +91,15 @@ void note_event(GameUpdate& update, const Event& event) {
             update.occur({kind, {}, {}, -1, {}, of(e.object)});
         },
         [&](const event::Removed& e) { update.occur({EventKind::Removed, e.figure, by(e.figure)}); },
-        [&](const event::GlyphTurned& e) { update.occur({EventKind::GlyphTurned, e.figure, by(e.figure)}); },
+        [&](const event::GlyphTurned& e) {
+            update.occur({EventKind::GlyphTurned, e.figure, by(e.figure), -1, {}, {}, e.glyph});
+        },
+        [&](const event::TakenUp& e) {
+            update.occur({EventKind::TakenUp, e.figure, by(e.figure), -1, e.carried, {}, e.glyph});
+        },
+        [&](const event::SetDown& e) {
+            update.occur({EventKind::SetDown, e.figure, by(e.figure), -1, e.carried, {}, e.glyph});
+        },
         [](const auto&) {});
 }
 

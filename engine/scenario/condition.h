@@ -104,6 +104,21 @@ struct Engaged {
     static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Engaged, "engaged");
 };
+// The figure carries this glyph, this figure, or a figure for which everything inside holds; without any of them, it
+// carries something.
+struct Carries {
+    MaybeGlyph glyph{};
+    MaybeFigure figure{};
+    Conditions parts;
+    static constexpr About about = About::Figure;
+    HEXWRIGHT_WORD(Carries, "carries", glyph, figure, parts);
+};
+// The figure is carried: by the named one, or by any.
+struct Carried {
+    MaybeFigure bearer{};
+    static constexpr About about = About::Figure;
+    HEXWRIGHT_WORD(Carried, "carried", bearer);
+};
 
 // ---- about a figure or a space
 
@@ -194,8 +209,8 @@ enum class Counted : std::uint8_t { Figures, Spaces, Cards };
 inline constexpr std::string_view counted_words[] = {"figures", "spaces", "cards"};
 constexpr Choices words_of(Counted) { return counted_words; }
 
-enum class Whereabouts : std::uint8_t { Battlefield, Reserve, Destroyed, Removed };
-inline constexpr std::string_view whereabouts_words[] = {"battlefield", "reserve", "destroyed", "removed"};
+enum class Whereabouts : std::uint8_t { Battlefield, Reserve, Destroyed, Removed, Carried };
+inline constexpr std::string_view whereabouts_words[] = {"battlefield", "reserve", "destroyed", "removed", "carried"};
 constexpr Choices words_of(Whereabouts) { return whereabouts_words; }
 
 // Counts the figures, spaces or cards for which everything inside holds. Without bounds, there must be at least one.
@@ -329,7 +344,7 @@ struct Condition {
                      condition::Terrain, condition::Level, condition::InZone, condition::GlyphHere, condition::Occupied,
                      condition::Round, condition::Flag, condition::Counter, condition::Count, condition::Compare,
                      condition::TurnOf, condition::Alive, condition::Eliminated, condition::Destroyed,
-                     condition::IsOpen>;
+                     condition::IsOpen, condition::Carries, condition::Carried>;
     Kind is{};
     int line = 0;  // Line in the file.
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }

@@ -80,12 +80,17 @@ struct Give {
 
 // With a figure: runs for all figures on the battlefield for which the conditions hold, by number, as one simultaneous
 // event. With a player: runs for each player in turn order, one by one. With a space: runs for all spaces where figures
-// can stand, in the order of the board.
+// can stand, in the order of the board. With a glyph: runs one by one for all glyphs, of the sort if one is given, that
+// lie on the battlefield or are carried; the conditions are about the space where it lies or where its bearer stands.
+// With a zone or piece: runs one by one for the zones of this use, or the named pieces of this kind, in the order of
+// the file; the conditions are asked when its turn comes.
 struct Each {
-    NewName figure{}, player{}, space{};  // Exactly one is given: the name used inside.
+    NewName figure{}, player{}, space{}, glyph{}, zone{}, piece{};  // Exactly one is given: the name used inside.
+    MaybeSort sort{};  // Must be given with a zone or piece; with a glyph it may.
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(Each, "each", figure, player, space, conditions, effects);
+    std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
+    HEXWRIGHT_WORD(Each, "each", figure, player, space, glyph, zone, piece, sort, conditions, effects);
 };
 // Runs when all conditions hold. They are asked about the nearest figure that the rule speaks of, unless `figure` names
 // another one, and about the space that `space` names.
@@ -318,18 +323,52 @@ struct Cover {
     std::string_view lacks() const { return lacks_place(*this); }
     HEXWRIGHT_WORD(Cover, "cover", zone, at, kind);
 };
-// Takes all glyphs of this kind off the battlefield.
+// Takes all glyphs of this kind, or the one that is named, off the battlefield, and from who carries them.
 struct LiftGlyph {
     GlyphName glyph{};
     HEXWRIGHT_WORD(LiftGlyph, "lift-glyph", glyph);
 };
-// Lays a glyph that was lifted, power side up, on the first space of the zone, or the named space, without a glyph.
+// Lays a glyph that was lifted, power side up, on the first space of the zone, or the named space, without a glyph. The
+// one that is named may still lie somewhere or be carried.
 struct LayGlyph {
     GlyphName glyph{};
     MaybeZone zone{};
     MaybeSpace at{};
     std::string_view lacks() const { return lacks_place(*this); }
     HEXWRIGHT_WORD(LayGlyph, "lay-glyph", glyph, zone, at);
+};
+
+// ---- carrying
+
+// The figure takes up the glyph or the other figure, wherever that is and whoever carries it. A figure that is carried
+// is off the battlefield: it does not act, and nothing reaches it. A glyph that is carried has no power. When the
+// bearer is destroyed, all that it carries is set down where it stood; when it is removed, all leaves with it. A figure
+// that carries something, a hive, or one that is not on the battlefield is not taken up.
+struct Carry {
+    MaybeFigure bearer{};
+    MaybeGlyph glyph{};
+    MaybeFigure figure{};
+    std::string_view lacks() const { return glyph.given() || figure.given() ? "" : "glyph"; }
+    HEXWRIGHT_WORD(Carry, "carry", bearer, glyph, figure);
+};
+// All that the one figure carries, or only the named glyph, is carried by the other from now on.
+struct HandOver {
+    MaybeFigure bearer{};
+    FigureName to{};
+    MaybeGlyph glyph{};
+    HEXWRIGHT_WORD(HandOver, "hand-over", bearer, to, glyph);
+};
+// All that the figure carries, or only the named glyph, is set down: on free spaces of the zone, on the named space, or
+// else where the bearer stands, glyphs under it and figures beside it. This player, otherwise the bearer's, chooses the
+// spaces of figures. What finds no space stays with the bearer.
+struct SetDown {
+    MaybeFigure bearer{};
+    MaybeGlyph glyph{};
+    MaybeZone zone{};
+    MaybeSpace at{};
+    MaybePlayer by{};
+    Phrase question{};
+    HEXWRIGHT_WORD(SetDown, "set-down", bearer, glyph, zone, at, by, question);
 };
 
 // ---- the game
@@ -349,12 +388,12 @@ struct End {
 
 struct Effect {
     static constexpr std::string_view group = "effect";
-    using Kind =
-        std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
-                     effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
-                     effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
-                     effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End,
-                     effect::Open, effect::Close, effect::Damage, effect::Mend, effect::Convert, effect::Return>;
+    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
+                              effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
+                              effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
+                              effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
+                              effect::End, effect::Open, effect::Close, effect::Damage, effect::Mend, effect::Convert,
+                              effect::Return, effect::Carry, effect::HandOver, effect::SetDown>;
     Kind is{};
     int line = 0;     // Line in the file.
     int number = -1;  // In a game: its index among all effects of the scenario.

@@ -38,7 +38,7 @@ struct NoteNames {
     void named(std::string_view member, const NewName& name) {
         if (member == "id" || !name.given()) return;
         const NameOf what = named_by(member);
-        if (what == NameOf::Space) return;  // Nothing belongs to a space.
+        if (what != NameOf::Figure && what != NameOf::Player) return;  // Nothing belongs to a space or a glyph.
         (what == NameOf::Figure ? facts.figure_names : facts.player_names).insert(name.word);
     }
     void effect(const Effect&) {}
@@ -154,6 +154,14 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
             if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
             else facts.fills_named_spaces = true;
         },
+        [&](const effect::Carry& word) {
+            facts.carries_glyphs = facts.carries_glyphs || word.glyph.given();
+            if (word.figure.given())
+                facts.carries_figures = facts.fills_named_spaces = true;  // It falls with its bearer.
+        },
+        [&](const effect::SetDown& word) {
+            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
+        },
         [&](const effect::Convert&) { facts.converts = true; },
         [&](const effect::Return& word) {
             if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
@@ -168,6 +176,8 @@ void merge_facts(RuleFacts& facts, const RuleFacts& more) {
     facts.writings.insert(more.writings.begin(), more.writings.end());
     facts.fills_named_spaces = facts.fills_named_spaces || more.fills_named_spaces;
     facts.converts = facts.converts || more.converts;
+    facts.carries_glyphs = facts.carries_glyphs || more.carries_glyphs;
+    facts.carries_figures = facts.carries_figures || more.carries_figures;
     facts.removals.insert(more.removals.begin(), more.removals.end());
     for (const auto member :
          {&RuleFacts::removed_pieces, &RuleFacts::arriving_cards, &RuleFacts::given_cards, &RuleFacts::covering_kinds,

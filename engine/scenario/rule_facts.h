@@ -35,6 +35,7 @@ struct RuleFacts {
     std::map<std::string, int> read{}, written{};  // Flags and counters, with the line of their first occurrence.
     std::set<Writing> writings{};
     std::set<std::string> removed_pieces{}, arriving_cards{}, given_cards{}, covering_kinds{};
+    bool carries_glyphs = false, carries_figures = false;
     bool converts = false;                 // Figures of any card may come to fight for anybody.
     std::set<std::string> filled_zones{};  // Zones into which figures are placed or arrive.
     bool fills_named_spaces = false;       // Figures are placed or arrive on spaces that a rule names.

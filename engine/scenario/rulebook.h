@@ -44,19 +44,28 @@ enum class EventKind : std::uint8_t {
     Removed,        // Has a figure, and a player: the one who controlled it.
     GlyphTurned,    // Has a figure: the one that turned the glyph.
     TruceBroken,    // Has a figure: the attacker, whose player had a truce with the other.
+    GlyphEntered,   // Has a figure, which has stopped on the glyph with its leading end.
+    TakenUp,        // Has a figure: the bearer of a glyph or of another figure.
+    SetDown,        // Has a figure: the one that carried it.
 };
 inline constexpr std::string_view event_words[] = {
-    "?",          "setup-done", "round-start", "round-end",    "piece-destroyed", "piece-opened", "piece-closed",
-    "turn-start", "turn-end",   "move-end",    "enter",        "leave",           "attacked",     "piece-attacked",
-    "wounded",    "destroyed",  "removed",     "glyph-turned", "truce-broken"};
+    "?",          "setup-done", "round-start", "round-end",    "piece-destroyed", "piece-opened",  "piece-closed",
+    "turn-start", "turn-end",   "move-end",    "enter",        "leave",           "attacked",      "piece-attacked",
+    "wounded",    "destroyed",  "removed",     "glyph-turned", "truce-broken",    "glyph-entered", "taken-up",
+    "set-down"};
 constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
-// Has a second figure: whose attack or power it was, who is attacked.
+// Has a second figure: whose attack or power it was; who is attacked, or carried.
 constexpr bool event_has_attacker(EventKind kind) {
     return kind == EventKind::Wounded || kind == EventKind::Destroyed || kind == EventKind::PieceDestroyed;
 }
 constexpr bool event_has_target(EventKind kind) {
-    return kind == EventKind::Attacked || kind == EventKind::TruceBroken;
+    return kind == EventKind::Attacked || kind == EventKind::TruceBroken || kind == EventKind::TakenUp ||
+           kind == EventKind::SetDown;
+}
+// Has a glyph. Something else may have been carried: then it is none.
+constexpr bool event_has_glyph(EventKind kind) {
+    return kind == EventKind::GlyphTurned || kind >= EventKind::GlyphEntered;
 }
 constexpr bool event_has_piece(EventKind kind) {
     return kind == EventKind::PieceDestroyed || kind == EventKind::PieceOpened || kind == EventKind::PieceClosed ||
@@ -84,9 +93,12 @@ struct Unless {
     HEXWRIGHT_WORD(Unless, "unless", conditions);
 };
 
-// Runs all its effects in order at its events, when its conditions allow.
+// Runs all its effects in order at its events, when its conditions allow. With a zone or piece it is as many rules, one
+// after the other, as there are zones of this use or named pieces of this kind; the name stands for each in its rule.
 struct Rule {
     NewName id{};
+    NewName zone{}, piece{};   // One at most.
+    MaybeSort sort{};          // Must be given with one of them.
     Phrase title{};            // What the story and the page call it instead of its id.
     Phrase group{};            // Rules that follow each other with the same one are listed under it for authors.
     YesNo once = YesNo::No;    // At most once in a game.
@@ -96,7 +108,8 @@ struct Rule {
     std::optional<Unless> unless{};
     Effects effects{};
     FileLine line{};
-    HEXWRIGHT_WORD(Rule, "rule", id, title, group, once, hidden, events, when, unless, effects);
+    std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
+    HEXWRIGHT_WORD(Rule, "rule", id, zone, piece, sort, title, group, once, hidden, events, when, unless, effects);
 };
 
 // ---- modifiers
@@ -182,16 +195,20 @@ struct While {
     HEXWRIGHT_WORD(While, "while", conditions);
 };
 
-// While `during` holds, applies its changes to the figures for which the conditions hold.
+// While `during` holds, applies its changes to the figures for which the conditions hold. With a zone or piece it is as
+// many modifiers, as a rule is as many rules.
 struct Modifier {
     NewName id{};
+    NewName zone{}, piece{};
+    MaybeSort sort{};
     Phrase group{};    // As of a rule.
     NewName figure{};  // Name of each figure inside.
     std::optional<While> during{};
     Conditions conditions{};
     std::vector<Amendment> changes{};
     FileLine line{};
-    HEXWRIGHT_WORD(Modifier, "modifier", id, group, figure, during, conditions, changes);
+    std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
+    HEXWRIGHT_WORD(Modifier, "modifier", id, zone, piece, sort, group, figure, during, conditions, changes);
 };
 
 // ---- victory

@@ -89,12 +89,30 @@ std::vector<std::string> zones_for(const WordNode& top, const WordPath& word, co
 
 // ---- names in scope
 
+std::vector<std::string>& names_of_sort(NamesInScope& names, NameOf what) {
+    switch (what) {
+        case NameOf::Figure:
+            return names.figures;
+        case NameOf::Space:
+            return names.spaces;
+        case NameOf::Glyph:
+            return names.glyphs;
+        case NameOf::Zone:
+            return names.zones;
+        case NameOf::Piece:
+            return names.pieces;
+        case NameOf::Player:
+            break;
+    }
+    return names.players;
+}
+
 void note_names(const WordNode& word, const WordPath& within, NamesInScope& names) {
     for (const Slot& slot : word.slots) {
         if (slot.kind != SlotKind::FreshName || slot.name == "id" || slot.text.empty()) continue;
         const bool of_a_test = slot.name == "as" && within.last().list == "figures";
         const NameOf what = of_a_test ? NameOf::Figure : named_by(slot.name);
-        auto& list = what == NameOf::Figure ? names.figures : what == NameOf::Space ? names.spaces : names.players;
+        std::vector<std::string>& list = names_of_sort(names, what);
         list.insert(list.begin(), slot.text);
     }
 }
@@ -110,7 +128,7 @@ void note_figures_of_a_test(const WordNode& test, const WordPath& path, NamesInS
 void note_event(const WordNode& rule, NamesInScope& names) {
     const WordList* events = rule.list("events");
     if (!events) return;
-    bool figure = false, player = false, attacker = false, target = false;
+    bool figure = false, player = false, attacker = false, target = false, glyph = false;
     for (const WordNode& on : events->parts) {
         const Slot* event = on.slot("event");
         if (!event) continue;
@@ -121,9 +139,11 @@ void note_event(const WordNode& rule, NamesInScope& names) {
         player = player || event_has_player(kind);
         attacker = attacker || event_has_attacker(kind);
         target = target || event_has_target(kind);
+        glyph = glyph || event_has_glyph(kind);
     }
     if (figure) names.figures.push_back("event");
     if (player) names.players.push_back("event");
+    if (glyph) names.glyphs.push_back("event");
     for (const auto& [there, name] : {std::pair(attacker, "attacker"), std::pair(target, "target")})
         if (there) names.figures.push_back(name), names.players.push_back(name);  // As a player: who controls it.
 }
@@ -203,13 +223,34 @@ SlotChoices cards_on_table(const Scenario& scenario, const NamesInScope& names) 
     return choices;
 }
 
+std::vector<std::string> after(std::vector<std::string> first, const std::vector<std::string>& others) {
+    for (const std::string& each : others) add_once(first, each);
+    return first;
+}
+
+// The uses of zones, the kinds of named pieces, or the kinds of glyphs: of what the word gives a name to.
+std::vector<std::string> sorts_for(const WordNode& word, const Scenario& scenario, const Catalogue& catalogue) {
+    const auto names = [&](std::string_view member) {
+        const Slot* slot = word.slot(member);
+        return slot && !slot->text.empty();
+    };
+    std::vector<std::string> sorts;
+    if (names("glyph")) return glyphs_of(scenario);
+    if (names("zone"))
+        for (const Zone& zone : *scenario.zones) add_once(sorts, zone.use);
+    if (names("piece"))
+        for (const auto& [id, name] : scenario.battlefield.names())
+            if (const PlacedPiece* piece = scenario.battlefield.find(id)) add_once(sorts, catalogue[piece->kind].id);
+    return sorts;
+}
+
 SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Catalogue& catalogue, const WordNode& top,
                             const WordPath& member) {
     const WordPath word{member.steps, {}};
     if (auto games = games_for(slot, top)) return list_of(std::move(*games));
     switch (slot.kind) {
         case SlotKind::Zone:
-            return list_of(zones_for(top, word, scenario), PickOnMap::Zone);
+            return list_of(after(names_in_scope(top, word).zones, zones_for(top, word, scenario)), PickOnMap::Zone);
         case SlotKind::Tally:
             return list_of(names_of(scenario, NamedThing::Tally), PickOnMap::No, true);
         case SlotKind::Card:
@@ -217,11 +258,14 @@ SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Ca
         case SlotKind::Terrain:
             return of_catalogue(terrains_of(scenario, catalogue), catalogue.terrains());
         case SlotKind::Glyph:
-            return of_catalogue(glyphs_of(scenario), catalogue.glyphs());
+            return of_catalogue(after(names_in_scope(top, word).glyphs, glyphs_of(scenario)), catalogue.glyphs());
         case SlotKind::Kind:
             return list_of(tiles_that_cover(catalogue));
         case SlotKind::Piece:
-            return list_of(names_of(scenario, NamedThing::Piece), PickOnMap::Piece);
+            return list_of(after(names_in_scope(top, word).pieces, names_of(scenario, NamedThing::Piece)),
+                           PickOnMap::Piece);
+        case SlotKind::Sort:
+            return list_of(sorts_for(*word_at(top, word), scenario, catalogue));
         case SlotKind::Figure:
             return figures_for(names_in_scope(top, word));
         case SlotKind::Player:

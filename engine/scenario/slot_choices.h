@@ -24,10 +24,10 @@ struct SlotChoices {
 SlotChoices choices_for(const Scenario& scenario, const Catalogue& catalogue, const WordNode& top,
                         const WordPath& member);
 
-// The names that words around this place give to figures, players and spaces, the innermost first; "event" among the
-// figures and players of a rule whose events have one.
+// The names that words around this place give to figures, players, spaces, glyphs, zones and pieces, the innermost
+// first; "event" among the figures, players and glyphs of a rule whose events have one.
 struct NamesInScope {
-    std::vector<std::string> figures{}, players{}, spaces{};
+    std::vector<std::string> figures{}, players{}, spaces{}, glyphs{}, zones{}, pieces{};
 };
 NamesInScope names_in_scope(const WordNode& top, const WordPath& word);
 

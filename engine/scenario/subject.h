@@ -21,6 +21,7 @@ inline Subject inside_of(const condition::StandsOn&, Subject) { return {true, tr
 inline Subject inside_of(const condition::NextTo&, Subject) { return about_a_figure; }
 inline Subject inside_of(const condition::Within&, Subject) { return about_a_figure; }
 inline Subject inside_of(const condition::Occupied&, Subject) { return about_a_figure; }
+inline Subject inside_of(const condition::Carries&, Subject) { return about_a_figure; }
 inline Subject inside_of(const condition::Count& word, Subject outside) {
     return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
 }
@@ -28,7 +29,9 @@ inline Subject inside_of(const amount::Count& word, Subject outside) {
     return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
 }
 inline Subject inside_of(const effect::Each& word, Subject) {
-    return word.figure.given() ? about_a_figure : word.space.given() ? about_a_space : about_the_game;
+    return word.figure.given()                        ? about_a_figure
+           : word.space.given() || word.glyph.given() ? about_a_space
+                                                      : about_the_game;
 }
 inline Subject inside_of(const effect::Pick& word, Subject) {
     return word.figure.given() ? about_a_figure : word.space.given() ? about_a_space : about_the_game;

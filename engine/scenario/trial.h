@@ -434,8 +434,9 @@ struct BeginPlay {
 
 // ---- what is expected
 
-enum class Found : std::uint8_t { Anywhere, Battlefield, Reserve, Destroyed, Removed, Gone };
-inline constexpr std::string_view found_words[] = {"", "battlefield", "reserve", "destroyed", "removed", "gone"};
+enum class Found : std::uint8_t { Anywhere, Battlefield, Reserve, Destroyed, Removed, Gone, Carried };
+inline constexpr std::string_view found_words[] = {"",        "battlefield", "reserve", "destroyed",
+                                                   "removed", "gone",        "carried"};
 constexpr Choices words_of(Found) { return found_words; }
 
 // Everything given here must hold.

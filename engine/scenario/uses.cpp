@@ -27,7 +27,8 @@ bool speaks_of(const Slot& slot, NamedThing what) {
 
 bool is_local(const Slot& slot) {
     return slot.kind == SlotKind::Figure || slot.kind == SlotKind::Player || slot.kind == SlotKind::Owner ||
-           slot.kind == SlotKind::Actor || slot.kind == SlotKind::CardInPlay || slot.kind == SlotKind::NamedSpace;
+           slot.kind == SlotKind::Actor || slot.kind == SlotKind::CardInPlay || slot.kind == SlotKind::NamedSpace ||
+           slot.kind == SlotKind::Glyph || slot.kind == SlotKind::Zone || slot.kind == SlotKind::Piece;
 }
 
 bool names_it_anew(const WordNode& node, const std::string& name) {

@@ -9,6 +9,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,7 +17,7 @@
 
 namespace hexwright::scenario {
 
-// Figures, players and spaces that one rule can name at a time, including those of its event.
+// Figures, players, spaces and glyphs that one rule can name at a time, including those of its event.
 inline constexpr int max_rule_names = 8;
 
 enum class Need : std::uint8_t { Must, May };
@@ -32,21 +33,27 @@ struct Name {
     friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
 };
 
-// What a name that a rule gives stands for.
-enum class NameOf : std::uint8_t { Figure, Player, Space };
+// What a name that a rule gives stands for. Zones and pieces are put in place of theirs before a game begins
+// (engine/scenario/unrolled.h), so that no name of a game stands for one.
+enum class NameOf : std::uint8_t { Figure, Player, Space, Glyph, Zone, Piece };
 // The sort of thing that a member introduces a name for: figure="f", player="p", space="s". All others name players.
 constexpr NameOf named_by(std::string_view member) {
-    if (member == "figure") return NameOf::Figure;
-    return member == "space" ? NameOf::Space : NameOf::Player;
+    constexpr std::string_view members[] = {"figure", "player", "space", "glyph", "zone", "piece"};
+    for (std::size_t i = 0; i < std::size(members); ++i)
+        if (member == members[i]) return static_cast<NameOf>(i);
+    return NameOf::Player;
 }
 
-struct ZoneTag {};       // The id of a zone.
+struct ZoneTag {};       // The id of a zone, or a name given in the rule (zone="z").
 struct TallyTag {};      // The id of a flag or counter.
 struct CardIdTag {};     // The catalogue's id of an army card.
 struct TerrainIdTag {};  // The catalogue's id of a terrain.
 struct KindTag {};       // The catalogue's id of a kind of piece.
-struct PieceNameTag {};  // The name of a piece in this file.
-struct GlyphIdTag {};    // The catalogue's id of a glyph.
+struct PieceNameTag {};  // The name of a piece in this file, or a name given in the rule (piece="p").
+// The catalogue's id of a glyph, which means every glyph of this kind. One glyph alone is meant by a name given in the
+// rule (glyph="g") or, where the event has one, "event".
+struct GlyphIdTag {};
+struct SortTag {};  // The use of zones, the kind of pieces, or the kind of glyphs.
 // A name given in the rule (figure="f"), "event", or where the event has one "attacker" or "target"; if missing, the
 // current figure.
 struct FigureNameTag {};
@@ -77,6 +84,7 @@ using PieceName = Name<PieceNameTag>;
 using MaybePiece = Name<PieceNameTag, Need::May>;
 using MaybeGlyph = Name<GlyphIdTag, Need::May>;
 using GlyphName = Name<GlyphIdTag>;
+using MaybeSort = Name<SortTag, Need::May>;
 using FigureName = Name<FigureNameTag>;
 using MaybeFigure = Name<FigureNameTag, Need::May>;
 using MaybeAskedFigure = Name<AskedFigureTag, Need::May>;

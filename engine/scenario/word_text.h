@@ -24,6 +24,7 @@ enum class SlotKind : std::uint8_t {
     Owner,
     Winner,
     Rule,
+    Sort,  // The use of zones, the kind of pieces or of glyphs.
     FreshName,
     Result,
     Actor,
@@ -56,6 +57,7 @@ constexpr SlotKind kind_of_name() {
     else if constexpr (std::is_same_v<Tag, OwnerTag>) return Owner;
     else if constexpr (std::is_same_v<Tag, WinnerTag>) return Winner;
     else if constexpr (std::is_same_v<Tag, RuleTag>) return Rule;
+    else if constexpr (std::is_same_v<Tag, SortTag>) return Sort;
     else if constexpr (std::is_same_v<Tag, NewTag>) return FreshName;
     else if constexpr (std::is_same_v<Tag, ResultTag>) return Result;
     else if constexpr (std::is_same_v<Tag, ActorTag>) return Actor;

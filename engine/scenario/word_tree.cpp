@@ -46,7 +46,9 @@ std::string_view lacking(const effect::Pick& word) {
     return word.figure.given() || word.player.given() || word.space.given() ? "" : "figure";
 }
 std::string_view lacking(const effect::Each& word) {
-    return word.figure.given() || word.player.given() || word.space.given() ? "" : "figure";
+    const bool named = word.figure.given() || word.player.given() || word.space.given() || word.glyph.given() ||
+                       word.zone.given() || word.piece.given();
+    return named ? word.lacks() : "figure";
 }
 
 // ---- from words to the tree

@@ -40,6 +40,7 @@ trial::Found where_gone(Figure::Place place) {
     return place == Destroyed ? trial::Found::Destroyed
            : place == Removed ? trial::Found::Removed
            : place == Reserve ? trial::Found::Reserve
+           : place == Carried ? trial::Found::Carried
                               : trial::Found::Gone;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/simulation/tryout.h"
 
+#include "engine/rulebook/rulebook_in_play.h"
 #include "engine/session/rule_history.h"
 
 namespace hexwright::simulation {
@@ -16,10 +17,19 @@ GameSession session_of(const Batch& batch, std::int64_t number) {
 void add_rules(Tryout& sum, const GameSession& session) {
     RuleHistory history;
     const std::vector<RuleRecord> records = history.records(session, session.current());
-    for (std::size_t i = 0; i < records.size() && i < sum.rules.size(); ++i) {
-        sum.rules[i].games += records[i].fired > 0;
-        sum.rules[i].ran += records[i].fired;
-        sum.rules[i].occasions += records[i].occasions;
+    if (records.empty()) return;
+    const std::vector<int>& written = session.state().setup->rulebook->written_as;
+    std::vector<RuleUse> here(sum.rules.size());  // A rule that is written out to several is one rule.
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        RuleUse& rule = here[static_cast<std::size_t>(written[i])];
+        rule.games |= static_cast<std::int64_t>(records[i].fired > 0);
+        rule.ran += records[i].fired;
+        rule.occasions += records[i].occasions;
+    }
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        sum.rules[i].games += here[i].games;
+        sum.rules[i].ran += here[i].ran;
+        sum.rules[i].occasions += here[i].occasions;
     }
 }
 

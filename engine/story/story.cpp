@@ -265,6 +265,10 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::Moved& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::MovedByPower& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::Returned& e) -> Sentence { return told_with_tail(state, e); },
+        [&](const event::TakenUp& e) -> Sentence { return told(state, e, e.carried.valid() ? "-figure" : ""); },
+        [&](const event::SetDown& e) -> Sentence {
+            return told(state, e, !e.carried.valid() ? "" : e.tail == no_space ? "-figure" : "-figure-with-tail");
+        },
         [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(e)); },
         [&](const event::Counted& e) -> Sentence { return counted_told(state, e); },
         [&](const event::Carried& e) -> Sentence { return counted_told(state, e); },

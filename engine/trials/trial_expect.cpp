@@ -45,6 +45,8 @@ Message where_it_is(const GameState& state, FigureId figure) {
             return {"test.figure-destroyed", name};
         case Figure::Place::Removed:
             return {"test.figure-removed", name};
+        case Figure::Place::Carried:
+            return {"test.figure-carried", name};
         default:
             return {"test.figure-off", name};
     }
@@ -85,7 +87,8 @@ Message wanted_result(const trial::Expect& expect) {
 
 Figure::Place place_of(trial::Found found) {
     constexpr Figure::Place places[] = {Figure::Place::Board,     Figure::Place::Board,   Figure::Place::Reserve,
-                                        Figure::Place::Destroyed, Figure::Place::Removed, Figure::Place::Unused};
+                                        Figure::Place::Destroyed, Figure::Place::Removed, Figure::Place::Unused,
+                                        Figure::Place::Carried};
     return places[static_cast<int>(found)];
 }
 

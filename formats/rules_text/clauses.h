@@ -124,6 +124,7 @@ private:
 
     // ---- names: clauses_names.cpp
     Here* find(const std::string& word, NameOf what);
+    const Here* known_as(const std::string& word, NameOf what) const;  // nullptr if no word has given this name.
     Here* last_figure();
     // The owner is a figure. "event" names a player as an owner.
     bool of_figure(const std::string& owner) {
@@ -149,6 +150,7 @@ private:
     std::string zone(const std::string& word) const;
     std::string piece(const std::string& word) const;
     std::string glyph(const std::string& word) const;
+    std::string glyph_name(const std::string& word) const;
     std::string terrain(const std::string& word) const;
     std::string kind(const std::string& word) const;
 
@@ -183,7 +185,8 @@ private:
     template <class Word>
     std::string near_what(const Word& word, Spoken thing);
     std::string count_clause(const condition::Count& word, bool negated);
-    std::string amount(const Amounts& amounts);  // For example "the number rolled plus 2".
+    std::string load_of(const condition::Carries& word);  // For example "the Glyph of Brandar", "something".
+    std::string amount(const Amounts& amounts);           // For example "the number rolled plus 2".
     std::string amount_alone(const Amount& amount);
     std::string many(int n, const Amounts& amounts);  // So many times the amounts.
     std::string destroyed_clause(const condition::Destroyed& word, bool negated);
@@ -222,6 +225,8 @@ private:
     Clause tell(const effect::Set& word);
     Clause tell(const effect::Add& word);
     Clause tell(const effect::Each& word);
+    Clause each_glyph(const effect::Each& word);
+    Clause each_of_sort(const effect::Each& word);
     Clause tell(const effect::Pick& word);
     Clause tell(const effect::If& word);
     Clause tell(const effect::Repeat& word);
@@ -246,6 +251,9 @@ private:
     Clause tell(const effect::Cover& word);
     Clause tell(const effect::LayGlyph& word);
     Clause tell(const effect::Give& word);
+    Clause tell(const effect::Carry& word);
+    Clause tell(const effect::HandOver& word);
+    Clause tell(const effect::SetDown& word);
     template <class Word>
     Clause tell(const Word& word);
     std::string with_label(std::string what) const;
@@ -267,6 +275,9 @@ private:
     std::string ended_move(const On& on, Provisos& provisos);
     std::string subject_of(const Modifier& modifier, Provisos& provisos, bool& one);
     std::string lead_of(const Rule& rule);
+    // "each *gate* zone" of a rule, modifier or loop for each of them, whose name is known from here on; else empty.
+    template <class Word>
+    std::string meet_sort(const Word& word);
     std::string change(const Amendment& amendment, const std::string& subject, bool one);
     Passage paragraphs(const std::string& head, const std::string& lead, Clauses clauses_here);
     Passage item_of(std::string text, Passage below) const;

@@ -94,6 +94,11 @@ std::string RulesText::description_of(const Condition& condition, Spoken thing) 
         },
         [&](const condition::Flag& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
         [&](const condition::Counter& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
+        [&](const condition::Carries& word) { return say("is.carrying", {{"what", load_of(word)}}); },
+        [&](const condition::Carried& word) {
+            if (!word.bearer.given()) return say("is.carried");
+            return say("is.carried-by", {{"bearer", figure(word.bearer.word)}});
+        },
         [&](const condition::Active& word) { return spoke_of_active_ = true, by_members("is.active", word); },
         [&](const condition::All&) { return std::string(); }, [&](const condition::Any&) { return std::string(); },
         [&](const condition::Not&) { return std::string(); },
@@ -151,6 +156,14 @@ std::string RulesText::near_what(const Word& word, Spoken thing) {
     if (word.at.given()) any.push_back(space(word.at.word));
     if (!word.parts.empty()) any.push_back(noun(word.parts, other, Spoken::Figure));
     return any.empty() ? say("nothing") : list(any, "or");
+}
+
+std::string RulesText::load_of(const condition::Carries& word) {
+    std::vector<std::string> any;
+    if (word.glyph.given()) any.push_back(glyph(word.glyph.word));
+    if (word.figure.given()) any.push_back(figure(word.figure.word));
+    if (!word.parts.empty()) any.push_back(noun(word.parts, {Quantity::Kind::A}, Spoken::Figure));
+    return any.empty() ? say("something") : list(any, "or");
 }
 
 // ---- clauses
@@ -274,7 +287,8 @@ std::string RulesText::count_clause(const condition::Count& word, bool negated) 
     Provisos provisos;
     const std::string things = noun(word.parts, quantity, thing, &provisos);
     const bool placed = is_placed(logic_of(word.parts));
-    constexpr std::string_view places[] = {"there-is", "there-is-in-reserve", "there-is-destroyed", "there-is-removed"};
+    constexpr std::string_view places[] = {"there-is", "there-is-in-reserve", "there-is-destroyed", "there-is-removed",
+                                           "there-is-carried"};
     std::string id(places[static_cast<int>(word.where)]);
     if (thing == Spoken::Card) id = "there-is-card";
     else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed)

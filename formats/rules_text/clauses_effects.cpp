@@ -210,8 +210,28 @@ Clause RulesText::to_each(const effect::Each& word, const std::string& all, cons
     return {with_provisos(inner[0].text, provisos), std::move(inner[0].below), false};
 }
 
+// For example "each Glyph of Brandar at a water space".
+Clause RulesText::each_glyph(const effect::Each& word) {
+    meet(word.glyph.word, NameOf::Glyph, "that-glyph");
+    Provisos provisos;
+    std::string all =
+        word.sort.given() ? say("each-glyph-of-sort", {{"glyph", glyph_name(word.sort.word)}}) : say("each-glyph");
+    if (!word.conditions.empty())
+        all = say("each-glyph-at",
+                  {{"what", all}, {"where", noun(word.conditions, {Quantity::Kind::A}, Spoken::Space, &provisos)}});
+    return under(with_provisos(say("for-each", {{"what", with_label(std::move(all))}}), provisos), "lead.comma",
+                 word.effects);
+}
+Clause RulesText::each_of_sort(const effect::Each& word) {
+    std::string all = with_label(meet_sort(word));
+    if (!word.conditions.empty()) all = say("each-of-sort-if", {{"what", all}, {"that", clause(word.conditions)}});
+    return under(say("for-each", {{"what", all}}), "lead.comma", word.effects);
+}
+
 Clause RulesText::tell(const effect::Each& word) {
     const Scope scope(known_);
+    if (word.glyph.given()) return each_glyph(word);
+    if (word.zone.given() || word.piece.given()) return each_of_sort(word);
     const bool figure = word.figure.given();
     Provisos provisos;
     if (word.space.given()) {
@@ -474,6 +494,30 @@ Clause RulesText::tell(const effect::Cover& word) {
 Clause RulesText::tell(const effect::LayGlyph& word) {
     return {by_members(word.at.given() ? "do.lay-glyph-at" : "do.lay-glyph", word)};
 }
+
+// ---- carrying
+
+Clause RulesText::tell(const effect::Carry& word) {
+    const std::string bearer = figure(word.bearer.word);
+    return {say("do.carry", {{"bearer", bearer},
+                             {"what", word.glyph.given() ? glyph(word.glyph.word) : figure(word.figure.word)}})};
+}
+Clause RulesText::tell(const effect::HandOver& word) {
+    return {by_members(word.glyph.given() ? "do.hand-over-glyph" : "do.hand-over", word)};
+}
+Clause RulesText::tell(const effect::SetDown& word) {
+    const std::string bearer = figure(word.bearer.word);
+    const std::string where = word.zone.given() || word.at.given() ? put_where(word)
+                              : word.glyph.given()                 ? say("put-there")
+                                                                   : say("put-beside");
+    const std::string text = say(word.by.given() ? "do.set-down-by" : "do.set-down",
+                                 {{"bearer", bearer},
+                                  {"what", word.glyph.given() ? glyph(word.glyph.word) : say("all-it-carries")},
+                                  {"where", where},
+                                  {"by", word.by.given() ? player(word.by.word) : std::string()}});
+    return {asked(text, word.question)};
+}
+
 Clause RulesText::tell(const effect::Give& word) {
     return {word.to.word == "nobody" ? say("do.give-nobody", {{"card", card_called(word.card.word)}})
                                      : by_members("do.give", word)};

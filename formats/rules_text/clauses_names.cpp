@@ -50,15 +50,29 @@ std::string RulesText::list(const std::vector<std::string>& parts, std::string_v
 
 // ---- things of the scenario
 
-std::string RulesText::zone(const std::string& word) const { return say("zone", {{"zone", id(word)}}); }
+const RulesText::Here* RulesText::known_as(const std::string& word, NameOf what) const {
+    const auto found = std::ranges::find_if(known_.rbegin(), known_.rend(),
+                                            [&](const Here& each) { return each.what == what && each.word == word; });
+    return found == known_.rend() ? nullptr : &*found;
+}
+
+std::string RulesText::zone(const std::string& word) const {
+    if (const Here* named = known_as(word, NameOf::Zone)) return named->called;
+    return say("zone", {{"zone", id(word)}});
+}
 // A name that begins with "the" gets no second article.
 std::string RulesText::piece(const std::string& word) const {
+    if (const Here* named = known_as(word, NameOf::Piece)) return named->called;
     return say("piece", {{"piece", id(word.starts_with("the-") ? word.substr(4) : word)}});
 }
 
 std::string RulesText::glyph(const std::string& word) const {
+    if (const Here* named = known_as(word, NameOf::Glyph)) return named->called;
+    return say("glyph", {{"glyph", glyph_name(word)}});
+}
+std::string RulesText::glyph_name(const std::string& word) const {
     const auto found = catalogue_.glyph(word);
-    return say("glyph", {{"glyph", found ? catalogue_[*found].name : word}});
+    return found ? catalogue_[*found].name : word;
 }
 std::string RulesText::terrain(const std::string& word) const {
     const auto found = catalogue_.terrain(word);
@@ -80,9 +94,7 @@ std::string RulesText::card_called(const std::string& word) const {
 // ---- names given in a rule
 
 RulesText::Here* RulesText::find(const std::string& word, NameOf what) {
-    const auto found = std::ranges::find_if(known_.rbegin(), known_.rend(),
-                                            [&](const Here& each) { return each.what == what && each.word == word; });
-    return found == known_.rend() ? nullptr : &*found;
+    return const_cast<Here*>(known_as(word, what));
 }
 RulesText::Here* RulesText::last_figure() {
     const auto found = std::ranges::find(known_.rbegin(), known_.rend(), NameOf::Figure, &Here::what);
@@ -91,7 +103,8 @@ RulesText::Here* RulesText::last_figure() {
 
 // Introduces a name. A second one with the same wording gets a label.
 void RulesText::meet(const std::string& word, NameOf what, std::string_view called) {
-    constexpr std::string_view labels[] = {"figure-labelled", "player-labelled", "space-labelled"};
+    constexpr std::string_view labels[] = {"figure-labelled", "player-labelled", "space-labelled",
+                                           "glyph-labelled",  "zone-labelled",   "piece-labelled"};
     const std::string usual = say(called);
     const bool taken = std::ranges::any_of(
         known_, [&](const Here& each) { return each.what == what && each.called == usual && each.word != word; });

@@ -9,6 +9,7 @@ namespace {
 
 bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
 bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
+bool is_of_carrying(EventKind event) { return event == EventKind::TakenUp || event == EventKind::SetDown; }
 bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event == EventKind::TurnEnd; }
 
 // True for conditions that need a singular noun: "each figure that is not a Hero" would need "Heroes" in the plural.
@@ -63,15 +64,20 @@ void RulesText::meet_event(const Rule& rule, const std::vector<std::string>& per
     const auto figure = std::ranges::find_if(events, has_figure, &On::event);
     const bool alike =
         std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
-    const auto other = [&](const char* name) {
+    const auto other = [&](const char* name, const char* called) {
         known_.push_back({.word = name,
                           .what = NameOf::Figure,
-                          .called = say("event-other." + std::string(name)),
+                          .called = say("event-other." + std::string(called)),
                           .by_name = true,
                           .of_event = true});
     };
-    if (figure != events.end() && std::ranges::all_of(events, event_has_attacker, &On::event)) other("attacker");
-    if (figure != events.end() && std::ranges::all_of(events, event_has_target, &On::event)) other("target");
+    if (figure != events.end() && std::ranges::all_of(events, event_has_attacker, &On::event))
+        other("attacker", "attacker");
+    const bool carried = std::ranges::all_of(events, is_of_carrying, &On::event);
+    if (figure != events.end() && std::ranges::all_of(events, event_has_target, &On::event))
+        other("target", carried ? "carried" : "target");
+    if (figure != events.end() && std::ranges::all_of(events, event_has_glyph, &On::event))
+        known_.push_back({"event", NameOf::Glyph, say("event-glyph")});
     if (figure != events.end()) {
         known_.push_back(
             {"event", NameOf::Figure, alike ? say("event-figure." + event_word(figure->event)) : say("that-figure")});
@@ -97,7 +103,10 @@ std::string RulesText::lead_of(const Rule& rule) {
 
 // "…, if it is on water, unless the flag *dry* has been raised". Conditions that always or never hold are omitted.
 std::string RulesText::conditions_of(const Rule& rule, std::string lead) {
-    const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
+    const auto subject = [&] {
+        Here* figure = last_figure();
+        return figure ? figure_called(*figure) : say("it");
+    };
     const auto says_nothing = [](const Logic& logic, Logic::Kind kind) {
         return logic.kind == kind && logic.parts.empty();
     };
@@ -134,12 +143,26 @@ Passage RulesText::paragraphs(const std::string& head, const std::string& lead, 
     return passage;
 }
 
+template <class Word>
+std::string RulesText::meet_sort(const Word& word) {
+    if (word.zone.given()) {
+        meet(word.zone.word, NameOf::Zone, "that-zone");
+        return say("each-of-sort-zone", {{"sort", id(word.sort.word)}});
+    }
+    if (!word.piece.given()) return {};
+    meet(word.piece.word, NameOf::Piece, "that-piece");
+    return say("each-of-sort-piece", {{"sort", kind(word.sort.word)}});
+}
+template std::string RulesText::meet_sort(const effect::Each& word);
+
 Passage RulesText::rule(const Rule& rule) {
     if (rule.hidden == YesNo::Yes || all_hidden(rule.effects)) return {};
     const Scope scope(known_);
     event_player_.clear();
     usual_roller_.clear();
-    const std::string lead = lead_of(rule);
+    const std::string sort = meet_sort(rule);
+    std::string lead = lead_of(rule);
+    if (!sort.empty()) lead = say("lead.comma", {{"lead", say("for-each", {{"what", sort}})}, {"what", lead}});
     Passage passage = paragraphs("**" + title(rule) + ".**", lead, clauses_here(rule.effects));
     if (rule.once == YesNo::Yes) {
         if (passage.back().kind == PassageBlock::Kind::Paragraph) passage.back().text += " " + say("once");
@@ -195,6 +218,7 @@ std::string RulesText::subject_of(const Modifier& modifier, Provisos& provisos, 
 
 Passage RulesText::modifier(const Modifier& modifier) {
     const Scope scope(known_);
+    const std::string sort = meet_sort(modifier);
     if (modifier.figure.given()) meet(modifier.figure.word, NameOf::Figure, "that-figure");
     Provisos provisos;
     bool one = false;
@@ -218,6 +242,7 @@ Passage RulesText::modifier(const Modifier& modifier) {
                                      : say("as-long-as", {{"that", clause(modifier.during->conditions)}});
         text = say("lead.comma", {{"lead", lead}, {"what", text}});
     }
+    if (!sort.empty()) text = say("lead.comma", {{"lead", say("for-each", {{"what", sort}})}, {"what", text}});
     return {{PassageBlock::Kind::Paragraph, 0, "**" + title(modifier.id.word) + ".** " + as_sentence(text), {}}};
 }
 

@@ -1,11 +1,17 @@
 // Conditions one by one, for a rule under observation: what must not hold is told as its opposite, so that a tick is
 // always good and a cross keeps the rule from running.
+#include "engine/scenario/unrolled.h"
 #include "formats/room.h"
 #include "formats/rules_text/clauses.h"
 #include "formats/rules_text/watch_text.h"
 
 namespace hexwright::formats {
 namespace {
+
+// With the zone or piece for which a rule is written out.
+std::string of_place(const std::string& title, const NewName* place) {
+    return place ? title + " (" + place->word + ")" : title;
+}
 
 WatchMark mark_of(int holds, int asked) {
     return holds == 0 ? WatchMark::Fails : holds == asked ? WatchMark::Holds : WatchMark::Depends;
@@ -56,7 +62,7 @@ WatchText RulesText::watched(const WatchedRule& rule) {
     const Scope scope(known_);
     event_player_.clear();
     usual_roller_.clear();
-    WatchText text{title(*rule.rule), as_sentence(lead_of(*rule.rule))};
+    WatchText text{of_place(title(*rule.rule), place_named(*rule.rule)), as_sentence(lead_of(*rule.rule))};
     if (rule.rule->once == YesNo::Yes)
         text.lines.push_back(line_of(words_(Message{"watch.not-yet"}), rule.spent ? 0 : rule.asked, rule.asked, 0));
     for (const WatchedEvent& event : rule.events) {
@@ -90,8 +96,10 @@ std::string RulesText::wanted_of(const Rule& rule, const Condition& condition, b
 }
 
 WatchText RulesText::watched(const WatchedModifier& modifier) {
-    WatchText text{title(modifier.modifier->id.word)};
-    const Passage told = this->modifier(*modifier.modifier);
+    WatchText text{of_place(title(modifier.modifier->id.word), place_named(*modifier.modifier))};
+    Modifier alone = *modifier.modifier;  // The one that is written out for its zone or piece.
+    alone.zone = alone.piece = {};
+    const Passage told = this->modifier(alone);
     text.lead = told.front().text.substr(told.front().text.find("** ") + 3);
     const Scope scope(known_);
     add_lines(text.lines, modifier.during, {});

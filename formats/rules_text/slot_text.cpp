@@ -7,9 +7,9 @@ namespace hexwright::formats {
 namespace {
 
 constexpr std::string_view slot_kind_names[] = {
-    "zone",        "tally",  "card",   "terrain", "kind",     "piece",   "glyph", "figure",       "player",
-    "named-space", "owner",  "winner", "rule",    "new-name", "result",  "actor", "card-in-play", "number",
-    "choice",      "phrase", "space",  "faces",   "way",      "markers", "check", "seed",         "other"};
+    "zone",   "tally",  "card",  "terrain", "kind",     "piece",  "glyph", "figure",       "player", "named-space",
+    "owner",  "winner", "rule",  "sort",    "new-name", "result", "actor", "card-in-play", "number", "choice",
+    "phrase", "space",  "faces", "way",     "markers",  "check",  "seed",  "other"};
 static_assert(std::size(slot_kind_names) == static_cast<std::size_t>(SlotKind::Other) + 1);
 
 std::string_view name_of_kind(SlotKind kind) { return slot_kind_names[static_cast<std::size_t>(kind)]; }
@@ -87,7 +87,11 @@ std::string shown_text(const Slot& slot, const std::string& text, const Words& w
         case SlotKind::Kind:
             return name_in_catalogue(catalogue.piece(text), text, type);
         case SlotKind::Glyph:
+            if (text == "event") return words("slot.name.event-glyph");
             return name_in_catalogue(catalogue.glyph(text), text, type);
+        case SlotKind::Sort:
+            if (catalogue.glyph(text)) return name_in_catalogue(catalogue.glyph(text), text, type);
+            return name_in_catalogue(catalogue.piece(text), text, type);
         default:
             return text;
     }

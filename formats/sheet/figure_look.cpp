@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "engine/game/board_query.h"
+#include "engine/game/carrying.h"
 #include "formats/room.h"
 #include "formats/sheet/hex_shapes.h"
 #include "formats/sheet/palette.h"
@@ -146,6 +147,7 @@ FigureLook look_of(const GameState& state, FigureId figure, std::vector<Space> s
     const bool alone = figures_of(state, state[figure].card).size() == 1;
     look.number = alone ? 0 : state[figure].number + 1;
     look.wounds = state[figure].wounds;
+    look.laden = carries_anything(state, figure);
     look.life = card.life;
     note_turn(state, look);
     return look;

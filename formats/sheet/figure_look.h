@@ -55,6 +55,7 @@ struct FigureLook {
     int number = 0;  // Among the figures of its card, from 1 over all copies, as the story calls it; 0 if it is alone.
     int wounds = 0, life = 1;
     bool engaged = false;
+    bool laden = false;   // It carries a glyph or another figure.
     bool moved = false;   // This turn, wholly.
     bool acted = false;   // It has attacked this turn, or may not act in it.
     bool active = false;  // Its card is taking the turn, and the figure may still act.

@@ -13,7 +13,7 @@ namespace hexwright::formats {
 namespace {
 
 constexpr double disc_radius = 8.6;  // A hex reaches 10 from its centre to its sides.
-constexpr unsigned light = 0xFFFFFF, dark = 0x1A1D22, blood = 0xB3261E;
+constexpr unsigned light = 0xFFFFFF, dark = 0x1A1D22, blood = 0xB3261E, sack = 0xD9A441;
 using Detail = TokenStyle::Detail;
 
 // The base: a disc, or two of them and what lies between.
@@ -34,6 +34,16 @@ void sketch_wounds(Sketch& sketch, int wounds, Point at, double radius, bool num
     for (int step = 0; step <= 12; ++step) drop.push_back(at + turned({0, -radius}, 55 + step * 250.0 / 12));
     sketch.shape(std::move(drop), blood, light, 0.5);
     if (numbered) sketch.text(at + Point{0, 0.55 * radius}, std::to_string(wounds), 1.56 * radius, light, true);
+}
+
+// A tied bag: the figure carries something.
+void sketch_load(Sketch& sketch, Point at, double radius) {
+    const double r = radius * 0.9;
+    Ring bag{at + Point{-0.55 * r, -1.1 * r}, at + Point{0.55 * r, -1.1 * r}, at + Point{0.2 * r, -0.6 * r}};
+    for (int step = 0; step <= 12; ++step) bag.push_back(at + turned({0, -0.9 * r}, 25 + step * 310.0 / 12));
+    bag.push_back(at + Point{-0.2 * r, -0.6 * r});
+    sketch.shape(std::move(bag), sack, dark, 0.5);
+    sketch.line({at + Point{-0.45 * r, -0.66 * r}, at + Point{0.45 * r, -0.66 * r}}, dark, 0.6);
 }
 
 // Colours of a base or slip and of what is drawn on it. A figure that has acted is turned over: dark on a pale ground.
@@ -58,6 +68,7 @@ public:
         draw_mark(left + Point{-7.1, -6.2});
         draw_wounds(right + Point{7.8, 6.4});
         if (look_.engaged) draw_engaged(left + Point{-7.1, 6.2});
+        if (look_.laden) sketch_load(sketch_, middles_[0] + Point{0, -8.2}, badge());
         if (style_.detail == Detail::Full) draw_number(right + Point{7.1, -6.2});
     }
 
@@ -137,7 +148,7 @@ private:
     std::vector<Point> middles_;  // The leading one first.
 };
 
-// A slip in the player's colour with words, and drops beside it.
+// A slip in the player's colour with words, and beside it what it bears: drops, a bag.
 class LabelSketch {
 public:
     LabelSketch(std::vector<Mark>& marks, const FigureLook& look, const TokenStyle& style)
@@ -149,9 +160,11 @@ public:
 
     void draw() {
         const double slip = words_.empty() ? 0 : letter_wide * length_of(words_) + mark_wide + 2;
-        const double left = -(slip + (look_.wounds > 0 ? drop_wide : 0)) / 2;
+        const double drop = look_.wounds > 0 ? drop_wide : 0, bag = look_.laden ? drop_wide : 0;
+        const double left = -(slip + drop + bag) / 2;
         if (slip > 0) draw_slip(left, left + slip);
         if (look_.wounds > 0) sketch_wounds(sketch_, look_.wounds, {left + slip + drop_wide / 2, -2.8}, 2.3, true);
+        if (look_.laden) sketch_load(sketch_, {left + slip + drop + drop_wide / 2, -2.6}, 2.6);
     }
 
 private:

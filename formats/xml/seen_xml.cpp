@@ -60,12 +60,13 @@ private:
         out_.close();
     }
     void figure(const GameState& now, FigureId id) {
-        static constexpr EnumTexts<Figure::Place, Figure::Place::Removed> places({
+        static constexpr EnumTexts<Figure::Place, Figure::Place::Carried> places({
             {Figure::Place::Reserve, "reserve"},
             {Figure::Place::Board, "battlefield"},
             {Figure::Place::Destroyed, "destroyed"},
             {Figure::Place::Unused, "gone"},
             {Figure::Place::Removed, "removed"},
+            {Figure::Place::Carried, "carried"},
         });
         out_.open("figure");
         out_.attribute("name", name_of(now, id));
@@ -75,6 +76,7 @@ private:
             spaces += (spaces.empty() ? "" : " ") + to_text((*now.board)[space].space);
         if (!spaces.empty()) out_.attribute("at", spaces);
         else out_.attribute("where", places[now[id].place]);
+        if (now[id].bearer.valid()) out_.attribute("by", name_of(now, now[id].bearer));
         if (now[id].wounds > 0) out_.attribute("wounds", now[id].wounds);
         out_.close();
     }
@@ -91,9 +93,10 @@ private:
         out_.close();
     }
     void glyph(const GameState& now, const GameGlyph& glyph) {
-        if (glyph.at == no_space) return;
+        if (glyph.at == no_space && !glyph.bearer.valid()) return;
         out_.open("glyph");
-        out_.attribute("at", to_text((*now.board)[glyph.at].space));
+        if (glyph.bearer.valid()) out_.attribute("by", name_of(now, glyph.bearer));
+        else out_.attribute("at", to_text((*now.board)[glyph.at].space));
         if (glyph.kind.valid()) out_.attribute("id", now.catalogue()[glyph.kind].id);
         out_.attribute("facing", glyph.face_up ? "power" : "symbol");
         out_.close();
