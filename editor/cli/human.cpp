@@ -5,9 +5,12 @@
 #include "editor/cli/map_text.h"
 #include "editor/cli/report.h"
 #include "engine/core/text.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/observation.h"
 #include "engine/story/story.h"
 #include "formats/sheet/text_clean.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <iostream>
@@ -165,9 +168,18 @@ private:
         else say(found.error().message);
     }
 
+    // Who may read secrets here: the one person, if there are no others.
+    PlayerId only_person() const {
+        const Seats& seats = session_.seats();
+        if (std::ranges::count(seats, nullptr) != 1) return {};
+        return PlayerId{static_cast<int>(std::ranges::find(seats, nullptr) - seats.begin())};
+    }
+
     void tell() const {  // Prints what the last action caused.
         for (const Event& event : session_.events())
-            if (const auto sentence = story_of(session_.state(), event)) {
+            if (const auto sentence = keeps_secret(session_.state(), event, only_person())
+                                          ? std::nullopt
+                                          : story_of(session_.state(), event)) {
                 const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");
                 print((head ? "\n" : "  ") + words_(*sentence) + "\n");
             }
@@ -259,7 +271,7 @@ private:
         }
         if (cards.empty()) return {};
         if (!wrong.empty()) return refused({"human.no-marker-card", {{"text", wrong}}});
-        const int left = marker_kinds + 1 - next->marker;
+        const int left = markers_to_lay(session_.state());
         if (static_cast<int>(cards.size()) > left) return refused({"human.too-many-markers", {{"count", left}}});
         for (const CardId card : cards)
             if (const Result<void> placed = place_marker(card); !placed) return refused(placed.error().message);

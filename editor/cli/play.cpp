@@ -8,6 +8,7 @@
 #include "editor/document/open_campaign.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/game/ending.h"
+#include "engine/game/observation.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/setup/not_played.h"
@@ -42,12 +43,15 @@ struct PlayOptions : GameLine {
 
 // ---- telling
 
+enum class Secrets : unsigned char { Kept, Told };  // Of the scenario; a replay tells them.
+
 class Teller {
 public:
-    Teller(const Report& report) : report_(report) {}
+    explicit Teller(const Report& report, Secrets secrets = Secrets::Kept) : report_(report), secrets_(secrets) {}
 
     void operator()(const GameSession& session) const {  // Prints what the session's last action caused.
         for (const Event& event : session.events()) {
+            if (secrets_ == Secrets::Kept && keeps_secret(session.state(), event, PlayerId{})) continue;
             if (report_.json()) tell_json(session.state(), event);
             else if (const auto sentence = story_of(session.state(), event)) tell(*sentence);
         }
@@ -70,6 +74,7 @@ private:
         report_.print(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
     }
     const Report& report_;
+    Secrets secrets_;
 };
 
 // Returns true once this many seconds have passed; 0 means never.
@@ -373,7 +378,8 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     const SessionHistory history = holds_tree(record) ? SessionHistory::Tree : SessionHistory::None;
     auto session = begin_recorded(record, read->scenario, catalogue, history);
     if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
-    if (const Exit followed = follow(*session, *written, file, report, Teller(report)); followed != Exit::Fine)
+    if (const Exit followed = follow(*session, *written, file, report, Teller(report, Secrets::Told));
+        followed != Exit::Fine)
         return followed;
     if (written->broken_off) {
         report.say(Message{"replay.broken-off", {{"actions", record.actions.size()}, {"file", file}}});

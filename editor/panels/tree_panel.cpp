@@ -33,10 +33,13 @@ bool holds(const SessionTree& tree, const TreeRow& row, NodeId node) {
 // The viewer may not know what was decided there.
 bool is_secret(const Play& play, NodeId node) {
     const SessionStep& step = *play.session().tree()[node].step;
-    const bool may_be =
-        std::holds_alternative<PlaceMarker>(step.action) || std::holds_alternative<SetMarker>(step.action);
+    const bool may_be = std::holds_alternative<PlaceMarker>(step.action) ||
+                        std::holds_alternative<SetMarker>(step.action) ||
+                        std::holds_alternative<SetFlag>(step.action) || std::holds_alternative<SetCounter>(step.action);
     if (const auto* glyph = std::get_if<SetGlyph>(&step.action); glyph && glyph->face_down) return true;
-    const Events known = play.session().events_seen_by(node, play.viewer().value_or(PlayerId{}));
+    const PlayerId viewer = play.viewer().value_or(PlayerId{});
+    if (!may_know_choice(*play.session().tree()[play.session().tree()[node].parent].step->after, viewer)) return true;
+    const Events known = play.session().events_seen_by(node, viewer);
     return may_be && known.size() < step.events.size();
 }
 

@@ -1,6 +1,7 @@
 #include "editor/panels/watch_panel.h"
 
 #include "editor/session/icons.h"
+#include "engine/game/scenario_rules.h"
 
 namespace hexwright::panels {
 
@@ -11,7 +12,11 @@ void follow_rules(const EditorState& editor, WatchUi& state) {
     if (state.game != play.started()) state = {.game = play.started()};
     if (state.revision == play.revision()) return;
     state.revision = play.revision();
-    state.page = watch_page(play.seen(), state.history.records(play.session(), play.session().current()), editor.words);
+    // What stopped a rule may give away a secret.
+    const bool secret = play.session().mode() == PlayMode::FairPlay && has_secret_words(play.seen());
+    const auto records =
+        secret ? std::vector<RuleRecord>() : state.history.records(play.session(), play.session().current());
+    state.page = watch_page(play.seen(), records, editor.words);
 }
 
 // Names are emphasised on the page of rules, not here.

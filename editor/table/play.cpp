@@ -28,7 +28,7 @@ bool has_secrets(const GameState& state) {
                                [](const GameCard& card) { return (card.markers & ~card.revealed) != 0; }) ||
            std::ranges::any_of(state.glyphs,
                                [](const GameGlyph& glyph) { return glyph.at != no_space && !glyph.face_up; }) ||
-           state.rules().order_markers;
+           state.rules().order_markers || has_secret_words(state);
 }
 
 }  // namespace

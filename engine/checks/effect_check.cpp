@@ -81,6 +81,9 @@ private:
             [&](const effect::Return& word) {
                 if (auto why = satisfiability_.never(word.conditions, line, about_a_figure)) add(std::move(why), line);
             },
+            [&](const effect::GiveTurn& word) {
+                if (auto why = satisfiability_.never(word.conditions, line, about_a_figure)) add(std::move(why), line);
+            },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
             [&](const effect::Roll& word) { look(word, event, rounds); }, [](const auto&) {});
@@ -88,6 +91,10 @@ private:
     std::optional<Never> never_itself(const Effect& effect) const {
         return visit(
             effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
+            [&](const effect::GiveTurn& word) {
+                return word.card.given() ? satisfiability_.no_card(word.card.word, effect.line) : std::nullopt;
+            },
+            [&](const effect::Reveal& word) { return satisfiability_.no_secret(word.tally.word, effect.line); },
             [&](const effect::Open& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
             [&](const effect::Close& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
             [&](const effect::Damage& word) {

@@ -78,6 +78,13 @@ void check_rule(const Rule& rule, const Satisfiability& satisfiability, IssueLis
 std::optional<Never> never_changes(const Amendment& change, const Satisfiability& satisfiability) {
     if (const auto* cost = std::get_if<modifier::Cost>(&change.is))
         return satisfiability.no_ground({cost->terrain.word}, change.line);
+    if (std::holds_alternative<modifier::Markers>(change.is)) return satisfiability.no_markers(change.line);
+    if (std::holds_alternative<modifier::SharedMarkers>(change.is)) {
+        auto why = satisfiability.no_markers(change.line);
+        return why ? why : satisfiability.no_team(change.line);
+    }
+    if (const auto* immune = std::get_if<modifier::Immune>(&change.is); immune && immune->terrain.given())
+        return satisfiability.no_ground(immune->terrain, change.line);
     if (const auto* truce = std::get_if<modifier::Truce>(&change.is); truce && truce->between == truce->with)
         return Never{{"never.truce-with-oneself", {{"player", truce->between.word}}}, change.line};
     return {};

@@ -255,6 +255,26 @@ std::optional<Never> Satisfiability::no_glyph(const std::string& glyph, int line
     if (glyph.empty() || !known || !glyphs_ || glyphs_->contains(glyph)) return {};
     return because("no-glyph", {{"glyph", catalogue_[*known].name}}, line);
 }
+std::optional<Never> Satisfiability::no_secret(const std::string& tally, int line) const {
+    const DeclaredTally* known = declared(rulebook_of(scenario_), tally);
+    if (known && known->secret != SecretOf::Nobody) return {};
+    return because("no-secret", {{"tally", tally}}, line);
+}
+std::optional<Never> Satisfiability::no_markers(int line) const {
+    const auto rules = rules_of(scenario_.edition);
+    if (!rules || rules->order_markers) return {};
+    return because("no-order-markers", {{"edition", scenario_.edition}}, line);
+}
+std::optional<Never> Satisfiability::no_team(int line) const {
+    const auto has_team = [](const Setup& setup) {
+        std::set<int> teams;
+        return std::ranges::any_of(setup.players, [&](const PlayerSetup& player) {
+            return player.team > 0 && !teams.insert(player.team).second;
+        });
+    };
+    if (setups_.empty() || std::ranges::any_of(setups_, has_team)) return {};
+    return because("no-team", {}, line);
+}
 // Considers only conditions about the figures' identity.
 std::optional<Never> Satisfiability::no_figure_so(const Conditions& conditions, int line) const {
     const auto unknown = [&](const Condition& each) {  // A word that no card prints is reported when a game begins.

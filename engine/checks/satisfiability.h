@@ -43,6 +43,9 @@ public:
     std::optional<Never> no_glyph(const std::string& glyph, int line) const;
     // Nothing, or no glyph if one is given, is ever taken up.
     std::optional<Never> no_carrying(const MaybeGlyph& glyph, int line) const;
+    std::optional<Never> no_secret(const std::string& tally, int line) const;  // Everybody knows it all along.
+    std::optional<Never> no_markers(int line) const;  // The edition plays without order markers.
+    std::optional<Never> no_team(int line) const;     // No two players of a set-up are of one team.
     // In no set-up the piece, or any if none is given, has Life; or with `to_open` it cannot be opened.
     std::optional<Never> no_object(const MaybePiece& piece, bool to_open, int line) const;
     std::optional<Never> no_ground(const MaybeTerrain& terrain, int line) const;  // For standing on it.

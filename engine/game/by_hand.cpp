@@ -236,7 +236,7 @@ void do_by_hand(GameUpdate& update, const SetMarker& set) {
     const PlayerId player = set.off ? card.marked : card.controller;
     const bool seen = set.off ? (card.revealed & bit) != 0 : set.revealed;
     for (GameCard& each : update.state.cards) {
-        if (each.marked != player || (set.off && &each != &card)) continue;
+        if (!share_markers(update.state, each.marked, player) || (set.off && &each != &card)) continue;
         each.markers &= others;
         each.revealed &= others;
     }

@@ -432,6 +432,19 @@ struct CarriedUpgrade {
     HEXWRIGHT_WORD(CarriedUpgrade, "carried-upgrade", card, attack, defense, powers);
 };
 
+struct TurnLapsed {  // Another turn is taken instead.
+    PlayerId player{};
+    CardId card{};
+    HEXWRIGHT_WORD(TurnLapsed, "turn-lapsed", player, card);
+};
+struct Revealed {  // A secret flag or counter.
+    std::string what{};
+    int value = 0;
+    PlayerId player{};
+    FigureId figure{};
+    HEXWRIGHT_WORD(Revealed, "revealed", what, value, player, figure);
+};
+
 struct PlayerOut {  // The player's last figure is gone.
     PlayerId player{};
     HEXWRIGHT_WORD(PlayerOut, "player-out", player);
@@ -452,7 +465,7 @@ using Event = std::variant<
     event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought, event::CardRemoved,
     event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
     event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds,
-    event::CarriedUpgrade, event::TakenUp, event::SetDown>;
+    event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed, event::Revealed>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

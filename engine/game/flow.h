@@ -46,6 +46,7 @@ Actions turn_offers(const GameState& state, const Step& step);
 void act_in_turn(GameUpdate& update, const Step& step, const Action& action);
 void end_turn(GameUpdate& update, const Step& step);
 void begin_turn(GameUpdate& update, PlayerId player, CardId card, int number, CardId giver = {});
+void let_turn_lapse(GameUpdate& update);  // What is left of the turn under way is not taken.
 
 // moving.cpp. Offers every end of the figure's move.
 Actions move_offers(const GameState& state, FigureId figure, int given = -1);

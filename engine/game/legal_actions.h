@@ -14,4 +14,7 @@ std::vector<Action> legal_actions(const GameState& state);
 
 std::optional<PlayerId> to_decide(const GameState& state);  // std::nullopt: the game is over.
 
+// How many order markers the player who is asked lays now, one after the other; 0 if it is about something else.
+int markers_to_lay(const GameState& state);
+
 }  // namespace hexwright::game

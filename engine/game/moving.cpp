@@ -147,6 +147,7 @@ void end_move(GameUpdate& update, FigureId figure) {
 }
 
 void take_fall(GameUpdate& update, FigureId figure, Fall fall) {
+    if (immune(update.state, figure, modifier::Harm::Falling)) return;
     const PlayerId player = controller(update.state, figure);
     if (fall == Fall::Extreme) {
         const bool lives = update.rolls(player, needed_after_extreme_fall);
@@ -304,7 +305,8 @@ void walk(GameUpdate& update, const Step& step) {
     const auto number = static_cast<std::size_t>(step.number);
     if (number >= state.strides.size()) return finish_walk(update, step.figure, step.mode == 1);
     const Stride stride = state.strides[number];
-    if (step.more == 0 && !stride.leaving.empty()) {
+    const bool struck = !stride.leaving.empty() && !immune(state, step.figure, modifier::Harm::Leaving);
+    if (step.more == 0 && struck) {
         Step then = step;
         then.more = 1;
         update.next(then);

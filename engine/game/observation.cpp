@@ -1,5 +1,9 @@
 #include "engine/game/observation.h"
 
+#include "engine/game/scenario_rules.h"
+
+#include <algorithm>
+
 namespace hexwright::game {
 namespace {
 
@@ -30,9 +34,40 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
         card.hidden = placing ? std::int8_t{0} : static_cast<std::int8_t>(__builtin_popcount(unknown));
         card.markers = card.revealed;
     }
+    std::erase_if(seen.tallies, [&](const Tally& tally) { return !may_know(state, tally, seat); });
+}
+
+namespace {
+
+// The flag or counter that has changed, as it stands now.
+template <class Kind>  // Counted or Carried.
+Tally tally_of(const GameState& state, const Kind& counted) {
+    Tally tally{.what = -1, .owner = static_cast<std::int16_t>(counted.player.value)};
+    if (counted.figure.valid()) tally.owner = static_cast<std::int16_t>(tally_owner_figure + counted.figure.value);
+    for (TallyId id{0}; const std::string* name = tally_name(state, id); ++id.value)
+        if (*name == counted.what) tally.what = static_cast<std::int16_t>(id.value);
+    const auto same = [&](const Tally& each) { return each.what == tally.what && each.owner == tally.owner; };
+    const auto found = std::ranges::find_if(state.tallies, same);
+    tally.revealed = found != state.tallies.end() && found->revealed;
+    return tally;
+}
+
+}  // namespace
+
+bool keeps_secret(const GameState& state, const Event& event, PlayerId seat) {
+    const auto is_unknown = [&](const auto* counted) {
+        return counted && !may_know(state, tally_of(state, *counted), seat);
+    };
+    return is_unknown(std::get_if<event::Counted>(&event)) || is_unknown(std::get_if<event::Carried>(&event));
+}
+
+bool may_know_choice(const GameState& before, PlayerId seat) {
+    const Step* step = next_step(before);
+    return !step || !is_secret_choice(before, *step) || one_team(before, step->player, seat);
 }
 
 bool may_know(const GameState& state, const Event& event, PlayerId seat) {
+    if (keeps_secret(state, event, seat)) return false;
     if (const auto* marker = std::get_if<event::MarkerPlaced>(&event)) return one_team(state, marker->player, seat);
     if (const auto* set = std::get_if<event::MarkerSet>(&event))
         return set->revealed || one_team(state, set->player, seat);

@@ -228,6 +228,7 @@ void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover)
         if (row.mover) row.mover(instance, mover);
         if (row.way && instance.number == way) row.way(instance, mover);
     });
+    if (mover.holds_on) mover.slips_away = false;  // From whom it may not leave, it does not slip away either.
     if (!may_not(state, figure, modifier::Ban::Fly)) return;
     if (mover.flight == Flight::Always) mover.move = 0;
     mover.flight = Flight::Never;

@@ -42,11 +42,44 @@ std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {
     return order;
 }
 
-CardId card_with(const GameState& state, PlayerId player, int marker) {  // Invalid if the marker lies on no card.
+// Of the player, or of those with whom he shares his markers; invalid if the marker lies on no card.
+CardId card_with(const GameState& state, PlayerId player, int marker) {
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].marked == player && (state.cards[i].markers & marker_bit(marker)))
+        if ((state.cards[i].markers & marker_bit(marker)) && share_markers(state, state.cards[i].marked, player))
             return CardId{static_cast<int>(i)};
     return {};
+}
+
+// ---- order markers that a scenario makes fewer, or shared by a team
+
+// The marker to be laid after this one, which may be 0; 0 for none.
+int marker_after(const GameState& state, PlayerId player, int marker) {
+    const int most = numbered_markers(state, player);
+    if (marker < most) return marker + 1;
+    return marker < x_marker && most > 0 ? x_marker : 0;
+}
+
+bool shares_with_another(const GameState& state, PlayerId player) {
+    return std::ranges::any_of(players_in(state),
+                               [&](PlayerId other) { return other != player && share_markers(state, other, player); });
+}
+
+// The next of those who share their markers; usually the same player.
+PlayerId next_to_lay(const GameState& state, PlayerId player) {
+    const int count = static_cast<int>(state.players.size());
+    for (int i = 1; i < count; ++i)
+        if (const PlayerId next{(player.value + i) % count};
+            share_markers(state, next, player) && !state.players[next.index()].out)
+            return next;
+    return player;
+}
+
+// One who comes earlier in the order of play takes the turns of those who share their markers.
+bool leaves_turn_to_another(const GameState& state, std::size_t place) {
+    const auto begin = state.order.begin(), end = begin + static_cast<std::ptrdiff_t>(place);
+    return std::any_of(begin, end, [&](PlayerId other) {
+        return !state.players[other.index()].out && share_markers(state, other, state.order[place]);
+    });
 }
 
 }  // namespace
@@ -101,8 +134,13 @@ void start_round(GameUpdate& update, const Step&) {
 // `number`: the marker to be placed next.
 Actions marker_offers(const GameState& state, const Step& step) {
     Actions actions;
+    if (step.number == 1 && marker_after(state, step.player, 0) == 0) return actions;
+    const bool shared = shares_with_another(state, step.player);
+    if (shared && (state.players[step.player.index()].out || card_with(state, step.player, step.number).valid()))
+        return actions;  // Another one has laid it.
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (const CardId card{static_cast<int>(i)}; state.cards[i].controller == step.player && life_left(state, card))
+        if (const CardId card{static_cast<int>(i)};
+            share_markers(state, state.cards[i].controller, step.player) && life_left(state, card))
             actions.push_back(PlaceMarker{step.number, card});
     return actions;
 }
@@ -110,12 +148,23 @@ Actions marker_offers(const GameState& state, const Step& step) {
 void place_marker(GameUpdate& update, const Step& step, const Action& action) {
     const auto* placed = std::get_if<PlaceMarker>(&action);
     if (!placed) return;  // There is no card to place it on.
-    update.state[placed->card].markers |= marker_bit(placed->marker);
-    update.state[placed->card].marked = step.player;
+    GameCard& card = update.state[placed->card];
+    card.markers |= marker_bit(placed->marker);
+    card.marked = card.controller;
     update.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
-    if (step.number < marker_kinds)
-        update.next(
-            {.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
+    if (const int next = marker_after(update.state, step.player, step.number); next > 0)
+        update.next({.kind = Step::Kind::Markers,
+                     .player = next_to_lay(update.state, step.player),
+                     .number = static_cast<std::int16_t>(next)});
+}
+
+int markers_to_lay(const GameState& state) {
+    const Step* step = next_step(state);
+    if (!step || step->kind != Step::Kind::Markers) return 0;
+    if (shares_with_another(state, step->player)) return 1;
+    int many = 0;
+    for (int marker = step->number; marker > 0; marker = marker_after(state, step->player, marker)) ++many;
+    return many;
 }
 
 // Master game: d20 plus modifiers, on re-rolls as well (INIT-03). Basic game: most skulls takes the first turn.
@@ -150,11 +199,14 @@ void next_turn(GameUpdate& update, const Step& step) {
     if (!last) update.next({.kind = Step::Kind::NextTurn, .number = step.number, .more = next});
     else if (step.number < 3)
         update.next({.kind = Step::Kind::NextTurn, .number = static_cast<std::int16_t>(step.number + 1)});
-    const PlayerId player = state.order[static_cast<std::size_t>(step.more)];
-    if (state.players[player.index()].out) return;
+    const auto place = static_cast<std::size_t>(step.more);
+    if (state.players[state.order[place].index()].out || leaves_turn_to_another(state, place)) return;
+    const CardId card = card_with(state, state.order[place], step.number);
+    if (!card.valid() && step.number > numbered_markers(state, state.order[place])) return;  // It was not to be laid.
     state.turn_number = static_cast<std::int8_t>(step.number);
-    const CardId card = card_with(state, player, step.number);
-    if (!card.valid() || !life_left(state, card) || state[card].controller != player) {  // TURN-04, LIFE-05
+    const bool shared = card.valid() && share_markers(state, state[card].controller, state.order[place]);
+    const PlayerId player = shared ? state[card].controller : state.order[place];
+    if (!card.valid() || !life_left(state, card) || !shared) {  // TURN-04, LIFE-05
         update.say(event::TurnLost{player, step.number, card, card.valid() && !life_left(state, card)});
         return;
     }
@@ -178,8 +230,10 @@ void end_round(GameUpdate& update, const Step&) {
     for (std::size_t i = 0; i < update.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const auto spaces = spaces_of(update.state, figure);
-        const bool burns =
-            std::ranges::any_of(spaces, [&](SpaceIndex space) { return (*update.state.board)[space].ground.burns; });
+        const bool burns = std::ranges::any_of(spaces, [&](SpaceIndex space) {
+            const BoardSpace& there = (*update.state.board)[space];
+            return there.ground.burns && !immune_to_ground(update.state, figure, there.terrain);
+        });
         if (!burns) continue;  // TERRAIN-LAVAFIELD-01
         const int skulls = update.combat(controller(update.state, figure), 1).skulls;
         update.say(event::TerrainHarmed{figure, skulls > 0});

@@ -56,6 +56,27 @@ std::optional<PlayerId> first_by_rule(const GameState& state) {
     return hooks ? hooks->first_by_rule(state) : std::nullopt;
 }
 
+bool immune(const GameState& state, FigureId figure, modifier::Harm to) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->immune(state, figure, to, TerrainKind{});
+}
+
+bool immune_to_ground(const GameState& state, FigureId figure, TerrainKind ground) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->immune(state, figure, modifier::Harm::None, ground);
+}
+
+int numbered_markers(const GameState& state, PlayerId player) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->numbered_markers(state, player) : modifier::turns_of_round;
+}
+
+bool share_markers(const GameState& state, PlayerId a, PlayerId b) {
+    if (a == b) return true;
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && a.valid() && b.valid() && team_of(state, a) == team_of(state, b) && hooks->shares_markers(state, a);
+}
+
 bool has_own_wins(const GameState& state) {
     const ScenarioHooks* hooks = hooks_of(state);
     return hooks && hooks->has_wins(state);
@@ -79,6 +100,28 @@ CardScoring card_scoring(const GameState& state) {
 const std::string* tally_name(const GameState& state, TallyId tally) {
     const ScenarioHooks* hooks = hooks_of(state);
     return hooks ? hooks->tally_name(state, tally) : nullptr;
+}
+
+bool may_know(const GameState& state, const Tally& tally, PlayerId seat) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    if (!hooks || tally.what < 0 || tally.revealed) return true;
+    const SecretOf secret = hooks->secret_of(state, TallyId{tally.what});
+    if (secret == SecretOf::Nobody) return true;
+    const bool of_figure = tally.owner >= tally_owner_figure;
+    const PlayerId owner =
+        of_figure ? controller(state, FigureId{tally.owner - tally_owner_figure}) : PlayerId{tally.owner};
+    if (!seat.valid() || !owner.valid()) return false;
+    return owner == seat || (secret == SecretOf::Team && team_of(state, owner) == team_of(state, seat));
+}
+
+bool is_secret_choice(const GameState& state, const Step& step) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && step.kind == Step::Kind::RuleChoice && hooks->is_secret_choice(state, step);
+}
+
+bool has_secret_words(const GameState& state) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->has_secrets(state);
 }
 
 void set_tally_of(GameState& state, TallyId tally, PlayerId player, FigureId figure, int value) {

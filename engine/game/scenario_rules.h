@@ -38,6 +38,9 @@ struct ScenarioHooks {
     Peace (*peace)(const GameState&, PlayerId, PlayerId);
     void (*modify_mover)(const GameState&, FigureId, Mover&);
     std::optional<PlayerId> (*first_by_rule)(const GameState&);
+    bool (*immune)(const GameState&, FigureId, modifier::Harm, TerrainKind);
+    int (*numbered_markers)(const GameState&, PlayerId);
+    bool (*shares_markers)(const GameState&, PlayerId);
 
     bool (*has_wins)(const GameState&);
     void (*look_for_wins)(GameUpdate&, Timing);
@@ -46,6 +49,9 @@ struct ScenarioHooks {
 
     const std::string* (*tally_name)(const GameState&, TallyId);
     void (*set_tally)(GameState&, TallyId, int owner, int value);
+    SecretOf (*secret_of)(const GameState&, TallyId);
+    bool (*is_secret_choice)(const GameState&, const Step&);
+    bool (*has_secrets)(const GameState&);
 
     void (*start_rule)(GameUpdate&, const Step&);
     void (*run_effect)(GameUpdate&, const Step&);
@@ -71,6 +77,12 @@ Peace peace_between(const GameState& state, PlayerId a, PlayerId b);
 void modify_mover(const GameState& state, FigureId figure, Mover& mover);  // Adds costs of terrain, and who spares it.
 std::optional<PlayerId> first_by_rule(const GameState& state);             // Of this round; nullopt: players roll.
 
+bool immune(const GameState& state, FigureId figure, modifier::Harm to);
+bool immune_to_ground(const GameState& state, FigureId figure, TerrainKind ground);
+int numbered_markers(const GameState& state, PlayerId player);  // How many he lays besides the X: usually 3.
+// The two lay one set of order markers together: one player, or two of a team that shares them.
+bool share_markers(const GameState& state, PlayerId a, PlayerId b);
+
 // ---- winning
 
 bool has_own_wins(const GameState& state);  // The scenario says itself how the game is won.
@@ -82,6 +94,10 @@ CardScoring card_scoring(const GameState& state);
 // ---- flags and counters
 
 const std::string* tally_name(const GameState& state, TallyId tally);  // nullptr: the rules have none of this number.
+// The seat knows what the flag or counter says. An invalid seat is somebody who looks on.
+bool may_know(const GameState& state, const Tally& tally, PlayerId seat);
+bool is_secret_choice(const GameState& state, const Step& step);  // Only the player and his team see what is chosen.
+bool has_secret_words(const GameState& state);                    // The rules have something that not everybody knows.
 // Of the player or figure, or of the game if both are invalid. The rules must have it.
 void set_tally_of(GameState& state, TallyId tally, PlayerId player, FigureId figure, int value);
 

@@ -62,12 +62,16 @@ public:
     void operator()(const Turn& t) {
         all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.attacks_made);
         if_set(5, t.notes);
+        if (t.rule >= 0) all(10, t.rule);
     }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
         for (const std::int16_t name : s.names) (*this)(name);
     }
-    void operator()(const Tally& t) { all(t.what, t.owner, t.value); }
+    void operator()(const Tally& t) {
+        all(t.what, t.owner, t.value);
+        if_set(11, t.revealed);
+    }
     template <class... Parts>
     void all(const Parts&... parts) {
         ((*this)(parts), ...);

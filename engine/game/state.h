@@ -180,6 +180,7 @@ struct Turn {
     bool sacrificed = false;  // A Nagrub was sacrificed for it.
     std::uint32_t used = 0;   // Bit n: power n of the card was used.
     CardId giver{};           // The card whose power gave this turn; invalid for none.
+    std::int16_t rule = -1;   // The scenario rule that gave this turn; -1 for none.
     std::vector<AttackMade> attacks_made{};
     std::vector<TurnNote> notes{};
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -264,6 +265,7 @@ struct Tally {                // A flag that is set (1) or a counter that is not
     std::int16_t what = 0;    // Index into the rulebook's list; below 0: rule -1-what, which runs once, has run.
     std::int16_t owner = -1;  // -1 for the game; else a player, or tally_owner_figure + a figure.
     std::int32_t value = 0;
+    bool revealed = false;  // Of a secret one: everybody knows it. It is kept with the value 0, too.
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 

@@ -62,6 +62,18 @@ void begin_turn(GameUpdate& update, PlayerId player, CardId card, int number, Ca
     update.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
 }
 
+void let_turn_lapse(GameUpdate& update) {
+    GameState& state = update.state;
+    if (state.turns.empty()) return;
+    const Turn& turn = state.turns.back();
+    const auto rest = std::find_if(state.steps.rbegin(), state.steps.rend(), [&](const Step& step) {
+        return step.kind == Step::Kind::TakeTurnStep || step.kind == Step::Kind::EndTurn;
+    });
+    if (rest == state.steps.rend() || rest->kind != Step::Kind::TakeTurnStep) return;
+    update.say(event::TurnLapsed{turn.player, turn.card});
+    state.steps.erase(std::next(rest).base());
+}
+
 // Players may disagree about sight (LOS-08): then the turn waits even if ending it is the only action left.
 bool may_dispute(const BoardQuery& query) {
     const GameState& state = query.state();

@@ -5,6 +5,7 @@
 #include "engine/game/moving.h"
 #include "engine/game/powers.h"
 #include "engine/game/refusal.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/outlook/in_turn.h"
 
 #include <algorithm>
@@ -45,7 +46,9 @@ void follow(const GameState& seen, const Walk& way, MoveOutlook& found) {
     found.by_road = way.by_road;
     found.stop = way.steps.empty() ? Stop::None : way.steps.back().stop;
     found.left = found.stop == Stop::None ? left : 0;
-    for (const SpaceIndex space : spaces_at(way.at, way.tail)) found.burns = found.burns || board[space].ground.burns;
+    for (const SpaceIndex space : spaces_at(way.at, way.tail))
+        found.burns = found.burns ||
+                      (board[space].ground.burns && !immune_to_ground(seen, found.move.figure, board[space].terrain));
     found.levels = board[way.at].height - board[seen[found.move.figure].at()].height;
 }
 

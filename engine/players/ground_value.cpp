@@ -168,15 +168,18 @@ Value GroundValue::approach(SpaceIndex at, bool blind) {
 
 // The cost of standing there: molten lava destroys the figure in all but one case of twenty, a lava field takes a life
 // every other round.
-Value GroundValue::burnt(FigureId id, const GroundEffect& ground) const {
+Value GroundValue::burnt(FigureId id, const BoardSpace& place) const {
+    const GroundEffect& ground = place.ground;
+    if (!ground.molten && !ground.burns) return 0;
+    if (immune_to_ground(state_, id, place.terrain)) return 0;
     if (ground.molten) return (own_.life + own_.cost) * lives_left(state_, id);
-    return ground.burns ? (own_.life + own_.cost) / 3 : 0;
+    return (own_.life + own_.cost) / 3;
 }
 
 Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     if (mine_ != id) speak_of(id);
     const BoardSpace& place = (*state_.board)[at];
-    const Value high = 30 * place.height + objective_field_.at(id, at) + company_.at(id, at) - burnt(id, place.ground);
+    const Value high = 30 * place.height + objective_field_.at(id, at) + company_.at(id, at) - burnt(id, place);
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;

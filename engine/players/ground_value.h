@@ -48,7 +48,7 @@ private:
     bool can_strike(const Fighter& from, const Fighter& to, int far) const;
     Value approach(SpaceIndex at, bool blind);
     bool known_without_target(FigureId id, SpaceIndex at) const;
-    Value burnt(FigureId id, const GroundEffect& ground) const;
+    Value burnt(FigureId id, const BoardSpace& place) const;
     bool glyph_at(SpaceIndex space) const;
 
     const BoardQuery& query_;

@@ -243,6 +243,9 @@ private:
         const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
         return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
     }
+    bool makes_sense(const modifier::Cannot& word) {
+        return !word.zone.given() || word.act == modifier::Ban::Leave || fail("rule.zone-for-leave", word_of(word.act));
+    }
     bool makes_sense(const condition::Compare& word) {
         return word.amounts.size() == 2 || fail("rule.compare-two", "compare");
     }

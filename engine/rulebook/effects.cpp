@@ -68,6 +68,7 @@ struct Doing {
         if (name >= 0) next.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(stands_for);
         update.next(next);
     }
+    bool harms(FigureId figure) const { return reaches(figure) && !immune(state(), figure, modifier::Harm::Rules); }
     bool reaches(FigureId figure) const {
         return figure.valid() && state()[figure].on_board() && rule_affects(state(), rule, figure);
     }
@@ -79,7 +80,7 @@ constexpr int most_wounds = 99;
 
 void carry_out(const Doing& doing, const effect::Wound& word) {
     const FigureId figure = doing.figure(word.figure);
-    if (!doing.reaches(figure)) return;
+    if (!doing.harms(figure)) return;
     const int wounds = doing.many(word.n, word.amounts, most_wounds);
     if (wounds > 0) doing.say_of_rule(event::RuleHarmed{figure, doing.rule_title()});
     doing.update.wound(figure, wounds);
@@ -91,12 +92,13 @@ void carry_out(const Doing& doing, const effect::Heal& word) {
 }
 void carry_out(const Doing& doing, const effect::Destroy& word) {
     const FigureId figure = doing.figure(word.figure);
-    if (!doing.reaches(figure)) return;
+    if (!doing.harms(figure)) return;
     doing.say_of_rule(event::RuleHarmed{figure, doing.rule_title()});
     doing.update.destroy(figure);
 }
 void carry_out(const Doing& doing, const effect::Remove& word) {
-    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.update.remove(figure);
+    const FigureId figure = doing.figure(word.figure);
+    if (doing.reaches(figure) && !may_not(doing.state(), figure, modifier::Ban::Leave)) doing.update.remove(figure);
 }
 
 // ---- flags, counters, control
@@ -688,6 +690,75 @@ void answer(const Doing& doing, const effect::SetDown& word, const Action& actio
     set_figures_down(doing, word, doing.step.other);
 }
 
+// ---- turns that a rule gives
+
+std::vector<CardId> cards_for_turn(const ConditionContext& context, const effect::GiveTurn& word) {
+    const GameState& state = context.state;
+    const PlayerId player = player_meant(context, word.player.number);
+    const CardId under_way = state.turns.empty() ? CardId{} : state.turns.back().card;
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; i < state.cards.size() && player.valid(); ++i) {
+        const CardId id{static_cast<int>(i)};
+        const GameCard& card = state[id];
+        const bool meant = !word.card.given() || card.kind.value == word.card.number;
+        if (card.controller != player || !meant || (word.instead == YesNo::Yes && id == under_way)) continue;
+        const auto takes_part = [&](FigureId figure) {
+            ConditionContext each = context;
+            each.figure = figure;
+            return state[figure].on_board() && all_hold(each, word.conditions);
+        };
+        if (std::ranges::any_of(figures_of(state, id), takes_part)) cards.push_back(id);
+    }
+    return cards;
+}
+
+void give_turn(const Doing& doing, const effect::GiveTurn& word, CardId card) {
+    if (word.instead == YesNo::Yes) let_turn_lapse(doing.update);
+    begin_turn(doing.update, doing.state()[card].controller, card, 0);
+    doing.state().turns.back().rule = static_cast<std::int16_t>(doing.rule);
+}
+
+void carry_out(const Doing& doing, const effect::GiveTurn& word) {
+    if (std::ranges::count(doing.state().turns, doing.rule, &Turn::rule) > 0) return;
+    const std::vector<CardId> cards = cards_for_turn(doing.context(), word);
+    if (cards.size() == 1 && word.optional == YesNo::No) return give_turn(doing, word, cards.front());
+    if (!cards.empty()) ask(doing, doing.player(word.player.number));
+}
+
+Actions turns_offered(const ConditionContext& context, const effect::GiveTurn& word) {
+    Actions actions;
+    for (const CardId card : cards_for_turn(context, word)) actions.push_back(TakeTurn{card});
+    if (word.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void answer(const Doing& doing, const effect::GiveTurn& word, const Action& action) {
+    if (const auto* taken = std::get_if<TakeTurn>(&action)) give_turn(doing, word, taken->card);
+}
+
+// ---- secrets
+
+void reveal_one(const Doing& doing, const effect::Reveal& word, int owner) {
+    const int value = tally(doing.state(), word.tally.number, owner);
+    if (!reveal_tally(doing.state(), word.tally.number, owner)) return;
+    const DeclaredTally* known = declared(doing.state().setup->rulebook->book, word.tally.word);
+    if (known && known->hidden == YesNo::Yes) return;
+    doing.update.say(event::Revealed{word.tally.word, value, owner < owner_figure ? PlayerId{owner} : PlayerId{},
+                                     owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});
+}
+
+void carry_out(const Doing& doing, const effect::Reveal& word) {
+    if (secret_of_tally(doing.state(), TallyId{word.tally.number}) == SecretOf::Nobody) return;
+    if (word.of.given()) {
+        const int owner = tally_owner(doing.context(), true, word.of.number);
+        if (owner >= -1) reveal_one(doing, word, owner);
+        return;
+    }
+    const std::vector<Tally> all = doing.state().tallies;
+    for (const Tally& each : all)
+        if (each.what == word.tally.number) reveal_one(doing, word, each.owner);
+}
+
 // ---- the game
 
 void carry_out(const Doing& doing, const effect::Say& word) { doing.update.say(event::RuleSaid{word.text.text}); }
@@ -743,6 +814,7 @@ Actions choices_of_effect(const GameState& state, const Step& step) {
     if (const auto* back = std::get_if<effect::Return>(&effect.is)) return offers_of(context, step, *back);
     if (const auto* down = std::get_if<effect::SetDown>(&effect.is))
         return places_of_carried(context, *down, step.figure);
+    if (const auto* turn = std::get_if<effect::GiveTurn>(&effect.is)) return turns_offered(context, *turn);
     const auto& choose = std::get<effect::Choose>(effect.is);
     Actions actions = to_choose_from(context, choose);
     if (choose.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
@@ -766,6 +838,7 @@ void answer_effect(GameUpdate& update, const Step& step, const Action& action) {
     if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
     if (const auto* back = std::get_if<effect::Return>(&here.effect->is)) return answer(doing, *back, action);
     if (const auto* down = std::get_if<effect::SetDown>(&here.effect->is)) return answer(doing, *down, action);
+    if (const auto* turn = std::get_if<effect::GiveTurn>(&here.effect->is)) return answer(doing, *turn, action);
     chosen(doing, std::get<effect::Choose>(here.effect->is), action);
 }
 

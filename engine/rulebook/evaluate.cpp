@@ -469,7 +469,11 @@ bool in_zone(const ConditionContext& context, int zone, SpaceIndex space) {
 
 // ---- flags and counters
 
-namespace {}
+namespace {
+
+bool comes_before(const Tally& a, const Tally& b) { return std::tie(a.what, a.owner) < std::tie(b.what, b.owner); }
+
+}  // namespace
 
 int tally_owner(const ConditionContext& context, bool given, int number) {
     if (!given) return -1;
@@ -488,14 +492,21 @@ int tally(const GameState& state, int what, int owner) {
 void set_tally(GameState& state, int what, int owner, int value) {
     const Tally wanted{static_cast<std::int16_t>(what), static_cast<std::int16_t>(owner),
                        std::clamp(value, -most_counted, most_counted)};
-    const auto before = [](const Tally& a, const Tally& b) {
-        return std::tie(a.what, a.owner) < std::tie(b.what, b.owner);
-    };
-    const auto place = std::ranges::lower_bound(state.tallies, wanted, before);
+    const auto place = std::ranges::lower_bound(state.tallies, wanted, comes_before);
     const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
-    if (there && value == 0) state.tallies.erase(place);  // Zeros are not kept, so that equal games have equal lists.
-    else if (there) *place = wanted;
+    // Zeros are kept only where everybody knows of them, so that equal games have equal lists.
+    if (there && value == 0 && !place->revealed) state.tallies.erase(place);
+    else if (there) place->value = wanted.value;
     else if (value != 0) state.tallies.insert(place, wanted);
+}
+
+bool reveal_tally(GameState& state, int what, int owner) {
+    const Tally wanted{.what = static_cast<std::int16_t>(what), .owner = static_cast<std::int16_t>(owner)};
+    const auto place = std::ranges::lower_bound(state.tallies, wanted, comes_before);
+    const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
+    if (there && place->revealed) return false;
+    Tally& known = there ? *place : *state.tallies.insert(place, wanted);
+    return known.revealed = true;
 }
 
 }  // namespace hexwright::rulebook

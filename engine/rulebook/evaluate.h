@@ -43,5 +43,6 @@ inline constexpr int owner_figure = tally_owner_figure;
 int tally_owner(const ConditionContext& context, bool given, int number);
 int tally(const GameState& state, int what, int owner);
 void set_tally(GameState& state, int what, int owner, int value);
+bool reveal_tally(GameState& state, int what, int owner);  // False: everybody knew it before.
 
 }  // namespace hexwright::rulebook

@@ -19,12 +19,20 @@ std::optional<int> least_limit(const GameState& state, FigureId figure, modifier
 Peace kept_between(const GameState& state, PlayerId a, PlayerId b);
 void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover);
 std::optional<PlayerId> first_player_by_rule(const GameState& state);
+bool is_immune(const GameState& state, FigureId figure, modifier::Harm to, TerrainKind ground);
+int most_markers(const GameState& state, PlayerId player);
+bool lays_with_team(const GameState& state, PlayerId player);
 
 // wins.cpp
 bool has_wins(const GameState& state);
 void look_for_own_wins(GameUpdate& update, Timing timing);
 std::int64_t points_of_scores(const GameState& state, PlayerId player);
 CardScoring scoring_of_cards(const GameState& state);
+
+// secrets.cpp
+SecretOf secret_of_tally(const GameState& state, TallyId tally);
+bool is_chosen_in_secret(const GameState& state, const Step& step);
+bool has_any_secret(const GameState& state);
 
 // effects.cpp
 void carry_out_effect(GameUpdate& update, const Step& step);

@@ -44,8 +44,9 @@ int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to) {
 
 bool is_banned(const GameState& state, FigureId figure, modifier::Ban act) {
     bool banned = false;
-    each_change<modifier::Cannot>(state, figure,
-                                  [&](const modifier::Cannot& cannot) { banned = banned || cannot.act == act; });
+    each_change<modifier::Cannot>(state, figure, [&](const modifier::Cannot& cannot) {
+        banned = banned || (cannot.act == act && !cannot.zone.given());  // Leaving a zone is asked step by step.
+    });
     return banned;
 }
 
@@ -83,8 +84,33 @@ void keep_peace(const GameState& state, FigureId figure, Mover& mover) {
             mover.at_peace |= static_cast<std::uint8_t>(1U << i);
 }
 
+// It may not step out of a zone in which it stands.
+void keep_in_zones(const GameState& state, FigureId figure, Mover& mover) {
+    each_change<modifier::Cannot>(state, figure, [&](const modifier::Cannot& cannot) {
+        if (cannot.act != modifier::Ban::Leave || !cannot.zone.given()) return;
+        const auto inside = [&](SpaceIndex space) {
+            return in_zone(ConditionContext{state}, cannot.zone.number, space);
+        };
+        if (std::ranges::none_of(spaces_of(state, figure), inside)) return;
+        mover.kept_in.resize(state.board->size(), 1);
+        for (std::size_t i = 0; i < mover.kept_in.size(); ++i)
+            if (!inside(static_cast<SpaceIndex>(i))) mover.kept_in[i] = 0;
+    });
+}
+
+void spare(const GameState& state, FigureId figure, Mover& mover) {
+    each_change<modifier::Immune>(state, figure, [&](const modifier::Immune& change) {
+        if (change.terrain.given()) mover.spared.push_back(TerrainKind{change.terrain.number});
+        if (change.to == modifier::Harm::Falling) mover.falls_unharmed = true;
+        if (change.to == modifier::Harm::Leaving) mover.slips_away = true;
+    });
+}
+
 void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover) {
     keep_peace(state, figure, mover);
+    keep_in_zones(state, figure, mover);
+    spare(state, figure, mover);
+    mover.holds_on = is_banned(state, figure, modifier::Ban::Disengage);
     each_change<modifier::Cost>(state, figure, [&](const modifier::Cost& cost) {
         mover.costs.push_back({TerrainKind{cost.terrain.number}, cost.mode != modifier::Mode::Fly,
                                cost.mode != modifier::Mode::Walk, static_cast<std::int16_t>(cost.is)});
@@ -98,6 +124,43 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state) {
         if (player.valid() && !state.players[player.index()].out) first = player;
     });
     return first;
+}
+
+bool is_immune(const GameState& state, FigureId figure, modifier::Harm to, TerrainKind ground) {
+    bool immune = false;
+    each_change<modifier::Immune>(state, figure, [&](const modifier::Immune& change) {
+        const bool of_ground = ground.valid() && change.terrain.given() && change.terrain.number == ground.value;
+        immune = immune || of_ground || (to != modifier::Harm::None && change.to == to);
+    });
+    return immune;
+}
+
+namespace {
+
+// The change is about this player, or names nobody.
+template <class Change>
+bool is_about(const GameState& state, const Change& change, PlayerId player) {
+    return !change.player.given() || player_meant(ConditionContext{state}, change.player.number) == player;
+}
+
+}  // namespace
+
+int most_markers(const GameState& state, PlayerId player) {
+    int most = modifier::turns_of_round;
+    each_change<modifier::Markers>(state, FigureId{}, [&](const modifier::Markers& change) {
+        if (is_about(state, change, player)) most = std::min(most, change.n.value);
+    });
+    return most;
+}
+
+bool lays_with_team(const GameState& state, PlayerId player) {
+    bool shared = false;
+    each_change<modifier::SharedMarkers>(state, FigureId{}, [&](const modifier::SharedMarkers& change) {
+        const PlayerId named =
+            change.player.given() ? player_meant(ConditionContext{state}, change.player.number) : player;
+        shared = shared || (named.valid() && team_of(state, named) == team_of(state, player));
+    });
+    return shared;
 }
 
 bool rule_affects(const GameState& state, int rule, FigureId figure) {

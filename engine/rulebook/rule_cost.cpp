@@ -76,6 +76,7 @@ public:
             [&](const effect::Return& word) {
                 return plus(times(spaces_, of_zone(word.zone.number)), times(figures_, plus(1, of(word.conditions))));
             },
+            [&](const effect::GiveTurn& word) { return times(figures_, plus(1, of(word.conditions))); },
             [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
             [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.number)); },
             [&](const effect::RemovePiece&) { return times(spaces_, new_board); },

@@ -101,7 +101,7 @@ private:
         if (ends_.skips(next)) return;
         const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine || cost + step.cost > most_ || (road_only_ && !step.road)) return;
-        const bool stop = step.glyph || (step.water && (!is_double || board_[here].ground.stops));
+        const bool stop = step.glyph || (step.water && (!is_double || stepper_.ground_stops(here)));
         if (stop && stepper_.end(link.to, is_double ? here : no_space) != Verdict::Fine) return;
         reach(next, cost + step.cost);
     }
@@ -111,7 +111,7 @@ private:
     bool stops(SpaceIndex here, SpaceIndex behind) const {
         if (flown_) return false;
         if (stepper_.glyph_stops(here)) return true;
-        return board_[here].ground.stops && (!is_double || board_[behind].ground.stops);
+        return stepper_.ground_stops(here) && (!is_double || stepper_.ground_stops(behind));
     }
 
     const Board& board_;

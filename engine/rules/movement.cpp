@@ -230,6 +230,7 @@ private:
         const Stop stop = stop_of(link, step);
         if (stop != Stop::None && stepper_.end(link.to, is_double ? link.from : no_space) != Verdict::Fine) return;
         if (!run_.flown && !fits(link.to, link.from)) return;
+        if (mover_.holds_on && lets_go(now, link)) return;
         const std::uint16_t set = set_after(now, link, step);
         if (set == ConsequenceSets::full) return;
         // Filled in place, because copying freshly written members is slow.
@@ -247,7 +248,7 @@ private:
 
     Stop stop_of(const Link& link, const TriedStep& step) const {
         if (step.glyph) return Stop::Glyph;
-        return step.water && (!is_double || board_[link.from].ground.stops) ? Stop::Water : Stop::None;
+        return step.water && (!is_double || stepper_.ground_stops(link.from)) ? Stop::Water : Stop::None;
     }
 
     bool fits(SpaceIndex lead, SpaceIndex from) const {
@@ -257,11 +258,19 @@ private:
         return stepper_.pose(back_leads ? tail : lead, back_leads ? lead : tail) == Verdict::Fine;
     }
 
+    // Whether the step leads away from an enemy that it is engaged with.
+    bool lets_go(const Departure& now, const Link& link) const {
+        const Threats& threats = work_.threats;
+        const FigureSet before = is_double ? threats.at(now.lead) | threats.at(now.tail) : threats.at(now.lead);
+        if (run_.flown) return now.cost == 0 && before.any();
+        return (before - (is_double ? threats.at(link.to) | threats.at(link.from) : threats.at(link.to))).any();
+    }
+
     std::uint16_t set_after(const Departure& now, const Link& link, const TriedStep& step) {
         std::uint16_t set = now.set;
         if (!now.harmless) set = work_.sets.with_leaving(set, now.given_up - work_.threats.at(link.to));
         if (step.fall != Fall::None) set = work_.sets.with_fall(set, step.fall);
-        if (step.molten && (!is_double || board_[link.from].ground.molten)) set = work_.sets.with_molten(set);
+        if (step.molten && (!is_double || stepper_.molten(link.from))) set = work_.sets.with_molten(set);
         return set;
     }
 
@@ -348,7 +357,7 @@ private:
 
     // A flying figure touches the ground only where it lands.
     void land(const Label& label, std::uint16_t& set, Stop& stop) {
-        const bool molten = board_[label.lead].ground.molten && (!is_double || board_[label.tail].ground.molten);
+        const bool molten = stepper_.molten(label.lead) && (!is_double || stepper_.molten(label.tail));
         if (molten) set = work_.sets.with_molten(set);
         if (stepper_.glyph_stops(label.lead)) stop = Stop::Glyph;
     }

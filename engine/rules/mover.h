@@ -83,6 +83,10 @@ struct Mover {
     bool may_hurry = true;          // Gets Rules::road_bonus by road; false when a power says how many spaces it goes.
     std::vector<Jut> juts{};        // Empty for nearly all figures.
     std::vector<StepCost> costs{};  // Empty for nearly all figures; the last entry that fits counts.
+    std::vector<TerrainKind> spared{};    // Ground that neither slows, stops nor harms it.
+    std::vector<std::uint8_t> kept_in{};  // Indexed by space: nonzero where it may go; empty: everywhere.
+    bool falls_unharmed = false;
+    bool holds_on = false;  // May not leave enemies that it is engaged with.
     bool is_double() const { return tail != no_space; }
 };
 

@@ -91,14 +91,16 @@ TriedStep Stepper::step(const Link& link) {
     step.verdict = climbed.verdict;
     step.up = climbed.up;
     if (step.verdict == Verdict::Fine && flying_) step.verdict = far_from_start(link.to);
+    if (!mover_.kept_in.empty() && mover_.kept_in[static_cast<std::size_t>(link.to)] == 0) step.verdict = Verdict::Kept;
     if (step.verdict != Verdict::Fine) return step;
     step.verdict = passing(link.to);
-    step.cost = static_cast<std::int16_t>(ground_cost(to) + climbed.cost);
+    step.cost = static_cast<std::int16_t>(ground_cost(link.to) + climbed.cost);
     if (flying_) return step;
     step.road = to.ground.road;
-    step.water = to.ground.stops;
-    step.molten = to.ground.molten;
-    if (!link.ladder && !to.ground.soft && link.rise < 0) step.fall = fall_of(-link.rise, mover_.climb_height, rules_);
+    step.water = ground_stops(link.to);
+    step.molten = molten(link.to);
+    const bool falls = !link.ladder && !to.ground.soft && link.rise < 0 && !mover_.falls_unharmed;
+    if (falls) step.fall = fall_of(-link.rise, mover_.climb_height, rules_);
     step.glyph = glyph_stops(link.to);
     return step;
 }
@@ -110,7 +112,15 @@ Verdict Stepper::far_from_start(SpaceIndex to) const {
     return above > mover_.most_up ? Verdict::TooHigh : Verdict::Fine;
 }
 
-int Stepper::ground_cost(const BoardSpace& to) const {
+bool Stepper::spared(SpaceIndex space) const {
+    return !mover_.spared.empty() && std::ranges::count(mover_.spared, board_[space].terrain) > 0;
+}
+bool Stepper::ground_stops(SpaceIndex space) const { return board_[space].ground.stops && !spared(space); }
+bool Stepper::molten(SpaceIndex space) const { return board_[space].ground.molten && !spared(space); }
+
+int Stepper::ground_cost(SpaceIndex space) const {
+    if (spared(space)) return 1;
+    const BoardSpace& to = board_[space];
     int cost = flying_ ? 1 : to.ground.cost;
     for (const StepCost& other : mover_.costs)
         if (other.terrain == to.terrain && (flying_ ? other.flying : other.walking)) cost = other.cost;

@@ -31,6 +31,8 @@ enum class Verdict : std::uint8_t {
     Uneven,         // A double-space figure would end on two levels (DOUBLE-03).
     Astride,        // A double-space figure would end across an obstacle (FIT-01).
     Juts,           // Part of the miniature has no place (FIT-02).
+    Kept,           // A scenario keeps it where it is.
+    HoldsOn,        // A scenario does not let it leave an enemy.
 };
 
 // ---- on an empty battlefield
@@ -95,11 +97,14 @@ public:
     // Whether a move may end there; `tail` is no_space for single-space figures.
     Verdict end(SpaceIndex lead, SpaceIndex tail) const;
     bool glyph_stops(SpaceIndex space) const;
+    bool ground_stops(SpaceIndex space) const;  // The space is water for this mover, or another ground that stops.
+    bool molten(SpaceIndex space) const;
     Verdict pose(SpaceIndex front, SpaceIndex back) const;  // Whether there is a place for the parts that stick out.
 
 private:
-    int ground_cost(const BoardSpace& to) const;
+    int ground_cost(SpaceIndex space) const;
     Verdict far_from_start(SpaceIndex to) const;
+    bool spared(SpaceIndex space) const;
     Verdict passing(SpaceIndex space);
     bool is_engaged(std::size_t figure);
     int other_at(SpaceIndex space) const;

@@ -10,7 +10,7 @@ namespace hexwright::rules {
 namespace {
 
 // Why a step is not allowed, or why the move may not end there. Nobody asks for Fine.
-constexpr EnumTexts<Verdict, Verdict::Juts> sentences({
+constexpr EnumTexts<Verdict, Verdict::HoldsOn> sentences({
     {Verdict::Fine, "move.no-step"},
     {Verdict::NoRoom, "move.no-room"},
     {Verdict::Wall, "move.wall"},
@@ -26,6 +26,8 @@ constexpr EnumTexts<Verdict, Verdict::Juts> sentences({
     {Verdict::Uneven, "move.uneven"},
     {Verdict::Astride, "move.astride"},
     {Verdict::Juts, "move.juts"},
+    {Verdict::Kept, "move.kept"},
+    {Verdict::HoldsOn, "move.holds-on"},
 });
 
 // The refusal for a mover whose ends are (or would be) on these spaces; the space that it is about is `space`.
@@ -129,6 +131,7 @@ private:
         const Link& link = board_.link(number);
         const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine) return refuse(step.verdict, to, step.up);
+        if (mover_.holds_on && left(link).any()) return refuse(Verdict::HoldsOn, to);
         take(link, step);
         if (!path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, to);
         return {};
@@ -142,9 +145,9 @@ private:
         const bool double_space = mover_.is_double();
         lead_ = done.to;
         tail_ = done.tail;
-        done.molten = step.molten && (!double_space || board_[tail_].ground.molten);
+        done.molten = step.molten && (!double_space || stepper_.molten(tail_));
         if (step.glyph) stopped_ = Stop::Glyph;
-        else if (step.water && (!double_space || board_[tail_].ground.stops)) stopped_ = Stop::Water;
+        else if (step.water && (!double_space || stepper_.ground_stops(tail_))) stopped_ = Stop::Water;
         done.stop = stopped_;
         road_ = road_ && step.road && on_road();
         walk_.cost += step.cost;
@@ -188,7 +191,7 @@ private:
     // A flying figure touches the ground only where it lands, after its last step or flip.
     void land() {
         WalkStep& last = walk_.steps.back();
-        last.molten = board_[lead_].ground.molten && (tail_ == no_space || board_[tail_].ground.molten);
+        last.molten = stepper_.molten(lead_) && (tail_ == no_space || stepper_.molten(tail_));
         if (last.molten) ++walk_.consequences.molten;
         if (stepper_.glyph_stops(lead_)) last.stop = Stop::Glyph;
     }

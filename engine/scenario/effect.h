@@ -210,17 +210,19 @@ struct Choose {
     PlayerName by{};
     NewName figure{}, space{};  // One is given.
     YesNo optional = YesNo::No;
-    Phrase question{};  // What the player is asked; if empty, the usual question.
+    Phrase question{};         // What the player is asked; if empty, the usual question.
+    YesNo secret = YesNo::No;  // Only the player and his team see what is chosen.
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(Choose, "choose", by, figure, space, optional, question, conditions, effects);
+    HEXWRIGHT_WORD(Choose, "choose", by, figure, space, optional, question, secret, conditions, effects);
 };
 // Runs when the player answers yes.
 struct May {
     PlayerName by{};
     Phrase question{};
+    YesNo secret = YesNo::No;  // Only the player and his team see the answer.
     Effects effects;
-    HEXWRIGHT_WORD(May, "may", by, question, effects);
+    HEXWRIGHT_WORD(May, "may", by, question, secret, effects);
 };
 // One entry of a menu, offered while all conditions hold.
 struct Option {
@@ -237,8 +239,9 @@ struct Menu {
     PlayerName by{};
     YesNo optional = YesNo::No;
     Phrase question{};
+    YesNo secret = YesNo::No;  // Only the player and his team see what is chosen.
     std::vector<Option> options;
-    HEXWRIGHT_WORD(Menu, "menu", by, optional, question, options);
+    HEXWRIGHT_WORD(Menu, "menu", by, optional, question, secret, options);
 };
 
 // ---- the battlefield
@@ -384,16 +387,37 @@ struct End {
     HEXWRIGHT_WORD(End, "end", winner);
 };
 
+// This player takes a turn at once with this card, or with a card of his choice; of cards with a figure on the
+// battlefield for which all conditions hold. It is one more turn; or, with `instead`, what is left of the turn under
+// way is not taken, and its own card is not one to choose. Nothing happens when there is no such card, nor inside a
+// turn that the same rule has given.
+struct GiveTurn {
+    PlayerName player{};
+    MaybeCard card{};
+    YesNo instead = YesNo::No;
+    YesNo optional = YesNo::No;
+    Phrase question{};
+    Conditions conditions;
+    HEXWRIGHT_WORD(GiveTurn, "give-turn", player, card, instead, optional, question, conditions);
+};
+// Everybody knows from now on what a secret flag or counter says: of this owner, or of all owners.
+struct Reveal {
+    TallyName tally{};
+    MaybeOwner of{};
+    HEXWRIGHT_WORD(Reveal, "reveal", tally, of);
+};
+
 }  // namespace effect
 
 struct Effect {
     static constexpr std::string_view group = "effect";
-    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
-                              effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
-                              effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
-                              effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
-                              effect::End, effect::Open, effect::Close, effect::Damage, effect::Mend, effect::Convert,
-                              effect::Return, effect::Carry, effect::HandOver, effect::SetDown>;
+    using Kind =
+        std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
+                     effect::Give, effect::Each, effect::If, effect::Repeat, effect::Roll, effect::Contest,
+                     effect::Pick, effect::Choose, effect::May, effect::Menu, effect::Arrive, effect::Place,
+                     effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End,
+                     effect::Open, effect::Close, effect::Damage, effect::Mend, effect::Convert, effect::Return,
+                     effect::Carry, effect::HandOver, effect::SetDown, effect::GiveTurn, effect::Reveal>;
     Kind is{};
     int line = 0;     // Line in the file.
     int number = -1;  // In a game: its index among all effects of the scenario.

@@ -60,6 +60,7 @@ struct NoteAll {
     void operator()(const condition::Counter& word) { read(word.id.word); }
     void operator()(const amount::Counter& word) { read(word.id.word); }
     void operator()(const effect::Table& word) { read(word.counter.word); }
+    void operator()(const effect::Reveal& word) { read(word.tally.word); }
     void operator()(const BonusPoints& word) { read(word.counter.word); }
     template <class Other>
     void operator()(const Other&) {}

@@ -10,6 +10,12 @@ inline constexpr std::size_t max_rules = 200, max_rule_words = 5'000;
 
 // ---- flags and counters
 
+// Who knows what a flag or counter says before it is revealed. The owner is the player that it belongs to, or who
+// controls the figure that it belongs to; nobody knows a secret of the whole game.
+enum class SecretOf : std::uint8_t { Nobody, Owner, Team };
+inline constexpr std::string_view secret_of_words[] = {"no", "owner", "team"};
+constexpr Choices words_of(SecretOf) { return secret_of_words; }
+
 // What people call a flag or counter. One that is not declared goes by its id.
 struct DeclaredTally {
     NewName id{};
@@ -17,8 +23,9 @@ struct DeclaredTally {
     YesNo hidden = YesNo::No;  // Neither the story nor the page tells of its changes.
     // A campaign brings it along from the game before, or takes it to the next: <keep> in engine/scenario/campaign.h.
     YesNo carried = YesNo::No;
+    SecretOf secret = SecretOf::Nobody;  // Kept from everybody else until <reveal>.
     FileLine line{};
-    HEXWRIGHT_WORD(DeclaredTally, "tally", id, title, hidden, carried);
+    HEXWRIGHT_WORD(DeclaredTally, "tally", id, title, hidden, carried, secret);
 };
 
 // ---- events
@@ -140,8 +147,11 @@ struct Bonus {
     HEXWRIGHT_WORD(Bonus, "bonus", to, n);
 };
 
-enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly };
-inline constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move", "fly"};
+// Leave: it does not step out of the zone in which it stands; without a zone, no rule removes it from the battlefield.
+// Disengage: it does not move away from an enemy with whom it is engaged. What a power or a rule sets elsewhere goes
+// there all the same.
+enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly, Leave, Disengage };
+inline constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move", "fly", "leave", "disengage"};
 constexpr Choices words_of(Ban) { return ban_words; }
 
 enum class Limited : std::uint8_t { None, Range, Sight };
@@ -165,7 +175,8 @@ struct Truce {
 };
 struct Cannot {
     Ban act = Ban::None;
-    HEXWRIGHT_WORD(Cannot, "cannot", act);
+    MaybeZone zone{};  // Only for leave.
+    HEXWRIGHT_WORD(Cannot, "cannot", act, zone);
 };
 // The figure is exempt from that rule's effects on figures.
 struct Unaffected {
@@ -178,12 +189,41 @@ struct First {
     HEXWRIGHT_WORD(First, "first", player);
 };
 
+enum class Harm : std::uint8_t { None, Falling, Leaving, Rules };
+inline constexpr std::string_view harm_words[] = {"", "falling", "leaving", "rules"};
+constexpr Choices words_of(Harm) { return harm_words; }
+
+// The ground of this terrain neither stops nor harms the figure; or it falls unharmed, enemies do not strike it when it
+// leaves them, or no rule wounds or destroys it. At least one is given.
+struct Immune {
+    MaybeTerrain terrain{};
+    Harm to = Harm::None;
+    std::string_view lacks() const { return terrain.given() || to != Harm::None ? "" : "terrain"; }
+    HEXWRIGHT_WORD(Immune, "immune", terrain, to);
+};
+inline constexpr int turns_of_round = 3;  // Of each player, with as many numbered order markers.
+
+// This player, or everybody, lays only so many numbered order markers and takes as many turns; with none, no X either.
+// It counts when they are laid. Of several the least counts.
+struct Markers {
+    MaybePlayer player{};
+    Number<0, turns_of_round> n{};
+    HEXWRIGHT_WORD(Markers, "markers", player, n);
+};
+// The players of this player's team, or of every team, lay one set of order markers together, one marker each in turn,
+// and take its turns together, each where the first of them would have his.
+struct SharedMarkers {
+    MaybePlayer player{};
+    HEXWRIGHT_WORD(SharedMarkers, "shared-markers", player);
+};
+
 }  // namespace modifier
 
 struct Amendment {
     static constexpr std::string_view group = "change";
-    using Kind = std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First,
-                              modifier::Limit, modifier::Truce>;
+    using Kind =
+        std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First,
+                     modifier::Limit, modifier::Truce, modifier::Immune, modifier::Markers, modifier::SharedMarkers>;
     Kind is{};
     int line = 0;
     friend bool operator==(const Amendment& a, const Amendment& b) { return a.is == b.is; }

@@ -1,5 +1,6 @@
 #include "engine/simulation/imagined.h"
 
+#include "engine/game/scenario_rules.h"
 #include "engine/scenario/glyph_pool.h"
 
 #include <algorithm>
@@ -86,6 +87,50 @@ void lay_glyphs_anew(GameState& state, const std::vector<GlyphKind>& glyphs, Dic
         }
 }
 
+// What a secret flag or counter says of the figures of one player.
+struct SecretOfFigures {
+    std::int16_t what = 0;
+    PlayerId player{};
+    std::vector<std::int32_t> values{};
+    friend bool operator==(const SecretOfFigures& a, const SecretOfFigures& b) {
+        return a.what == b.what && a.player == b.player;
+    }
+};
+
+bool is_of_living_figure(const GameState& state, const Tally& tally) {
+    return tally.owner >= tally_owner_figure && state[FigureId{tally.owner - tally_owner_figure}].on_board();
+}
+
+// Those of figures go to any of the player's figures on the battlefield; of those of players and of the game nothing is
+// known, and they say nothing.
+void keep_secrets_anew(GameState& state, PlayerId seat, DiceBag& bag) {
+    if (!has_secret_words(state)) return;
+    std::vector<SecretOfFigures> secrets;
+    for (const Tally& tally : state.tallies) {
+        if (may_know(state, tally, seat) || !is_of_living_figure(state, tally)) continue;
+        SecretOfFigures wanted{tally.what, controller(state, FigureId{tally.owner - tally_owner_figure})};
+        auto found = std::ranges::find(secrets, wanted);
+        if (found == secrets.end()) found = secrets.insert(secrets.end(), std::move(wanted));
+        found->values.push_back(tally.value);
+    }
+    const GameState before = state;
+    std::erase_if(state.tallies, [&](const Tally& tally) {
+        const bool fallen = tally.owner >= tally_owner_figure && !is_of_living_figure(before, tally);
+        return !fallen && !may_know(before, tally, seat);
+    });
+    std::ranges::sort(secrets, {}, [](const SecretOfFigures& each) { return std::pair(each.what, each.player); });
+    for (SecretOfFigures& secret : secrets) {
+        std::ranges::sort(secret.values);
+        std::vector<FigureId> figures;
+        for (std::size_t i = 0; i < state.figures.size(); ++i)
+            if (const FigureId id{static_cast<int>(i)}; state[id].on_board() && controller(state, id) == secret.player)
+                figures.push_back(id);
+        shuffle(figures, bag);
+        for (std::size_t i = 0; i < secret.values.size(); ++i)
+            set_tally_of(state, TallyId{secret.what}, {}, figures[i], secret.values[i]);
+    }
+}
+
 }  // namespace
 
 std::vector<GlyphKind> hidden_glyphs(const Scenario& scenario, const Catalogue& catalogue) {
@@ -106,6 +151,7 @@ GameState imagined(const GameState& state, PlayerId seat, const std::vector<Glyp
             others.insert(card.marked);
     for (const PlayerId player : others) lay_markers_anew(made, player, bag);
     lay_glyphs_anew(made, glyphs, bag);
+    keep_secrets_anew(made, seat, bag);
     made.next_dice.clear();
     made.dice = {std::uint64_t{draw(bag)} << 32 | draw(bag)};
     return made;

@@ -16,6 +16,8 @@ std::vector<GlyphKind> hidden_glyphs(const Scenario& scenario, const Catalogue& 
 //   placed nobody knows the cards either: each of the opponent's markers lies on any card that could take it.
 // - What lies under the glyphs that are face down: of `glyphs` (see hidden_glyphs()) those that nobody has seen yet. If
 //   there are too few of them, as for a position made by hand, the glyphs that lie there are shuffled.
+// - The scenario's secrets: what a secret flag or counter says of an opponent's figures is dealt to his figures on the
+//   battlefield, to as many of them. What it says of players or of the game counts as not set.
 // The dice to come are new as well. `bag` is what all this is drawn with.
 GameState imagined(const GameState& state, PlayerId seat, const std::vector<GlyphKind>& glyphs, DiceBag& bag);
 

@@ -161,7 +161,7 @@ std::optional<Message> roll_told(const GameState& state, const event::Rolled& ro
     return message;
 }
 
-template <class Kind>  // Counted or Carried.
+template <class Kind>  // Counted, Carried or Revealed.
 Message counted_told(const GameState& state, Kind counted) {
     counted.what = title_of(state, counted.what);
     return told(state, counted, counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "");
@@ -272,6 +272,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(e)); },
         [&](const event::Counted& e) -> Sentence { return counted_told(state, e); },
         [&](const event::Carried& e) -> Sentence { return counted_told(state, e); },
+        [&](const event::Revealed& e) -> Sentence { return counted_told(state, e); },
         [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
         [&](const event::Disputed& e) -> Sentence { return told(state, e, e.seen ? "" : "-hidden"); },
         [&](const event::TurnBegan& e) -> Sentence { return told(state, e, e.number > 0 ? "-marker" : ""); },
@@ -444,6 +445,7 @@ std::string_view usual_question(const Effect& effect, const Step& step) {
     if (choose) return choose->space.given() ? "choose-space" : "choose";
     if (std::holds_alternative<effect::Return>(effect.is) && !step.figure.valid()) return "choose-fallen";
     if (std::holds_alternative<effect::May>(effect.is)) return "may";
+    if (std::holds_alternative<effect::GiveTurn>(effect.is)) return "give-turn";
     return std::holds_alternative<effect::Menu>(effect.is) ? "menu" : "place";
 }
 

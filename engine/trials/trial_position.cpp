@@ -207,7 +207,7 @@ MaybeTrouble set_cards(GameState& state, const trial::Given& given) {
 
 bool is_revealed(const GameState& state, PlayerId player, int marker) {
     return std::ranges::any_of(state.cards, [&](const GameCard& card) {
-        return card.marked == player && (card.revealed & marker_bit(marker)) != 0;
+        return share_markers(state, card.marked, player) && (card.revealed & marker_bit(marker)) != 0;
     });
 }
 

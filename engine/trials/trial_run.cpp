@@ -144,10 +144,10 @@ private:
     // The marker by which the given turn came: the one that is named, else the last one revealed, else the lowest.
     MaybeTrouble reveal_given(const trial::GivenTurn& turn, CardId id, int& number) {
         GameCard& card = state_[id];
-        constexpr unsigned of_turns = (1u << turns_of_round) - 1;
+        constexpr unsigned of_turns = (1u << modifier::turns_of_round) - 1;
         if (!turn.number.value && (card.revealed & of_turns) != 0)
             number = std::bit_width(static_cast<unsigned>(card.revealed) & of_turns);
-        else if (!turn.number.value) number = std::min(lowest_of(card), turns_of_round);
+        else if (!turn.number.value) number = std::min(lowest_of(card), modifier::turns_of_round);
         if ((card.markers & marker_bit(number)) == 0)
             return trouble_at(line_, {"test.no-marker-there", {{"marker", number}, {"card", name_of(state_, id)}}});
         card.revealed = static_cast<std::uint8_t>(card.revealed | marker_bit(number));
@@ -316,12 +316,21 @@ private:
     }
     MaybeTrouble turn_out_of_order(FigureId figure) {
         const PlayerId player = controller(state_, figure);
-        if (state_.rules().order_markers && turns_taken_[player.index()]++ == turns_of_round)
-            return trouble_at(line_, {"test.too-many-turns", {{"player", player.value + 1}, {"n", turns_of_round}}});
+        const int most = numbered_markers(state_, player);
+        if (state_.rules().order_markers && turns_taken_by(player) == most)
+            return trouble_at(line_, {"test.too-many-turns", {{"player", player.value + 1}, {"n", most}}});
+        ++turns_taken_[player.index()];
         took_turn_ = true;
         use_marker(player);
         begin_turn(play_, player, state_[figure].card, 1);
         return turn_goes_on();
+    }
+    // With those who share his order markers.
+    int turns_taken_by(PlayerId player) const {
+        int taken = 0;
+        for (std::size_t i = 0; i < turns_taken_.size(); ++i)
+            if (share_markers(state_, PlayerId{static_cast<int>(i)}, player)) taken += turns_taken_[i];
+        return taken;
     }
     // Others pass until the turn of the figure's card comes by its order markers.
     MaybeTrouble next_turn_of(FigureId figure) {
@@ -337,7 +346,9 @@ private:
     void use_marker(PlayerId player) {
         GameCard* next = nullptr;
         for (GameCard& card : state_.cards)
-            if (card.marked == player && lowest_of(card) < (next ? lowest_of(*next) : marker_kinds)) next = &card;
+            if (share_markers(state_, card.marked, player) &&
+                lowest_of(card) < (next ? lowest_of(*next) : marker_kinds))
+                next = &card;
         if (next) next->markers = static_cast<std::uint8_t>(next->markers & (next->markers - 1));
     }
     static int lowest_of(const GameCard& card) {
@@ -675,7 +686,6 @@ private:
         return TestTrouble{line, std::move(messages)};
     }
 
-    static constexpr int turns_of_round = marker_kinds - 1;  // Turns of one player; the X marker gives none.
     static constexpr std::size_t base_of_round =
         2;  // Steps between turns: RoundEnd and NextTurn, which the last lacks.
 

@@ -246,6 +246,8 @@ private:
     std::string put_where(const Word& word);
     Clause tell(const effect::Convert& word);
     Clause tell(const effect::Return& word);
+    Clause tell(const effect::GiveTurn& word);
+    Clause tell(const effect::Reveal& word);
     Clause tell(const effect::Damage& word);
     Clause tell(const effect::Mend& word);
     Clause tell(const effect::Cover& word);

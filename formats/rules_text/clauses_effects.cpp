@@ -402,9 +402,11 @@ Clause RulesText::chosen(const effect::Choose& word, bool may) {
     chooser_ = before;
     if (!space) call_by_name(known_.back(), person_);
     what = with_label(std::move(what));
-    const char* sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
+    const std::string sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
+    const bool secret = !nobody && word.secret == YesNo::Yes;
     const std::string lead =
-        asked(with_provisos(say(sentence, {{"player", who}, {"what", what}}), provisos), word.question);
+        asked(with_provisos(say(sentence + (secret ? "-secretly" : ""), {{"player", who}, {"what", what}}), provisos),
+              word.question);
     if (word.effects.empty()) return {lead, {}, false};
     if (nobody) return under(lead, "lead.comma", word.effects);
     return under(lead, may ? "lead.then" : "lead.and", word.effects);
@@ -414,19 +416,20 @@ Clause RulesText::tell(const effect::May& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
     if (word.effects.size() == 1 &&
         word.question.text.empty()) {  // The choice becomes part of the effect's own sentence.
-        if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
-            return rolled(*roll, "may-roll.");
-        if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by)
-            return chosen(*choose, true);
+        const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is);
+        if (roll && roll->by.word == word.by.word && word.secret == YesNo::No) return rolled(*roll, "may-roll.");
+        const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is);
+        if (choose && choose->by == word.by && choose->secret == word.secret) return chosen(*choose, true);
     }
-    return under(asked(say("if-wishes", {{"player", player(word.by.word)}}), word.question), "lead.comma",
-                 word.effects);
+    const std::string wishes = word.secret == YesNo::Yes ? "if-wishes-secretly" : "if-wishes";
+    return under(asked(say(wishes, {{"player", player(word.by.word)}}), word.question), "lead.comma", word.effects);
 }
 
 Clause RulesText::tell(const effect::Menu& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
+    const std::string kind = word.optional == YesNo::Yes ? "menu-optional" : "menu";
     const std::string lead = asked(
-        say(word.optional == YesNo::Yes ? "menu-optional" : "menu", {{"player", player(word.by.word)}}), word.question);
+        say(kind + (word.secret == YesNo::Yes ? "-secretly" : ""), {{"player", player(word.by.word)}}), word.question);
     Clause all{say("lead.colon", {{"lead", lead}}), {}, false};
     const bool clear = it_is_clear_;  // Each option is a text of its own, so "it" starts anew.
     for (const effect::Option& option : word.options) {
@@ -482,6 +485,27 @@ Clause RulesText::tell(const effect::Return& word) {
     const std::string one = noun(word.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos);
     const std::string text = say("do.return-chosen", {{"by", by}, {"figure", one}, {"where", where}});
     return {asked(with_provisos(text, provisos), word.question)};
+}
+Clause RulesText::tell(const effect::GiveTurn& word) {
+    Provisos provisos;
+    std::string with = word.card.given() ? card_called(word.card.word) : say("card-of-choice");
+    if (!word.conditions.empty()) {
+        const std::string figure = noun(word.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos);
+        with = say("card-of-figure", {{"card", with}, {"figure", figure}});
+    }
+    const std::string id = std::string("do.give-turn") + (word.instead == YesNo::Yes ? "-instead" : "") +
+                           (word.optional == YesNo::Yes ? "-optional" : "");
+    const std::string text = say(id, {{"player", player(word.player.word)}, {"card", with}});
+    return {asked(with_provisos(text, provisos), word.question)};
+}
+Clause RulesText::tell(const effect::Reveal& word) {
+    if (word.of.word == "figure" || of_figure(word.of.word)) {
+        const std::string mark = say("marker", {{"name", tally_called(word.tally.word)}, {"n", 2}});
+        return {say("do.reveal-of-figure",
+                    {{"figure", figure(word.of.word == "figure" ? "" : word.of.word)}, {"mark", mark}})};
+    }
+    if (!word.of.given()) return {say("do.reveal-all", {{"name", tally_called(word.tally.word)}})};
+    return {say("do.reveal", {{"name", tally_called(word.tally.word)}, {"player", player(word.of.word)}})};
 }
 Clause RulesText::tell(const effect::Place& word) {
     return {asked(by_members(word.at.given() ? "do.place-at" : "do.place", word), word.question)};

@@ -7,6 +7,13 @@
 namespace hexwright::formats {
 namespace {
 
+// The others are about players.
+bool is_about_figures(const Amendment& change) {
+    return !std::holds_alternative<modifier::First>(change.is) && !std::holds_alternative<modifier::Truce>(change.is) &&
+           !std::holds_alternative<modifier::Markers>(change.is) &&
+           !std::holds_alternative<modifier::SharedMarkers>(change.is);
+}
+
 bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
 bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
 bool is_of_carrying(EventKind event) { return event == EventKind::TakenUp || event == EventKind::SetDown; }
@@ -191,7 +198,23 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
             return does("change." + std::string(word_of(word.to)) + (word.n < 0 ? "-less" : "-more"),
                         {{"n", std::abs(word.n.value)}});
         },
-        [&](const modifier::Cannot& word) { return does("change.cannot-" + std::string(word_of(word.act)), {}); },
+        [&](const modifier::Cannot& word) {
+            const std::string id = "change.cannot-" + std::string(word_of(word.act));
+            return word.zone.given() ? does(id + "-zone", {{"zone", zone(word.zone.word)}}) : does(id, {});
+        },
+        [&](const modifier::Immune& word) {
+            const auto kind = word.to == modifier::Harm::None ? std::string() : "-" + std::string(word_of(word.to));
+            if (!word.terrain.given()) return does("change.immune" + kind, {});
+            return does("change.immune-ground" + kind, {{"terrain", terrain(word.terrain.word)}});
+        },
+        [&](const modifier::Markers& word) {
+            const std::string who = word.player.given() ? player(word.player.word) : say("each-player");
+            return say("change.markers", {{"player", who}, {"n", word.n}});
+        },
+        [&](const modifier::SharedMarkers& word) {
+            if (!word.player.given()) return say("change.shared-markers");
+            return say("change.shared-markers-of", {{"player", player(word.player.word)}});
+        },
         [&](const modifier::Unaffected& word) {
             return does("change.unaffected", {{"rule", rule_called(word.by.word)}});
         },
@@ -225,8 +248,7 @@ Passage RulesText::modifier(const Modifier& modifier) {
     std::string subject = subject_of(modifier, provisos, one);
     std::vector<std::string> changes, firsts;
     for (const Amendment& each : modifier.changes) {
-        const bool first =
-            std::holds_alternative<modifier::First>(each.is) || std::holds_alternative<modifier::Truce>(each.is);
+        const bool first = !is_about_figures(each);
         (first ? firsts : changes).push_back(change(each, subject, one));
         if (!first) subject.clear();
     }

@@ -69,6 +69,8 @@ private:
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
         if (const std::string along = brought_along(); !along.empty()) paragraph(along);
+        for (const SecretOf secret : {SecretOf::Owner, SecretOf::Team})
+            if (const std::string kept = kept_secret(secret); !kept.empty()) paragraph(kept);
         if (scenario_.setups->empty() && !played.empty())
             paragraph(say("without-setups", {{"points", played.front().players.front().army.points}}));
     }
@@ -79,6 +81,14 @@ private:
             if (tally.carried == YesNo::Yes && tally.hidden == YesNo::No)
                 names.push_back(text_.tally_called(tally.id.word));
         return names.empty() ? "" : say("brought-along", {{"names", text_.list(names)}, {"n", names.size()}});
+    }
+
+    std::string kept_secret(SecretOf secret) const {
+        std::vector<std::string> names;
+        for (const DeclaredTally& tally : rulebook_of(scenario_).tallies)
+            if (tally.secret == secret && tally.hidden == YesNo::No) names.push_back(text_.tally_called(tally.id.word));
+        const std::string id = "secret-of-" + std::string(word_of(secret));
+        return names.empty() ? "" : say(id, {{"names", text_.list(names)}, {"n", names.size()}});
     }
 
     std::string edition() const {

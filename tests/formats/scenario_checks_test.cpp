@@ -330,6 +330,23 @@ TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
     CHECK(truce("and=\"2\"", "truce-broken") == never);
     CHECK(truce("and=\"2\" breakable=\"yes\"", "truce-broken") == none);
     CHECK(truce("and=\"1\"", "round-end") == never);
+    const auto change = [&](const std::string& word) { return of_rules("<modifier id=\"m\">" + word + "</modifier>"); };
+    CHECK(change("<immune terrain=\"grass\"/>") == none);
+    CHECK(change("<immune terrain=\"lava\"/>") == never);
+    CHECK(change("<immune to=\"falling\"/>") == none);
+    CHECK(change("<cannot act=\"leave\" zone=\"west\"/>") == none);
+    CHECK(change("<markers n=\"2\"/>") == none);
+    CHECK(change("<shared-markers/>") == never);  // Each plays alone.
+    const auto effect = [&](const std::string& word, const std::string& before = "") {
+        return of_rules(before + "<rule id=\"r\"><on event=\"round-end\"/>" + word + "</rule>");
+    };
+    CHECK(effect("<give-turn player=\"1\"/>") == none);
+    CHECK(effect("<give-turn player=\"1\" card=\"mimring\"/>") == never);
+    CHECK(effect("<give-turn player=\"3\"/>") == never);
+    CHECK(effect("<give-turn player=\"1\"><card id=\"mimring\"/></give-turn>") == never);
+    const std::string gem = "<set flag=\"gem\" of=\"1\"/><reveal tally=\"gem\"/>";
+    CHECK(effect(gem, "<tally id=\"gem\" secret=\"owner\"/>") == none);
+    CHECK(effect(gem, "<tally id=\"gem\"/>") == never);
     CHECK(on("<on event=\"enter\" zone=\"west\"/>") == none);
     CHECK(on("<on event=\"enter\" zone=\"tower\"/>") == never);
     CHECK(on("<on event=\"enter\" zone=\"tower\"/><on event=\"round-end\"/>") == none);
