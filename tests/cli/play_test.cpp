@@ -120,3 +120,17 @@ TEST_CASE("an event a line in JSON, every roll among them") {
     CHECK(count > 50);
     CHECK(rolls > 10);
 }
+
+TEST_CASE("a secret is not told while it is played, and a replay tells it") {
+    const WithSamples hexwright;
+    const std::string game = "play samples/scenarios/a-coal-under-the-coat.xml --seed 4 ";
+    const Ran ran = hexwright(game + "--record game.xml");
+    CHECK(ran.exit == 0);
+    CHECK(ran.out.find("\n  Coal of") == std::string::npos);
+    const Ran again = hexwright("replay game.xml");
+    CHECK(again.exit == 0);
+    CHECK(again.out.find("\n  Coal of") != std::string::npos);
+    std::istringstream lines(hexwright(game + "--json").out);
+    for (std::string line; std::getline(lines, line);)
+        CHECK((line.find("\"counted\"") == std::string::npos || line.find("\"coal\"") == std::string::npos));
+}

@@ -1,6 +1,8 @@
 // Fair play tells nobody what he may not know: two games that differ only in hidden things look the same in the window.
 #include "editor/session/new_game.h"
 #include "editor/session/viewing.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/observation.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 
@@ -135,6 +137,21 @@ std::size_t last_round(const SessionTree& tree, const std::vector<NodeId>& line)
     return first;
 }
 
+// What a figure is chosen for in secret shows when it moves or falls; before, it could be another one.
+bool has_moved(const SessionTree& tree, const std::vector<NodeId>& line) {
+    return std::ranges::any_of(line, [&](NodeId node) {
+        const Events& events = tree[node].step->events;
+        return std::ranges::any_of(events, [](const Event& e) { return std::holds_alternative<event::Moved>(e); });
+    });
+}
+
+// The next one of the figures that could be chosen.
+void choose_another(const GameState& before, Action& action) {
+    const std::vector<Action> legal = legal_actions(before);
+    const auto chosen = std::ranges::find(legal, action);
+    action = legal[static_cast<std::size_t>(chosen - legal.begin() + 1) % legal.size()];
+}
+
 Play twin_of(OwnWindow& at, const Play& play, unsigned long long number) {
     const GameSession& session = play.session();
     const std::optional<PlayerId> knows = play.curtain() ? std::nullopt : play.viewer();
@@ -146,12 +163,15 @@ Play twin_of(OwnWindow& at, const Play& play, unsigned long long number) {
     const Cards moved = markers_moved(session.state(), knows);
     const std::vector<NodeId> line = session.tree().line_to(session.current());
     const std::size_t round = last_round(session.tree(), line);
+    const bool moved_yet = has_moved(session.tree(), line);
     for (std::size_t i = 1; i < line.size(); ++i) {
         const SessionStep& step = *session.tree()[line[i]].step;
         Action action = step.action;
         if (auto* laid = std::get_if<PlaceMarker>(&action); laid && i >= round)
             if (const auto other = moved.find({*step.player, laid->marker}); other != moved.end())
                 laid->card = other->second;
+        const GameState& before = *session.tree()[line[i - 1]].step->after;
+        if (!moved_yet && !may_know_choice(before, knows.value_or(PlayerId{}))) choose_another(before, action);
         if (begun->curtain()) begun->open_curtain();
         const auto done = begun->act(action);
         if (!done) throw std::runtime_error(test_words()(done.error().message));
@@ -239,10 +259,10 @@ private:
 
 }  // namespace
 
-TEST_CASE("at fair play other hidden markers and glyphs give the same window at every decision",
+TEST_CASE("at fair play other hidden markers, glyphs and secrets give the same window at every decision",
           "[ORDER-03][GLYPH-01]") {
     int compared = 0;
-    for (const std::string name : {"the-abbey-bell", "the-toll-street"})
+    for (const std::string name : {"the-abbey-bell", "the-toll-street", "a-coal-under-the-coat"})
         for (const std::uint64_t seed : {1, 2}) {
             BothWindows windows;
             windows.begin(name, seed);
@@ -311,6 +331,22 @@ TEST_CASE("the curtain opens by a click in either view, and by Enter") {
     while (!rig.play().curtain()) REQUIRE(rig.play().choose(0));
     rig.key("enter");
     CHECK_FALSE(rig.play().curtain());
+}
+
+TEST_CASE("what was chosen in secret is told to who chose it, and to the other that something was") {
+    HotSeat rig("a-coal-under-the-coat", PlayMode::FairPlay);
+    rig.play_until<ChooseFigure>();
+    if (rig.play().curtain()) rig.play().open_curtain();
+    REQUIRE(rig.play().choose(0));
+    rig.editor.table.tab = TableTab::Tree;
+    REQUIRE(rig.play().curtain());  // The next one is asked.
+    rig.key("enter");
+    CHECK(rig.draws("decides something hidden"));
+    CHECK_FALSE(rig.draws("Coal of"));
+    REQUIRE(rig.play().choose(0));
+    rig.editor.table.tab = TableTab::Story;
+    if (rig.play().curtain()) rig.key("enter");
+    CHECK(rig.draws("Coal of"));  // His own.
 }
 
 TEST_CASE("a branch of order markers is no secret of its player, and none for the others", "[ORDER-03]") {
