@@ -362,14 +362,16 @@ private:
         std::string lines = words_(Message{"human.player", {{"player", player.value + 1}}}) + "\n";
         for (std::size_t i = 0; i < seen.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
-            if (!seen[figure].on_board() || controller(seen, figure) != player) continue;
-            lines += "  " +
-                     words_(Message{"human.figure",
-                                    {{"id", name_of(seen, figure)},
-                                     {"spaces", spaces_text(seen, figure)},
-                                     {"wounds", static_cast<int>(seen[figure].wounds)},
-                                     {"life", printed(seen, figure).life}}}) +
-                     "\n";
+            const bool carried = seen[figure].place == Figure::Place::Carried;
+            if (!(seen[figure].on_board() || carried) || controller(seen, figure) != player) continue;
+            lines +=
+                "  " +
+                words_(Message{carried ? "human.figure-carried" : "human.figure",
+                               {{"id", name_of(seen, figure)},
+                                {"spaces", carried ? name_of(seen, seen[figure].bearer) : spaces_text(seen, figure)},
+                                {"wounds", static_cast<int>(seen[figure].wounds)},
+                                {"life", printed(seen, figure).life}}}) +
+                "\n";
         }
         return lines + markers_of_player(seen, player);
     }
@@ -396,8 +398,14 @@ private:
         for (std::size_t i = 0; i < seen.players.size(); ++i)
             text += figures_of_player(seen, PlayerId{static_cast<int>(i)});
         for (const GameGlyph& glyph : seen.glyphs) {
-            if (glyph.at == no_space) continue;
+            if (glyph.at == no_space && !glyph.bearer.valid()) continue;
             const std::string name = glyph.kind.valid() ? seen.catalogue()[glyph.kind].name : "?";
+            if (glyph.bearer.valid()) {
+                text +=
+                    words_(Message{"human.glyph-carried", {{"glyph", name}, {"bearer", name_of(seen, glyph.bearer)}}}) +
+                    "\n";
+                continue;
+            }
             text +=
                 words_(Message{"human.glyph", {{"glyph", name}, {"space", to_text((*seen.board)[glyph.at].space)}}}) +
                 "\n";

@@ -194,11 +194,10 @@ private:
                          ui_.theme[Ink::Faint], ui_.px(2));
         if (id == play_.hand.actor) draw.AddCircle(middle, ui_.px(10), ui_.theme[Ink::Accent], 0, ui_.px(2));
         if (figure.wounds > 0) wounds(draw, at, figure.wounds);
-        tip(ui_, ui_.words(Message{"human.figure",
+        tip(ui_, ui_.words(Message{carried ? "human.figure-carried" : "human.figure",
                                    {{"id", name_in_army(seen, id)},
                                     {"spaces", there     ? to_text((*seen.board)[figure.at()].space)
-                                               : carried ? ui_.words(Message{"cards.carried-by",
-                                                                             {{"figure", called(seen, figure.bearer)}}})
+                                               : carried ? name_in_army(seen, figure.bearer)
                                                          : "–"},
                                     {"wounds", static_cast<int>(figure.wounds)},
                                     {"life", printed(seen, id).life}}}));
