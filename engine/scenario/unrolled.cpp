@@ -59,21 +59,21 @@ class WriteOut {
 public:
     WriteOut(const Scenario& scenario, const Catalogue& catalogue) : scenario_(scenario), catalogue_(catalogue) {}
 
-    // What the word becomes: itself, or one of it for each of its sort.
-    template <class Word>
-    std::vector<Word> each_of(const Word& word) {
+    // Calls `take` with what the word becomes, until it becomes too long: itself, or one of it for each of its sort.
+    template <class Word, class Take>
+    void each_of(const Word& word, Take take) {
         const NewName* name = place_named(word);
-        if (!name || !word.sort.given()) return {word};
+        if (!name || !word.sort.given()) return written(word, take);
         const NameOf what = place_sort(word);
-        std::vector<Word> all;
         for (const std::string& meant : names_of_sort(scenario_, catalogue_, what, word.sort.word)) {
-            all.push_back(word);
-            each_field(all.back(), [&]<class Member>(std::string_view, Member& member) {
+            if (too_long()) return;
+            Word one = word;
+            each_field(one, [&]<class Member>(std::string_view, Member& member) {
                 if constexpr (Nested<Member>) PutInPlace(what, name->word, meant).inside(member);
             });
-            (what == NameOf::Zone ? all.back().zone : all.back().piece).word = meant;
+            (what == NameOf::Zone ? one.zone : one.piece).word = meant;
+            written(std::move(one), take);
         }
-        return all;
     }
 
     template <HasFields Word>
@@ -92,21 +92,23 @@ public:
     bool too_long() const { return words_ > max_unrolled_words; }
 
 private:
+    template <class Word, class Take>
+    void written(Word word, Take& take) {
+        inside(word);
+        take(std::move(word));
+    }
+
     void list(Effects& effects) {
         Effects all;
         for (Effect& effect : effects) {
             if (too_long()) return;
             const auto* each = std::get_if<effect::Each>(&effect.is);
-            if (!each || !place_named(*each)) {
-                all.push_back(std::move(effect));
-                inside(all.back());
+            if (each && place_named(*each)) {
+                each_of(*each, [&](effect::Each turn) { all.push_back({std::move(turn), effect.line}); });
                 continue;
             }
-            for (effect::Each& turn : each_of(*each)) {
-                if (too_long()) return;
-                all.push_back({std::move(turn), effect.line});
-                inside(all.back());
-            }
+            inside(effect);
+            all.push_back(std::move(effect));
         }
         effects = std::move(all);
     }
@@ -136,17 +138,16 @@ Unrolled unrolled(const Scenario& scenario, const Catalogue& catalogue) {
     Unrolled all{.book = {.victory = written.victory, .tallies = written.tallies}};
     WriteOut write_out(scenario, catalogue);
     for (std::size_t i = 0; i < written.modifiers.size(); ++i)
-        for (Modifier& each : write_out.each_of(written.modifiers[i])) {
+        write_out.each_of(written.modifiers[i], [&](Modifier each) {
             all.book.modifiers.push_back(std::move(each));
             all.modifiers_written_as.push_back(static_cast<int>(i));
-        }
+        });
     for (std::size_t i = 0; i < written.rules.size(); ++i)
-        for (Rule& each : write_out.each_of(written.rules[i])) {
-            write_out.inside(each);
-            if ((all.too_long = write_out.too_long())) return all;
+        write_out.each_of(written.rules[i], [&](Rule each) {
             all.book.rules.push_back(std::move(each));
             all.written_as.push_back(static_cast<int>(i));
-        }
+        });
+    all.too_long = write_out.too_long();
     return all;
 }
 
