@@ -1,19 +1,12 @@
 // The individual checks of a battlefield, each named after what it looks for. Callers outside use check.h.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
-#include "engine/board/battlefield/terrain.h"
+#include "engine/board/battlefield/site.h"
 #include "engine/board/room.h"
 
 #include <string>
 
 namespace hexwright::board {
-
-// Input of every check.
-struct Site {
-    const Battlefield& battlefield;
-    const Terrain& terrain;
-    const Catalogue& catalogue;
-};
 
 void check_overlap(const Site& site, IssueList& issues);  // Reports overlap.
 // Reports nothing-underneath, overhang…, on-half-height, hive-…, not-attached.

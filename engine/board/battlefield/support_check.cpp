@@ -1,6 +1,6 @@
 #include "engine/board/battlefield/battlefield_checks.h"
 #include "engine/board/battlefield/footing.h"
-#include "engine/board/battlefield/overhang_balance.h"
+#include "engine/board/battlefield/rest.h"
 #include "engine/board/room.h"
 
 #include <algorithm>
@@ -8,29 +8,6 @@
 
 namespace hexwright::board {
 namespace {
-
-// How each hex of a piece rests.
-struct Rest {
-    std::vector<HexCoord> carried, hanging;
-    bool over_half_height = false;  // True when a hanging hex lies over a half-height tile.
-};
-
-bool is_checked(const PieceType& type) {
-    const bool by_hexes =
-        type.support == Support::SomeHex || type.support == Support::EveryHex || type.support == Support::NoGap;
-    return by_hexes && type.fills_slots();
-}
-
-Rest rest_of(const PlacedPiece& piece, const Site& site) {
-    Rest rest;
-    for (const HexCoord hex : site.catalogue.footprint(piece.kind, piece.turn)) {
-        const Footing under =
-            footing(site.catalogue[piece.kind], piece.at + hex, piece.level, site.terrain, site.catalogue);
-        (under == Footing::Carried ? rest.carried : rest.hanging).push_back(piece.at + hex);
-        if (under == Footing::HalfHeight) rest.over_half_height = true;
-    }
-    return rest;
-}
 
 // The code of the fault; one fault has one code.
 IssueCode fault(const PieceType& type, const Rest& rest) {
@@ -61,22 +38,6 @@ Fix fix_for(const PlacedPiece& piece, const Site& site) {
             FixByLevel{piece.id, *level}};
 }
 
-bool is_held_down(const PlacedPiece& piece, const Rest& rest, const Site& site) {
-    const int above = piece.level + site.catalogue[piece.kind].slots;
-    // True when a ruin, an edge piece or a stone wall stands on the piece at that hex.
-    const auto stands_on = [&](const Barrier& barrier, HexCoord hex) {
-        if (barrier.from != above - 1) return false;
-        const auto hexes = hexes_of(*site.battlefield.find(barrier.piece), site.catalogue);
-        return std::ranges::find(hexes, hex) != hexes.end();
-    };
-    return std::ranges::any_of(rest.carried, [&](HexCoord hex) {
-        const auto lies_on = [above](const Solid& solid) { return solid.first_slot == above; };
-        return std::ranges::any_of(site.terrain.solids_at(hex), lies_on) ||
-               std::ranges::any_of(site.terrain.barriers_at(hex),
-                                   [&](const Barrier& barrier) { return stands_on(barrier, hex); });
-    });
-}
-
 void report_overhang(const PlacedPiece& piece, const Rest& rest, const Site& site, IssueList& issues) {
     std::vector<Space> hanging;
     for (const HexCoord hex : rest.hanging) hanging.push_back({hex, piece.level});
@@ -90,9 +51,7 @@ void report_overhang(const PlacedPiece& piece, const Rest& rest, const Site& sit
         issues.add(std::move(issue));
     };
     report(IssueCode::Overhang);
-    std::vector<HexCoord> hexes = rest.carried;
-    hexes.insert(hexes.end(), rest.hanging.begin(), rest.hanging.end());
-    if (!is_balanced(hexes, rest.carried) && !is_held_down(piece, rest, site)) report(IssueCode::OverhangUnbalanced);
+    if (tips_alone(rest) && weights_on(piece, rest, site).empty()) report(IssueCode::OverhangUnbalanced);
 }
 
 void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) {
@@ -113,7 +72,7 @@ void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) 
 
 bool is_suspect(const Solid& solid, const Terrain::Column& column, const Site& site) {
     const PieceType& type = site.catalogue[solid.kind];
-    if (!is_checked(type)) return false;
+    if (!rests_by_hexes(type)) return false;
     if (solid.first_slot == 1) return type.support == Support::NoGap;
     return footing(type, solid.first_slot, site.terrain.solids_reaching(column, solid.first_slot - 1),
                    site.catalogue) != Footing::Carried;
@@ -138,7 +97,7 @@ void check_support(const Site& site, IssueList& issues) {
         return;
     }
     site.battlefield.each([&](const PlacedPiece& piece) {
-        if (is_checked(site.catalogue[piece.kind])) check_piece(piece, site, issues);
+        if (rests_by_hexes(site.catalogue[piece.kind])) check_piece(piece, site, issues);
     });
 }
 

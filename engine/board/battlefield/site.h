@@ -1,0 +1,14 @@
+// A map with what is derived from it: the input of every check of a battlefield.
+#pragma once
+#include "engine/board/battlefield/terrain.h"
+#include "engine/board/room.h"
+
+namespace hexwright::board {
+
+struct Site {
+    const Battlefield& battlefield;
+    const Terrain& terrain;
+    const Catalogue& catalogue;
+};
+
+}  // namespace hexwright::board
