@@ -1,6 +1,7 @@
 // The room `formats`: bytes and paper. It makes the names of the rooms below visible without a prefix; the linker
 // enforces the same dependencies.
 #pragma once
+#include "engine/assembly/room.h"
 #include "engine/checks/room.h"
 #include "engine/outlook/room.h"
 #include "engine/simulation/room.h"
@@ -8,6 +9,7 @@
 #include "engine/trials/room.h"
 
 namespace hexwright::formats {
+using namespace assembly;
 using namespace checks;
 using namespace outlook;
 using namespace simulation;

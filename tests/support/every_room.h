@@ -2,6 +2,7 @@
 #pragma once
 
 namespace hexwright::board {}
+namespace hexwright::assembly {}
 namespace hexwright::rules {}
 namespace hexwright::scenario {}
 namespace hexwright::game {}
@@ -33,6 +34,7 @@ namespace hexwright::cli {}
 
 namespace hexwright {
 using namespace board;
+using namespace assembly;
 using namespace rules;
 using namespace scenario;
 using namespace game;
