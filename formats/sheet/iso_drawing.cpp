@@ -40,17 +40,20 @@ struct Iso {
     std::vector<Mark> marks;
     std::vector<PaintStep> steps;
 
-    Sketch sketch() { return {marks, theme_of(options.dark)}; }
+    Sketch sketch(PieceId of) {
+        const bool faded = !options.lit.empty() && !std::ranges::binary_search(options.lit, of);
+        return {marks, theme_of(options.dark), faded ? options.fade_below : 0};
+    }
     HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
     const PieceOnMap& piece(PieceId id) const {
         return *std::ranges::lower_bound(pieces, id, {}, [](const PieceOnMap& each) { return each.piece.id; });
     }
 
     template <class Draw>
-    void step(int row, Phase phase, double x, double bottom, Draw&& draw) {
+    void step(PieceId of, int row, Phase phase, double x, double bottom, Draw&& draw) {
         if (is_full(marks)) return;
         const std::size_t first = marks.size();
-        Sketch pencil = sketch();
+        Sketch pencil = sketch(of);
         draw(pencil);
         steps.push_back({row, phase, x, bottom, first, marks.size()});
     }
@@ -158,7 +161,7 @@ void top_face(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex,
     const auto corners = corners_of(hex);
     const Ring top = iso_ring(Ring(corners.begin(), corners.end()), height);
     sketch.shape(top, rgb, is_dark(rgb) ? lighter(rgb, 0.16) : darker(rgb, 0.18), 0.35);
-    if (piece.type->terrain.valid()) sign(sketch, view, piece, hex, height, rgb);
+    if (piece.type->terrain.valid() && sketch.fade == 0) sign(sketch, view, piece, hex, height, rgb);
     if (piece.style == PieceStyle::CastleBase || piece.style == PieceStyle::CastleWall)
         wall_top(sketch, piece, hex, height);
     piece_edges(sketch, piece, hex, height, rgb);
@@ -217,7 +220,7 @@ void draw_columns(Iso& view) {
         const HexCoord hex = turned(column.hex, view.options.turn);
         for (const Solid& solid : view.terrain.solids(column)) {
             if (solid.first_slot > view.top) continue;
-            view.step(hex.r, Phase::Columns, centre_of(hex).x, solid.bottom, [&](Sketch& sketch) {
+            view.step(solid.piece, hex.r, Phase::Columns, centre_of(hex).x, solid.bottom, [&](Sketch& sketch) {
                 const PieceOnMap& piece = view.piece(solid.piece);
                 if (!is_prism(piece.style)) return obstacle(sketch, view, solid, hex);
                 const unsigned rgb = prism_color(piece, hex, solid.first_slot);
@@ -232,7 +235,7 @@ void draw_standing(Iso& view, const PieceOnMap& piece) {
     if (is_prism(piece.style) || shaped_by_hex(piece.style)) return;
     int row = std::numeric_limits<int>::min();
     for (const HexCoord hex : piece.hexes) row = std::max(row, hex.r);
-    view.step(row, Phase::Standing, middle_of(piece.hexes).x, piece.piece.level,
+    view.step(piece.piece.id, row, Phase::Standing, middle_of(piece.hexes).x, piece.piece.level,
               [&](Sketch& sketch) { iso_middle(sketch, piece); });
 }
 
@@ -249,14 +252,14 @@ void draw_walls(Iso& view, const PieceOnMap& piece) {
     if (piece.style == PieceStyle::LaurWall) {
         const HexCoord a = piece.piece.at, b = piece.piece.to;
         const Phase phase = a.r == b.r ? Phase::SideWalls : Phase::FrontWalls;
-        return view.step(std::min(a.r, b.r), phase, centre_of(a).x, 0,
+        return view.step(piece.piece.id, std::min(a.r, b.r), phase, centre_of(a).x, 0,
                          [&](Sketch& sketch) { iso_laur_wall(sketch, piece); });
     }
     std::size_t number = 0;
     for (const Barrier& each : barriers_of(piece.piece, view.catalogue)) {
         const Barrier barrier = seen_from_north(each);
         const Phase phase = barrier.side == Direction::E ? Phase::SideWalls : Phase::FrontWalls;
-        view.step(barrier.hex.r, phase, centre_of(barrier.hex).x, barrier.from,
+        view.step(piece.piece.id, barrier.hex.r, phase, centre_of(barrier.hex).x, barrier.from,
                   [&](Sketch& sketch) { iso_wall(sketch, piece, barrier, number); });
         ++number;
     }

@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "formats/room.h"
+#include "formats/sheet/paint_font.h"
 #include "formats/sheet/text_clean.h"
 
 #include <algorithm>
@@ -80,10 +81,7 @@ void paint(cairo_t* cairo, const Polyline& polyline) {
 
 void paint(cairo_t* cairo, const Text& text) {
     const std::string words = printable(text.text);
-    // Where Inter is not installed, the system substitutes its default sans serif; our packages make that DejaVu Sans.
-    cairo_select_font_face(cairo, "Inter", CAIRO_FONT_SLANT_NORMAL,
-                           text.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cairo, text.size);
+    set_font(cairo, text.size, text.bold);
     set_color(cairo, text.color);
     cairo_text_extents_t size{};
     if (text.anchor != Anchor::Left) cairo_text_extents(cairo, words.c_str(), &size);
@@ -136,12 +134,7 @@ bool seen(const View& view, const Mark& mark) {
 
 // Paints the visible part of the drawing, including the paper.
 void paint(cairo_t* cairo, const Drawing& drawing, const View& view) {
-    const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> fonts{
-        cairo_font_options_create(), &cairo_font_options_destroy};
-    cairo_font_options_set_antialias(fonts.get(), CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(fonts.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(fonts.get(), CAIRO_HINT_METRICS_OFF);
-    cairo_set_font_options(cairo, fonts.get());
+    set_font_options(cairo);
     cairo_set_tolerance(cairo, curve_error);
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);

@@ -29,6 +29,8 @@ struct PictureOptions {
     double margin = 14;                       // Around the map, in drawing units.
     bool dark = false;                        // Paper and ink of the editor's dark theme.
     double fade_below = 0.62;  // Fading of what lies below the shown level: 0 is full colour, 1 is paper.
+    // In isometric view only these pieces keep their colours, and others fade as much; empty fades none. Sorted.
+    std::vector<PieceId> lit{};
 };
 
 struct PlacedDrawing {

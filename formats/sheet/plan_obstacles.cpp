@@ -8,7 +8,7 @@
 namespace hexwright::formats {
 namespace {
 
-constexpr Point light{-0.8, -1.1};
+constexpr Point lit_side{-0.8, -1.1};
 
 void base(Sketch& sketch, const std::vector<Ring>& rings, unsigned fill) {
     sketch.shape(rings, fill, darker(fill, 0.5), 0.7);
@@ -20,10 +20,10 @@ void evergreen(Sketch& sketch, const PieceOnMap& piece, unsigned needles, unsign
     const double radius = piece.hexes.size() > 1 ? 17 : 9.2;
     const int points = piece.hexes.size() > 1 ? 17 : 11;
     base(sketch, outline(piece.hexes), mix(needles, 0xD9CDB4, 0.5));
-    sketch.fill(star(centre - light, radius, radius * 0.74, points), 0x0A140C, 0.28);
+    sketch.fill(star(centre - lit_side, radius, radius * 0.74, points), 0x0A140C, 0.28);
     sketch.shape(star(centre, radius, radius * 0.70, points), darker(needles, 0.30), darker(needles, 0.6), 0.5);
-    sketch.fill(star(centre + light * 0.4, radius * 0.72, radius * 0.46, points, 12), needles);
-    sketch.fill(star(centre + light * 0.7, radius * 0.42, radius * 0.22, points - 2, 5), top);
+    sketch.fill(star(centre + lit_side * 0.4, radius * 0.72, radius * 0.46, points, 12), needles);
+    sketch.fill(star(centre + lit_side * 0.7, radius * 0.42, radius * 0.22, points - 2, 5), top);
 }
 
 void leaf(Sketch& sketch, Point centre, double degrees, double reach, unsigned rgb) {
@@ -35,7 +35,7 @@ void leaf(Sketch& sketch, Point centre, double degrees, double reach, unsigned r
 void palm(Sketch& sketch, const PieceOnMap& piece) {
     const Point centre = middle_of(piece.hexes);
     base(sketch, outline(piece.hexes), mix(piece.color, 0x5A4E32, 0.55));
-    sketch.fill(star(centre - light, 9, 3, 8), 0x0A140C, 0.25);
+    sketch.fill(star(centre - lit_side, 9, 3, 8), 0x0A140C, 0.25);
     for (int i = 0; i < 8; ++i)
         leaf(sketch, centre, 45.0 * i + 10, 9.4, i % 2 == 0 ? piece.color : lighter(piece.color, 0.2));
     sketch.shape(circle(centre, 1.5, 12), 0x8A6438, 0x3E2C18, 0.5);
@@ -44,7 +44,7 @@ void palm(Sketch& sketch, const PieceOnMap& piece) {
 void brush(Sketch& sketch, const PieceOnMap& piece) {
     const Point centre = middle_of(piece.hexes);
     base(sketch, outline(piece.hexes), mix(piece.color, 0x5A4E32, 0.55));
-    sketch.fill(scallop(centre - light, 8.6, 9, 1.4), 0x0A140C, 0.25);
+    sketch.fill(scallop(centre - lit_side, 8.6, 9, 1.4), 0x0A140C, 0.25);
     constexpr double sizes[] = {4.4, 3.8, 4.6, 3.9, 4.2};
     for (int i = 0; i < 5; ++i) {
         const Point at = centre + turned({0, -4.3}, 72.0 * i + 20);
@@ -59,7 +59,7 @@ void faceted(Sketch& sketch, const PieceOnMap& piece, unsigned ground, unsigned 
     const std::vector<Ring> rings = outline(piece.hexes);
     base(sketch, rings, ground);
     const Ring rim = inset(rings, 1.9).front(), crown = inset(rings, 5.4).front();
-    const Point peak = middle_of(piece.hexes) + light;
+    const Point peak = middle_of(piece.hexes) + lit_side;
     const unsigned edge = darker(stone, 0.5);
     for (std::size_t i = 0; i < rim.size(); ++i) {
         const std::size_t j = (i + 1) % rim.size();
@@ -82,15 +82,15 @@ void hive(Sketch& sketch, const PieceOnMap& piece) {
     for (const HexCoord hex : piece.hexes) {
         const Point at = between(centre_of(hex), middle, 0.12);
         sketch.shape(scallop(at, 8.8, 8, 1.2), piece.color, darker(piece.color, 0.5), 0.5);
-        sketch.fill(scallop(at + light, 5.6, 8, 0.8), lighter(piece.color, 0.25));
-        sketch.shape(circle(at + light * 0.3, 2.5, 16), 0x2A1C30, darker(piece.color, 0.6), 0.5);
+        sketch.fill(scallop(at + lit_side, 5.6, 8, 0.8), lighter(piece.color, 0.25));
+        sketch.shape(circle(at + lit_side * 0.3, 2.5, 16), 0x2A1C30, darker(piece.color, 0.6), 0.5);
     }
 }
 
 void pillar(Sketch& sketch, const PieceOnMap& piece) {
     const Point centre = middle_of(piece.hexes);
     base(sketch, outline(piece.hexes), lighter(piece.color, 0.45));
-    sketch.fill(circle(centre - light, 7.2, 16), 0x0A140C, 0.28);
+    sketch.fill(circle(centre - lit_side, 7.2, 16), 0x0A140C, 0.28);
     sketch.shape(circle(centre, 7, 8), piece.color, darker(piece.color, 0.55), 0.8);
     sketch.shape(circle(centre, 4.2, 8), lighter(piece.color, 0.3), darker(piece.color, 0.4), 0.5);
     sketch.fill(circle(centre, 1.6, 8), darker(piece.color, 0.3));

@@ -57,7 +57,7 @@ constexpr std::tuple upgrade_attributes{
     NumberAttribute{"attack", &CarriedUpgrade::attack, 0, 100, Need::May},
     NumberAttribute{"defense", &CarriedUpgrade::defense, 0, 100, Need::May},
 };
-constexpr std::tuple power_attributes{
+constexpr std::tuple carried_power_attributes{
     IdAttribute{"card", &CarriedPower::card},
     NumberAttribute{"number", &CarriedPower::number, 1, 100},
 };
@@ -189,8 +189,8 @@ private:
     bool upgrade(const Node& node, std::vector<CarriedUpgrade>& list) {
         CarriedUpgrade& read = list.emplace_back();
         if (!take_(read_element(node, upgrade_attributes, read, {"power"}))) return false;
-        return std::ranges::all_of(node.children(),
-                                   [&](const Node& child) { return one(child, power_attributes, read.powers); });
+        return std::ranges::all_of(
+            node.children(), [&](const Node& child) { return one(child, carried_power_attributes, read.powers); });
     }
 
     bool text(const Node& root, const Node& node) {
@@ -354,7 +354,7 @@ void write_carried(XmlWriter& out, const CarriedOver& carried) {
     for (const CarriedUpgrade& upgrade : carried.upgrades) {
         out.open("upgrade");
         write_attributes(out, upgrade_attributes, upgrade);
-        for (const CarriedPower& power : upgrade.powers) write_leaf(out, "power", power_attributes, power);
+        for (const CarriedPower& power : upgrade.powers) write_leaf(out, "power", carried_power_attributes, power);
         out.close();
     }
     for (const CarriedRest& rest : carried.rests) write_leaf(out, "rest", rest_attributes, rest);
