@@ -31,6 +31,8 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_edits(app, run, words);
     add_convert(app, run, words);
     add_picture(app, run, words);
+    add_steps(app, run, words);
+    add_sheet(app, run, words);
     add_catalogue(app, run, words);
     add_reach(app, run, words);
     add_sight(app, run, words);

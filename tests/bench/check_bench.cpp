@@ -2,6 +2,7 @@
 // growth only. full_check is everything that a window does after a change: terrain, items, and every check of
 // battlefield, zones, glyphs and limit.
 #include "editor/document/snapshot.h"
+#include "engine/assembly/build_plan.h"
 #include "engine/board/battlefield/check.h"
 #include "engine/board/battlefield/placement.h"
 #include "tests/support/builders.h"
@@ -44,6 +45,13 @@ void battlefield_check(benchmark::State& state) {
         const Terrain derived = terrain_of(map, kinds());
         benchmark::DoNotOptimize(check_battlefield(map, derived, kinds()));
     }
+    state.SetComplexityN(state.range(0));
+}
+
+void order_of_hands(benchmark::State& state) {
+    const Battlefield map = hills(static_cast<int>(state.range(0)));
+    const Terrain derived = terrain_of(map, kinds());
+    for (auto _ : state) benchmark::DoNotOptimize(build_plan(map, derived, kinds()));
     state.SetComplexityN(state.range(0));
 }
 
@@ -101,6 +109,12 @@ void verdict(benchmark::State& state) {
 
 BENCHMARK(terrain)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
 BENCHMARK(battlefield_check)
+    ->Arg(600)
+    ->Arg(10'000)
+    ->Arg(100'000)
+    ->Unit(benchmark::kMicrosecond)
+    ->Complexity(benchmark::oN);
+BENCHMARK(order_of_hands)
     ->Arg(600)
     ->Arg(10'000)
     ->Arg(100'000)

@@ -1,0 +1,213 @@
+// Build sheets as values: what stands on which page, and how what is new is told from what lies.
+#include "formats/build_sheet/build_sheet.h"
+
+#include "engine/core/visit.h"
+#include "formats/build_sheet/book.h"
+#include "formats/build_sheet/lay_plan.h"
+#include "formats/sheet/paint.h"
+#include "tests/formats/sheet/maps.h"
+#include "tests/support/every_room.h"
+#include "tests/support/files.h"
+#include "tests/support/samples.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+std::vector<Drawing> sheet_of(const Scenario& scenario, const SheetOptions& options = {}) {
+    return build_sheet(scenario, shipped(), english(), options);
+}
+
+std::string words_of(const Drawing& page) {
+    std::string words;
+    for (const Mark& mark : page.marks)
+        if (const auto* text = std::get_if<Text>(&mark)) words += text->text + "\n";
+    return words;
+}
+
+// The parts of a page beyond its edges.
+std::size_t marks_outside(const Drawing& page) {
+    const auto outside = [&](Point at) { return at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height; };
+    std::size_t count = 0;
+    for (const Mark& mark : page.marks)
+        visit(
+            mark,
+            [&](const Polygon& polygon) {
+                for (const auto& ring : polygon.rings) count += std::ranges::any_of(ring, outside) ? 1 : 0;
+            },
+            [&](const Polyline& line) { count += std::ranges::any_of(line.points, outside) ? 1 : 0; },
+            [&](const Text& text) { count += outside(text.at) ? 1 : 0; });
+    return count;
+}
+
+double luminance(unsigned rgb) {
+    double sum = 0;
+    const double shares[] = {0.2126, 0.7152, 0.0722};
+    for (int i = 0; i < 3; ++i) {
+        const double share = static_cast<double>(rgb >> (16 - 8 * i) & 0xFF) / 255;
+        sum += shares[i] * (share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+double contrast(unsigned a, unsigned b) {
+    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+    return (high + 0.05) / (low + 0.05);
+}
+
+// With HEXWRIGHT_UPDATE_GOLDEN=1 the file is rewritten, to be reviewed as a diff.
+void check_golden_page(const std::string& name, const Drawing& page) {
+    const std::string path = HEXWRIGHT_SOURCE_DIR "/tests/golden/" + name + ".svg", svg = to_svg(page).value();
+    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path, std::ios::binary) << svg;
+    INFO(name);
+    CHECK((bytes_of(path) == svg));
+}
+
+}  // namespace
+
+TEST_CASE("the steps of a small map are as reviewed") {
+    const std::vector<Drawing> pages = sheet_of(pond_and_hill());
+    REQUIRE(pages.size() > 3);
+    check_golden_page("pond-sheet-steps", pages[2]);
+}
+
+TEST_CASE("nothing on a page lies beyond its edges") {
+    for (const std::string& name : sample_names()) {
+        const Scenario map = sample_map(name);
+        for (const Paper paper : {Paper::A4, Paper::Letter})
+            for (const int steps : steps_a_page_choices) {
+                std::size_t number = 0;
+                for (const Drawing& page : sheet_of(map, {.paper = paper, .steps_a_page = steps})) {
+                    CAPTURE(name, steps, ++number);
+                    CHECK(marks_outside(page) == 0);
+                }
+            }
+    }
+}
+
+TEST_CASE("what is new has a thick black outline, and what lies thin lines without fill") {
+    Scenario map;
+    lay(map, "swamp-7", {{0, 0}});
+    lay(map, "lava-field-1", {{0, 1}, 2});
+    const Terrain terrain = terrain_of(map.battlefield, shipped());
+    const BuildPlan plan = build_plan(map.battlefield, terrain, shipped());
+    REQUIRE(plan.steps.size() == 2);
+    LayPlan lay_plan(map.battlefield, shipped());
+    lay_plan.lay(plan.steps[0]);
+    const Drawing drawing = lay_plan.drawing(plan.steps[1], 80, 60);
+    std::size_t thick = 0, thin = 0, halos = 0;
+    for (const Mark& mark : drawing.marks)
+        visit(
+            mark,
+            [&](const Polygon& polygon) {
+                if (polygon.line.width == 0.8) {
+                    ++thick;
+                    CHECK(polygon.line.color.rgb == 0);
+                } else if (polygon.line.width > 0.8) {
+                    ++halos;
+                    CHECK(polygon.line.color.rgb == 0xFFFFFF);
+                }
+            },
+            [&](const Polyline& line) { thin += line.line.width == 0.15 ? 1 : 0; }, [](const Text&) {});
+    CHECK(thick == 1);
+    CHECK(halos == 1);
+    CHECK(thin > 0);
+    CHECK(words_of(drawing) == "Lf1\n");
+}
+
+TEST_CASE("in grey the signs of every terrain keep a contrast to its tiles, and outlines one of 4.5 to the paper") {
+    CHECK(contrast(0x000000, 0xFFFFFF) >= 4.5);
+    for (const PieceType& type : shipped().pieces()) {
+        if (!type.plain_tile() || type.hexes.size() != 1) continue;
+        Scenario map;
+        lay(map, type.id, {{0, 0}});
+        const BuildPlan plan = build_plan(map.battlefield, terrain_of(map.battlefield, shipped()), shipped());
+        Drawing drawing = LayPlan(map.battlefield, shipped()).drawing(plan.steps[0], 60, 60);
+        make_grey(drawing);
+        unsigned fill = 0xFFFFFF, sign = 0xFFFFFF;
+        for (const Mark& mark : drawing.marks) {
+            if (const auto* polygon = std::get_if<Polygon>(&mark);
+                polygon && polygon->fill.alpha == 1 && polygon->line.width == 0)
+                fill = polygon->fill.rgb;
+            if (const auto* line = std::get_if<Polyline>(&mark); line && line->line.width == 0.18)
+                sign = line->line.color.rgb;
+        }
+        CAPTURE(type.id);
+        CHECK(contrast(fill, sign) >= 2.5);
+        CHECK(contrast(fill, 0x000000) >= 4.5);
+    }
+}
+
+TEST_CASE("labels of parts and plans are short, and different for pieces of different kinds in one box") {
+    CHECK(label_of(shipped()[*shipped().piece("grass-7")], shipped()) == "G7");
+    CHECK(label_of(shipped()[*shipped().piece("swamp-water-1")], shipped()) == "Ws1");
+    CHECK(label_of(shipped()[*shipped().piece("castle-wall-corner")], shipped()) == "WC");
+    for (const PieceType& type : shipped().pieces()) {
+        CAPTURE(type.id);
+        CHECK_FALSE(label_of(type, shipped()).empty());
+        CHECK(label_of(type, shipped()).size() <= 6);
+    }
+}
+
+TEST_CASE("each level ends with what then lies, and the last page takes it down again") {
+    const std::vector<Drawing> pages = sheet_of(pond_and_hill());
+    std::string all;
+    for (const Drawing& page : pages) all += words_of(page);
+    CHECK(all.find("4 pieces lie.") != std::string::npos);
+    CHECK(all.find("6 pieces lie.") != std::string::npos);
+    CHECK(words_of(pages.back()).find("Bag of level 2: 2 pieces") != std::string::npos);
+}
+
+TEST_CASE("a code on the cover has its text beside it") {
+    SheetOptions options;
+    options.codes = {{"HW1:EXAMPLE", std::vector(21, std::vector(21, true))}};
+    const Drawing cover = sheet_of(pond_and_hill(), options).front();
+    CHECK(words_of(cover).find("HW1:EXAMPLE") != std::string::npos);
+    CHECK(marks_outside(cover) == 0);
+    CHECK(cover.marks.size() > sheet_of(pond_and_hill()).front().marks.size() + 400);
+}
+
+TEST_CASE("who watches may stop a sheet, and then there is none") {
+    std::size_t asked = 0;
+    const SheetWatch stop = [&asked](double) { return ++asked < 2; };
+    CHECK(build_sheet(sample_map("kestrel-keep"), shipped(), english(), {}, stop).empty());
+    CHECK(asked == 2);
+}
+
+TEST_CASE("what is done grows from 0 to 1 while a sheet is made") {
+    std::vector<double> shares;
+    const SheetWatch watch = [&shares](double share) {
+        shares.push_back(share);
+        return true;
+    };
+    CHECK_FALSE(build_sheet(sample_map("kestrel-keep"), shipped(), english(), {}, watch).empty());
+    CHECK(std::ranges::is_sorted(shares));
+    CHECK(shares.back() == 1);
+}
+
+TEST_CASE("a map that is shown in part shows all that is new") {
+    Scenario map;
+    for (int r = 0; r < 40; ++r)
+        for (int q = -r / 2; q < 60 - r / 2; ++q)
+            if ((q + r) % 3 == 0) lay(map, "grass-1", {{q, r}});
+    lay(map, "rock-1", {{0, 39}, 2});
+    const BuildPlan plan = build_plan(map.battlefield, terrain_of(map.battlefield, shipped()), shipped());
+    LayPlan lay_plan(map.battlefield, shipped());
+    for (const BuildStep& step : plan.steps) {
+        const Drawing drawing = lay_plan.drawing(step, 80, 60);
+        std::size_t labels = 0;
+        for (const Mark& mark : drawing.marks)
+            if (const auto* text = std::get_if<Text>(&mark)) {
+                ++labels;
+                CHECK((text->at.x > 0 && text->at.x < drawing.width && text->at.y > 0 && text->at.y < drawing.height));
+            }
+        CHECK(labels == laid_in(step).size());
+        lay_plan.lay(step);
+    }
+}
