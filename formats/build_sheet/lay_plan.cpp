@@ -171,8 +171,11 @@ void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& labe
     Point at = centre_of(hex_of_middle(piece));
     if (piece.type->support == Support::TwoPillars) at = middle_of(piece.hexes);
     else if (!is_tile(piece)) at = at + Point{0, hex_width * 0.24};  // What it looks like shows how it is turned.
-    const double size = std::clamp(pencil.hex() * (is_tile(piece) ? 0.46 : 0.32), 1.5, 2.7);
-    const double width = size * (0.36 + 0.62 * static_cast<double>(label.size())), height = size * 1.12;
+    // Letters are about 0.6 of their size wide; the name of a small piece stays within its hex.
+    const double wide = 0.2 + 0.6 * static_cast<double>(label.size());
+    const double fitting = piece.hexes.size() == 1 ? std::min(2.7, pencil.hex() * 0.98 / wide) : 2.7;
+    const double size = std::clamp(pencil.hex() * (is_tile(piece) ? 0.46 : 0.32), std::min(1.5, fitting), fitting);
+    const double width = size * wide, height = size * 1.12;
     const Point centre = pencil.at(at);
     const double radius = height / 2;
     Ring pill;
