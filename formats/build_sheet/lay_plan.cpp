@@ -173,7 +173,7 @@ void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& labe
     else if (!is_tile(piece)) at = at + Point{0, hex_width * 0.24};  // What it looks like shows how it is turned.
     // Letters are about 0.6 of their size wide; the name of a small piece stays within its hex.
     const double wide = 0.2 + 0.6 * static_cast<double>(label.size());
-    const double fitting = piece.hexes.size() == 1 ? std::min(2.7, pencil.hex() * 0.98 / wide) : 2.7;
+    const double fitting = piece.hexes.size() == 1 ? std::min(2.7, (pencil.hex() - new_line) / wide) : 2.7;
     const double size = std::clamp(pencil.hex() * (is_tile(piece) ? 0.46 : 0.32), std::min(1.5, fitting), fitting);
     const double width = size * wide, height = size * 1.12;
     const Point centre = pencil.at(at);
