@@ -6,6 +6,7 @@
 #include "tests/support/every_room.h"
 
 #include <algorithm>
+#include <map>
 
 #include <catch2/catch.hpp>
 
@@ -188,21 +189,29 @@ TEST_CASE("a map with errors is laid all the same") {
     }
 }
 
-TEST_CASE("each level is seen from one side, and from the front unless another shows clearly more") {
-    // A high wall of rock in front of a low row: only from behind is the row seen.
-    Pieces pieces;
-    for (int q = 0; q < 6; ++q) {
-        for (int level = 1; level <= 8; ++level) pieces.push_back(at("rock-1", {q, 0}, level));
-        pieces.push_back(at("grass-1", {q, -1}));
-    }
-    for (const BuildStep& step : plan_of(battlefield(pieces)).steps) CHECK((step.turn >= 0 && step.turn < 6));
+TEST_CASE("a level is seen from the front unless another side shows clearly more") {
     const BuildPlan flat = plan_of(battlefield(each_of("grass-1", {{0, 0}, {1, 0}, {0, 1}})));
     REQUIRE(flat.steps.size() == 1);
     CHECK(flat.steps[0].turn == 0);
-    // Laid on level 9 at the end of a row that is hidden behind the wall otherwise.
-    pieces.push_back(at("water-1", {0, -1}, 2));
+    // Straight behind the hive, and hidden by it from the front.
+    const Hexes behind{{2, -4}, {3, -4}};
+    const BuildPlan hidden = plan_of(
+        battlefield(Pieces{at("marro-hive", {0, 0})} + each_of("grass-1", behind) + each_of("rock-1", behind, 2)));
+    CHECK(hidden.steps.back().level == 2);
+    CHECK(hidden.steps.back().turn != 0);
+    const Hexes before{{-3, 5}, {-2, 5}};
+    const BuildPlan seen = plan_of(
+        battlefield(Pieces{at("marro-hive", {0, 0})} + each_of("grass-1", before) + each_of("rock-1", before, 2)));
+    CHECK(seen.steps.back().turn == 0);
+}
+
+TEST_CASE("all steps of a level are seen from the same side") {
+    const Pieces pieces = Pieces{at("marro-hive", {0, 0})} + each_of("grass-1", disk({0, -9}, 3)) +
+                          each_of("rock-1", disk({0, -9}, 3), 2) + each_of("sand-1", disk({0, -9}, 2), 3);
+    std::map<int, int> turns;
     for (const BuildStep& step : plan_of(battlefield(pieces)).steps)
-        if (step.level == 2) CHECK(step.turn == plan_of(battlefield(pieces)).steps.back().turn);
+        CHECK(turns.try_emplace(step.level, step.turn).first->second == step.turn);
+    CHECK(turns.size() == 3);
 }
 
 TEST_CASE("only() keeps pieces in their order and leaves the map alone") {
