@@ -1,8 +1,8 @@
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 
-#include <set>
 #include <algorithm>
+#include <set>
 
 #include <catch2/catch.hpp>
 
