@@ -54,7 +54,7 @@ std::vector<std::size_t> steps_in(const Pieces& pieces) {
     return numbers;
 }
 
-Pieces castle_wall(HexCoord hex, int level = 1) {
+Pieces wall_on_base(HexCoord hex, int level = 1) {
     return {at("castle-base", hex, level), at("castle-wall", hex, level + 1)};
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("tiles come before fluids, fluids before what stands, and edges come l
 }
 
 TEST_CASE("a wall comes before its ladder, and a stack of ladders goes up in one step") {
-    Pieces pieces = castle_wall({1, 0}) + each_of("grass-1", {{0, 0}, {2, 0}});
+    Pieces pieces = wall_on_base({1, 0}) + each_of("grass-1", {{0, 0}, {2, 0}});
     for (const int level : {2, 4, 6, 8, 10}) pieces.push_back(beside("castle-ladder", {0, 0}, level, E));
     const auto steps = steps_in(pieces);
     CHECK(std::ranges::all_of(steps.begin() + 4, steps.end(), [&](std::size_t step) { return step == steps[4]; }));
@@ -90,7 +90,7 @@ TEST_CASE("a wall comes before its ladder, and a stack of ladders goes up in one
 }
 
 TEST_CASE("a wall-walk comes before its battlement") {
-    const Pieces pieces = Pieces{beside("castle-battlement", {0, 0}, 12, NW)} + castle_wall({0, 0}) +
+    const Pieces pieces = Pieces{beside("castle-battlement", {0, 0}, 12, NW)} + wall_on_base({0, 0}) +
                           Pieces{at("wall-walk-1", {0, 0}, 11)};
     const auto steps = steps_in(pieces);
     CHECK(steps == std::vector<std::size_t>{3, 0, 1, 2});

@@ -16,12 +16,12 @@ using namespace hexwright::testing;
 
 namespace {
 
-BuildPlan plan_of(const Battlefield& battlefield) {
+BuildPlan order_of(const Battlefield& battlefield) {
     return build_plan(battlefield, terrain_of(battlefield, shipped()), shipped());
 }
 
-// The level and the hexes of a piece, sorted by what lies lower in them.
-struct Column {
+// The highest piece of each hex so far.
+struct HighestSoFar {
     std::map<HexCoord, int> highest;
     // Lays the piece; true when nothing that it covers is higher already.
     bool lay(const PlacedPiece& piece) {
@@ -53,11 +53,11 @@ void check_efforts(const BuildPlan& plan) {
 }
 
 void check_nothing_is_slid_under(const BuildPlan& plan, const Battlefield& battlefield) {
-    Column column;
+    HighestSoFar highest;
     for (const BuildStep& step : plan.steps)
         for (const PieceId id : laid_in(step)) {
             CAPTURE(id.value);
-            CHECK(column.lay(*battlefield.find(id)));
+            CHECK(highest.lay(*battlefield.find(id)));
         }
 }
 
@@ -71,7 +71,7 @@ void check_all_prefixes(const BuildPlan& plan, const Battlefield& battlefield) {
 }
 
 void check_plan(const Battlefield& battlefield) {
-    const BuildPlan plan = plan_of(battlefield);
+    const BuildPlan plan = order_of(battlefield);
     check_every_piece_once(plan, battlefield);
     check_efforts(plan);
     check_nothing_is_slid_under(plan, battlefield);
@@ -97,7 +97,7 @@ TEST_CASE("every random map stands by itself after each step of its building") {
         const Battlefield battlefield = RandomMap(shipped(), seed).sound(static_cast<int>(10 + seed * 37 % 110));
         check_plan(battlefield);
         battlefield.each([&](const PlacedPiece& piece) { met.insert(shipped()[piece.kind].body); });
-        for (const BuildStep& step : plan_of(battlefield).steps) {
+        for (const BuildStep& step : order_of(battlefield).steps) {
             held += step.hold ? 1 : 0;
             copied += step.copies.empty() ? 0 : 1;
         }

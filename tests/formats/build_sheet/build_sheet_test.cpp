@@ -25,7 +25,7 @@ std::vector<Drawing> sheet_of(const Scenario& scenario, const SheetOptions& opti
     return build_sheet(scenario, shipped(), english(), options);
 }
 
-std::string words_of(const Drawing& page) {
+std::string text_on(const Drawing& page) {
     std::string words;
     for (const Mark& mark : page.marks)
         if (const auto* text = std::get_if<Text>(&mark)) words += text->text + "\n";
@@ -118,7 +118,7 @@ TEST_CASE("what is new has a thick black outline, and what lies thin lines witho
     CHECK(thick == 1);
     CHECK(halos == 1);
     CHECK(thin > 0);
-    CHECK(words_of(drawing) == "Lf1\n");
+    CHECK(text_on(drawing) == "Lf1\n");
 }
 
 TEST_CASE("in grey the signs of every terrain keep a contrast to its tiles, and outlines one of 4.5 to the paper") {
@@ -158,17 +158,17 @@ TEST_CASE("labels of parts and plans are short, and different for pieces of diff
 TEST_CASE("each level ends with what then lies, and the last page takes it down again") {
     const std::vector<Drawing> pages = sheet_of(pond_and_hill());
     std::string all;
-    for (const Drawing& page : pages) all += words_of(page);
+    for (const Drawing& page : pages) all += text_on(page);
     CHECK(all.find("4 pieces lie.") != std::string::npos);
     CHECK(all.find("6 pieces lie.") != std::string::npos);
-    CHECK(words_of(pages.back()).find("Bag of level 2: 2 pieces") != std::string::npos);
+    CHECK(text_on(pages.back()).find("Bag of level 2: 2 pieces") != std::string::npos);
 }
 
 TEST_CASE("a code on the cover has its text beside it") {
     SheetOptions options;
     options.codes = {{"HW1:EXAMPLE", std::vector(21, std::vector(21, true))}};
     const Drawing cover = sheet_of(pond_and_hill(), options).front();
-    CHECK(words_of(cover).find("HW1:EXAMPLE") != std::string::npos);
+    CHECK(text_on(cover).find("HW1:EXAMPLE") != std::string::npos);
     CHECK(marks_outside(cover) == 0);
     CHECK(cover.marks.size() > sheet_of(pond_and_hill()).front().marks.size() + 400);
 }
