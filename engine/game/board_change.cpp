@@ -89,6 +89,8 @@ void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& ris
     for (const GameGlyph& glyph : state.glyphs)
         glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at,
                             glyph.at == no_space ? 0 : height_with(state, glyph.at, risen));
+    std::vector<bool> lay;
+    for (const GameGlyph& glyph : state.glyphs) lay.push_back(glyph.at != no_space);
     change_board(update, std::move(battlefield));
     // Lower figures first, so that a falling figure finds those already there.
     std::vector<Stood> low_first = stood;
@@ -97,7 +99,7 @@ void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& ris
         if (state[each.figure].on_board()) stand_anew(update, each);
     for (std::size_t i = 0; i < glyphs.size(); ++i) {
         GameGlyph& glyph = state.glyphs[i];
-        if (glyph.at == no_space) continue;
+        if (glyph.at == no_space || !lay[i]) continue;  // One that was dropped just now lies on the new ground.
         glyph.at = ground_below(*state.board, glyphs[i].first, glyphs[i].second, 0);
         if (glyph.at == no_space) update.say(event::GlyphGone{GlyphId{static_cast<int>(i)}});
     }

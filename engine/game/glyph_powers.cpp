@@ -278,12 +278,17 @@ void curse_all(GameUpdate& update, const Step& step, const PrintedPower& power) 
     }
 }
 
+// Before its power worked a scenario's rule has taken the glyph from under the figure.
+bool was_taken(const GameState& state, const Step& step) {
+    return step.more == 0 && stands_there(state, state.glyphs[static_cast<std::size_t>(step.number)]) != step.figure;
+}
+
 }  // namespace
 
 Actions glyph_offers(const GameState& state, const Step& step) {
     const GameGlyph& glyph = state.glyphs[static_cast<std::size_t>(step.number)];
     const PrintedPower* power = power_of(state, glyph);
-    if (!state[step.figure].on_board() || !power || glyph.bearer.valid()) return {};
+    if (!state[step.figure].on_board() || !power || was_taken(state, step)) return {};
     Actions actions;
     if (power->id == "negation") {
         actions = choose_figures(state, [&](FigureId id) {
@@ -327,7 +332,7 @@ void answer_glyph(GameUpdate& update, const Step& step, const Action& action) {
     GameState& state = update.state;
     const GlyphId id{step.number};
     const PrintedPower* power = power_of(state, state.glyphs[id.index()]);
-    if (!power || state.glyphs[id.index()].bearer.valid()) return;  // Taken up before its power worked.
+    if (!power || was_taken(state, step)) return;
     if (power->id == "wound") {  // Wannok: the chosen opponent wounds one of his own figures.
         if (const auto* chosen = std::get_if<ChoosePlayer>(&action))
             update.next({.kind = Step::Kind::WoundOne, .player = chosen->player});

@@ -303,6 +303,7 @@ void walk(GameUpdate& update, const Step& step) {
     GameState& state = update.state;
     if (!state[step.figure].on_board()) return state.strides.clear();
     const auto number = static_cast<std::size_t>(step.number);
+    if (number > 0 && state[step.figure].at() != state.strides[number - 1].at) state.strides.clear();  // Set elsewhere.
     if (number >= state.strides.size()) return finish_walk(update, step.figure, step.mode == 1);
     const Stride stride = state.strides[number];
     const bool struck = !stride.leaving.empty() && !immune(state, step.figure, modifier::Harm::Leaving);

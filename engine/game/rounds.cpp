@@ -54,7 +54,9 @@ CardId card_with(const GameState& state, PlayerId player, int marker) {
 
 // The marker to be laid after this one, which may be 0; 0 for none.
 int marker_after(const GameState& state, PlayerId player, int marker) {
-    const int most = numbered_markers(state, player);
+    int most = numbered_markers(state, player);
+    for (const PlayerId other : players_in(state))  // Of those who share their markers the least counts for all.
+        if (share_markers(state, other, player)) most = std::min(most, numbered_markers(state, other));
     if (marker < most) return marker + 1;
     return marker < x_marker && most > 0 ? x_marker : 0;
 }

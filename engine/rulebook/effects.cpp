@@ -692,6 +692,12 @@ void answer(const Doing& doing, const effect::SetDown& word, const Action& actio
 
 // ---- turns that a rule gives
 
+// The card's figures may still act in a turn that is under way; a second one would let them begin anew.
+bool has_turn_to_go_on(const GameState& state, CardId card) {
+    return std::ranges::any_of(
+        state.steps, [card](const Step& step) { return step.kind == Step::Kind::TakeTurnStep && step.card == card; });
+}
+
 std::vector<CardId> cards_for_turn(const ConditionContext& context, const effect::GiveTurn& word) {
     const GameState& state = context.state;
     const PlayerId player = player_meant(context, word.player.number);
@@ -702,6 +708,7 @@ std::vector<CardId> cards_for_turn(const ConditionContext& context, const effect
         const GameCard& card = state[id];
         const bool meant = !word.card.given() || card.kind.value == word.card.number;
         if (card.controller != player || !meant || (word.instead == YesNo::Yes && id == under_way)) continue;
+        if (has_turn_to_go_on(state, id)) continue;
         const auto takes_part = [&](FigureId figure) {
             ConditionContext each = context;
             each.figure = figure;

@@ -153,7 +153,7 @@ Unrolled unrolled(const Scenario& scenario, const Catalogue& catalogue) {
 
 bool unroll(ScenarioTest& test, const Scenario& scenario, const Catalogue& catalogue) {
     WriteOut write_out(scenario, catalogue);
-    if (test.given) write_out.inside(*test.given);
+    write_out.inside(test);
     return !write_out.too_long();
 }
 

@@ -200,7 +200,8 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
         },
         [&](const modifier::Cannot& word) {
             const std::string id = "change.cannot-" + std::string(word_of(word.act));
-            return word.zone.given() ? does(id + "-zone", {{"zone", zone(word.zone.word)}}) : does(id, {});
+            const bool there = word.zone.given() && word.act == modifier::Ban::Leave;  // No other speaks of a zone.
+            return there ? does(id + "-zone", {{"zone", zone(word.zone.word)}}) : does(id, {});
         },
         [&](const modifier::Immune& word) {
             const auto kind = word.to == modifier::Harm::None ? std::string() : "-" + std::string(word_of(word.to));

@@ -113,6 +113,45 @@ TEST_CASE("What a bearer carries is dropped where it is destroyed, the glyph und
           "Sgt. Drake Alexander sets the Glyph of Brandar down at 1,1,1.");
 }
 
+TEST_CASE("What falls with a bearer whose ground is taken away lies on the ground that is left") {
+    Scenario scenario = with_two_glyphs(R"(<rules><rule id="take"><on event="glyph-entered"/>)" + take_it +
+                                        R"(</rule><rule id="fall"><on event="round-end"/>
+        <remove-piece piece="plank"/></rule></rules>)");
+    for (const PlacedPiece& piece : scenario.battlefield.pieces())
+        if (piece.at == HexCoord{1, 1}) scenario.battlefield.name(piece.id, "plank");
+    PlayedScenario game = at_first_turn(scenario);
+    while (game.state.turns.back().player != PlayerId{0}) game.pass();
+    game.act(Move{fig(game.state, carrying_drake), game.state.board->index({{2, 0}, 1})});
+    game.put(carrying_drake, {{1, 1}, 1});
+    game.end_round();
+    CHECK_FALSE(game.stands(carrying_drake));
+    REQUIRE(is_there(game.state, GlyphId{0}));
+    CHECK(distance((*game.state.board)[game.state.glyphs[0].at].space.at, {1, 1}) <= 2);
+}
+
+TEST_CASE("A glyph that a rule takes from under the figure has no power over it") {
+    Scenario scenario = drake_against_sonlen(rule_of("glyph-entered", R"(<lift-glyph glyph="kelda"/>)"));
+    scenario.glyphs = std::vector<Glyph>{{"kelda", {{2, 0}, 1}}};
+    PlayedScenario game = at_first_turn(scenario);
+    game.put(carrying_drake, {{0, 0}, 1}, 2);
+    while (game.state.turns.back().player != PlayerId{0}) game.pass();
+    game.act(Move{fig(game.state, carrying_drake), game.state.board->index({{2, 0}, 1})});
+    CHECK_FALSE(is_there(game.state, GlyphId{0}));
+    CHECK(game.state[fig(game.state, carrying_drake)].wounds == 2);
+}
+
+TEST_CASE("Who is set down elsewhere on its way does not go on along its old way") {
+    PlayedScenario game(drake_against_sonlen(R"(<zones><zone id="trap" spaces="1,0,1"/><zone id="far" spaces="4,2,1"/>
+        </zones><rules><rule id="r"><on event="enter" zone="trap"/><place figure="event" zone="far" by="2"/></rule></rules>)"));
+    game.to(Step::Kind::TakeTurnStep);
+    while (game.state.turns.back().player != PlayerId{0}) game.pass();
+    game.act(Move{.figure = fig(game.state, carrying_drake),
+                  .at = game.state.board->index({{2, 0}, 1}),
+                  .path = {game.state.board->index({{1, 0}, 1}), game.state.board->index({{2, 0}, 1})}});
+    if (game.at(Step::Kind::RuleChoice)) game.pass();
+    CHECK(place_of_figure(game, carrying_drake) == Space{{4, 2}, 1});
+}
+
 TEST_CASE("A glyph that is dropped where another one lies comes to rest on the nearest space without one") {
     PlayedScenario game = drake_on_glyph(R"(<rules><rule id="take"><on event="glyph-entered"/>)" + take_it +
                                          R"(</rule><rule id="fall"><on event="round-end"/>

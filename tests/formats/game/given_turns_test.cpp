@@ -104,7 +104,7 @@ TEST_CASE("a turn is taken with another card than the one whose marker was revea
     CHECK(card_now(game.state) == card(game.state, "1.raelin-sotm"));
     CHECK(happened<event::TurnLapsed>(game.events).size() == 1);
     CHECK(english()(*story_of(game.state, happened<event::TurnLapsed>(game.events).front())) ==
-          "Finn the Viking Champion takes no turn: another one is taken instead.");
+          "The turn of Finn the Viking Champion is over: another one is taken instead.");
     while (!game.state.turns.empty() && game.state.turns.front().player == PlayerId{0}) game.pass();
     CHECK(card_now(game.state) == card(game.state, "1.raelin-sotm"));
 }
@@ -279,4 +279,13 @@ TEST_CASE("a marker by hand is taken from the shared set") {
     CHECK((game.state[to].markers & marker_bit(2)) != 0);
     CHECK(share_markers(game.state, PlayerId{0}, PlayerId{2}));
     CHECK_FALSE(share_markers(game.state, PlayerId{0}, PlayerId{1}));
+}
+
+TEST_CASE("a card whose turn is not over gets no other one, so that nobody begins a turn anew") {
+    PlayedScenario game(
+        hurried(R"(<rule id="again"><on event="move-end"/><give-turn player="turn" card="finn"/></rule>)"));
+    lay_markers(game, all_on_finn);
+    game.act(Move{fig(game.state, "1.finn.1.1"), game.state.board->index({{1, 0}, 1})});
+    CHECK(game.state.turns.size() == 1);
+    CHECK(offered<Move>(game.state).empty());
 }

@@ -5,6 +5,7 @@
 #include "engine/checks/scenario_check.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/trial.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 
@@ -119,6 +120,16 @@ TEST_CASE("What a modifier keeps off a rule it keeps off all that the rule was w
     game.end_round();
     CHECK(game.state[fig(game.state, gate_drake)].wounds == 0);
     CHECK(game.state[fig(game.state, gate_sonlen)].wounds == 3);
+}
+
+TEST_CASE("What happens in a test is written out, too") {
+    const Scenario scenario = drake_against_sonlen(three_gates);
+    const Scenario read = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><tests><test id="t">
+        <happens><each zone="g" sort="gate"><add counter="n"/></each></happens></test></tests></scenario>)",
+                                       "small.xml");
+    ScenarioTest test = tests_of(read).tests.front();
+    REQUIRE(unroll(test, scenario, shipped()));
+    CHECK(std::get<trial::Happens>(test.steps.front().is).effects.size() == 3);
 }
 
 TEST_CASE("A sort of which there is nothing is told where it is written, and the game begins without the rule") {
