@@ -76,6 +76,15 @@ bool tally_switch(Ui& ui, const char* id, bool& on) {
     return switched;
 }
 
+// Two switches of which one at most is on.
+void tally_secret(Ui& ui, EditorState& editor, const std::string& tally, SecretOf now) {
+    for (const auto& [id, whose] :
+         {std::pair("desk.tally-secret-owner", SecretOf::Owner), std::pair("desk.tally-secret-team", SecretOf::Team)}) {
+        bool on = now == whose;
+        if (tally_switch(ui, id, on)) keep_tally_secret(editor, tally, on ? whose : SecretOf::Nobody);
+    }
+}
+
 // The title of a flag or counter, whether it is told of, and whether it goes from game to game.
 void tally_rows(Ui& ui, EditorState& editor, NamesFormUi& state) {
     const DeclaredTally* known = declared(rulebook_of(*editor.now().scenario), state.name);
@@ -91,6 +100,7 @@ void tally_rows(Ui& ui, EditorState& editor, NamesFormUi& state) {
     bool carried = known && known->carried == YesNo::Yes;
     const bool told_otherwise = tally_switch(ui, "desk.tally-hidden", hidden),
                goes_otherwise = tally_switch(ui, "desk.tally-carried", carried);
+    tally_secret(ui, editor, state.name, known ? known->secret : SecretOf::Nobody);
     if (titled) title_tally(editor, state.name, state.title);
     else if (told_otherwise) hide_tally(editor, state.name, hidden);
     else if (goes_otherwise) carry_tally(editor, state.name, carried);

@@ -320,6 +320,10 @@ bool carry_tally(EditorState& editor, const std::string& tally, bool carried) {
     return set_of_tally(editor, tally, "carried", carried ? "yes" : "");
 }
 
+bool keep_tally_secret(EditorState& editor, const std::string& tally, SecretOf whose) {
+    return set_of_tally(editor, tally, "secret", whose == SecretOf::Nobody ? "" : std::string(word_of(whose)).c_str());
+}
+
 bool use_template(EditorState& editor, const Template& chosen) {
     const Snapshot& now = editor.now();
     const auto filled = from_template(chosen, *now.scenario,

@@ -61,6 +61,8 @@ bool add_win(EditorState& editor, const std::string& who, WonWhen when);
 bool title_tally(EditorState& editor, const std::string& tally, const std::string& title);
 bool hide_tally(EditorState& editor, const std::string& tally, bool hidden);
 bool carry_tally(EditorState& editor, const std::string& tally, bool carried);  // From game to game of a campaign.
+// A secret of its owner or his team until it is revealed.
+bool keep_tally_secret(EditorState& editor, const std::string& tally, SecretOf whose);
 bool use_template(EditorState& editor, const Template& chosen);
 
 // ---- pointing at the map

@@ -192,7 +192,7 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     hexwright.write("duel.xml", with("1"));
     const Ran fine = hexwright("check duel.xml --mutate");
     CHECK(
-        fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win or zone, 0 not missed\n"));
+        fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win, zone, option or amount, 0 not missed\n"));
     CHECK(fine.exit == 0);
     hexwright.write("duel.xml", with("2"));
     const Ran wrong = hexwright("check duel.xml --tests");
@@ -222,5 +222,5 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     const Ran campaign = hexwright("check '" HEXWRIGHT_SOURCE_DIR "/samples/campaigns/exploration.xml' --mutate");
     CHECK(campaign.exit == 0);
     CHECK(campaign.out.ends_with(
-        ": 5 tests, 0 failed; tried without 3 rules, modifiers, wins and zones, 0 not missed\n"));
+        ": 5 tests, 0 failed; tried without 3 rules, modifiers, wins, zones, options and amounts, 0 not missed\n"));
 }

@@ -71,7 +71,8 @@ public:
         if (!name.given()) return;
         if constexpr (std::is_same_v<Tag, CardIdTag>) add(shipped()[*shipped().card(name.word)].name);
         else if constexpr (std::is_same_v<Tag, TerrainIdTag>) add(shipped()[*shipped().terrain(name.word)].name);
-        else if constexpr (std::is_same_v<Tag, GlyphIdTag>) add(shipped()[*shipped().glyph(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, GlyphIdTag>) add_glyph(name.word);
+        else if constexpr (std::is_same_v<Tag, SortTag>) add_sort(name.word);
         else if constexpr (std::is_same_v<Tag, KindTag>) add(shipped()[*shipped().piece(name.word)].name);
         else if constexpr (std::is_same_v<Tag, PlayerNameTag> || std::is_same_v<Tag, WinnerTag>) add_player(name.word);
         else if constexpr (!std::is_same_v<Tag, FigureNameTag> && !std::is_same_v<Tag, OwnerTag> &&
@@ -88,6 +89,14 @@ public:
 private:
     void add(std::string text) {
         if (!text.empty()) all.insert(std::move(text));
+    }
+    void add_glyph(const std::string& word) {  // What a rule gives a name to is told by what it is.
+        if (const auto kind = shipped().glyph(word)) add(shipped()[*kind].name);
+    }
+    void add_sort(const std::string& word) {
+        if (const auto kind = shipped().piece(word)) add(shipped()[*kind].name);
+        else if (shipped().glyph(word)) add_glyph(word);
+        else add(spaced(word));
     }
     void add_player(const std::string& word) {
         if (word.size() == 1 && word[0] < 'a') add("player " + word);

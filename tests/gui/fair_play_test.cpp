@@ -333,22 +333,6 @@ TEST_CASE("the curtain opens by a click in either view, and by Enter") {
     CHECK_FALSE(rig.play().curtain());
 }
 
-TEST_CASE("what was chosen in secret is told to who chose it, and to the other that something was") {
-    HotSeat rig("a-coal-under-the-coat", PlayMode::FairPlay);
-    rig.play_until<ChooseFigure>();
-    if (rig.play().curtain()) rig.play().open_curtain();
-    REQUIRE(rig.play().choose(0));
-    rig.editor.table.tab = TableTab::Tree;
-    REQUIRE(rig.play().curtain());  // The next one is asked.
-    rig.key("enter");
-    CHECK(rig.draws("decides something hidden"));
-    CHECK_FALSE(rig.draws("Coal of"));
-    REQUIRE(rig.play().choose(0));
-    rig.editor.table.tab = TableTab::Story;
-    if (rig.play().curtain()) rig.key("enter");
-    CHECK(rig.draws("Coal of"));  // His own.
-}
-
 TEST_CASE("a branch of order markers is no secret of its player, and none for the others", "[ORDER-03]") {
     HotSeat rig("the-toll-street", PlayMode::FairPlay);
     rig.play_until<PlaceMarker>();

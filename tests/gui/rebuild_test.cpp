@@ -374,6 +374,8 @@ private:
             if (!tally.title.text.empty()) into("desk.tally-title", tally.title.text, "part:names");
             if (tally.hidden == YesNo::Yes) click_on("desk.tally-hidden");
             if (tally.carried == YesNo::Yes) click_on("desk.tally-carried");
+            if (tally.secret == SecretOf::Owner) click_on("desk.tally-secret-owner");
+            if (tally.secret == SecretOf::Team) click_on("desk.tally-secret-team");
         }
     }
 
