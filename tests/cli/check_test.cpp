@@ -191,8 +191,8 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     };
     hexwright.write("duel.xml", with("1"));
     const Ran fine = hexwright("check duel.xml --mutate");
-    CHECK(
-        fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win, zone, option or amount, 0 not missed\n"));
+    CHECK(fine.out.ends_with(
+        "duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win, zone, option or amount, 0 not missed\n"));
     CHECK(fine.exit == 0);
     hexwright.write("duel.xml", with("2"));
     const Ran wrong = hexwright("check duel.xml --tests");
