@@ -32,7 +32,7 @@ std::vector<std::string> names_of_sort(const Scenario& scenario, const Catalogue
 // A word without a sort, which cannot be written out, stays as it is. In a loop that was written out the name is that
 // of the zone or piece whose turn it is.
 Unrolled unrolled(const Scenario& scenario, const Catalogue& catalogue);
-// The effects of the test's position; false if they become too long.
+// The effects of the test, of its position and its steps; false if they become too long.
 bool unroll(ScenarioTest& test, const Scenario& scenario, const Catalogue& catalogue);
 
 // The name that a rule, modifier or loop gives to a zone or piece; nullptr if to none.
