@@ -16,7 +16,7 @@ public:
     template <HasFields Word>
     void operator()(Word& word) const {
         if (gives_it_anew(word)) return;
-        each_field(word, [this]<class Member>(std::string_view, Member& member) { put(member); });
+        each_field(word, [&]<class Member>(std::string_view, Member& member) { put(member); });
     }
     template <OneOfWords Wrapper>
     void operator()(Wrapper& wrapper) const {
@@ -79,14 +79,14 @@ public:
     template <HasFields Word>
     void inside(Word& word) {
         ++words_;
-        each_field(word, [this]<class Member>(std::string_view, Member& member) {
+        each_field(word, [&]<class Member>(std::string_view, Member& member) {
             if constexpr (std::is_same_v<Member, Effects>) list(member);
-            else if constexpr (Nested<Member>) all_parts(member, [this](auto& part) { return inside(part), true; });
+            else if constexpr (Nested<Member>) all_parts(member, [&](auto& part) { return inside(part), true; });
         });
     }
     template <OneOfWords Wrapper>
     void inside(Wrapper& wrapper) {
-        std::visit([this](auto& word) { inside(word); }, wrapper.is);
+        std::visit([&](auto& word) { inside(word); }, wrapper.is);
     }
 
     bool too_long() const { return words_ > max_unrolled_words; }
