@@ -3,6 +3,7 @@
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/previews.h"
 #include "editor/widgets/ui.h"
@@ -18,7 +19,7 @@ struct FolderEntry {
     bool folder = false;
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
-enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games };
+enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets };
 // Folders first, then files with the endings of this kind, each sorted by name; hidden ones are left out. Empty if the
 // folder cannot be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
@@ -37,6 +38,7 @@ struct DialogsUi {
     std::vector<int> owned{};                      // Count of boxes, indexed by set.
     CollectionsUi collections{};
     ArmyBrowserUi army{};
+    PrintUi print{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;
 };

@@ -1,6 +1,7 @@
 #include "editor/dialogs/file_dialog.h"
 
 #include "editor/document/open.h"
+#include "editor/document/sheet_files.h"
 #include "editor/session/campaign.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/desk.h"
@@ -8,6 +9,7 @@
 #include "editor/session/game_files.h"
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
+#include "editor/session/printing.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -62,6 +64,16 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         }
         if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
         return void(save_game(editor, file));
+    }
+    if (state.kind == Files::Sheets) {
+        editor.user.folder = file.parent_path();
+        if (!file.has_extension()) file += ".pdf";
+        if (fs::exists(file, no_matter) && editor.dialog.target != file) {
+            editor.dialog.target = file;  // A second time means that it shall be replaced.
+            return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
+        }
+        editor.dialog = {};
+        return print_sheet(editor, file);
     }
     if (editor.dialog.kind == Dialog::NewCampaign) {
         if (begin_campaign(editor, file)) editor.dialog = {};
@@ -199,6 +211,7 @@ bool is_of(const fs::path& file, Files kind) {
     std::ranges::transform(ending, ending.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     if (kind == Files::Games) return ending == ".xml";
+    if (kind == Files::Sheets) return names_a_sheet(file);
     if (kind == Files::Maps) return opens_as_map(file);
     if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -229,12 +242,14 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
     state.kind = game                        ? Files::Games
                  : dialog == Dialog::Picture ? Files::Pictures
                  : dialog == Dialog::Csv     ? Files::Spreadsheets
+                 : dialog == Dialog::PrintTo ? Files::Sheets
                                              : Files::Maps;
     enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
     state.name = game                            ? suggested_game_name(editor).string()
                  : dialog == Dialog::NewCampaign ? editor.words("campaign.usual-file")
+                 : dialog == Dialog::PrintTo     ? suggested_sheet_name(editor)
                                                  : suggested_name(editor.document, editor.words);
 }
 
@@ -254,7 +269,8 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
     ui.record("dialog:name");
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
-    const bool tells = state.kind == Files::Games || editor.dialog.kind == Dialog::NewCampaign;
+    const bool tells =
+        state.kind == Files::Games || state.kind == Files::Sheets || editor.dialog.kind == Dialog::NewCampaign;
     if (tells && editor.status.notice && editor.status.notice->refused)
         wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
     vertical_gap(ui, 4);

@@ -44,6 +44,8 @@ enum class Dialog : unsigned char {
     MakeTest,
     Battlefield,   // The file whose battlefield the scenario shows.
     NewCampaign,   // The file of a new campaign.
+    Print,         // A build sheet.
+    PrintTo,       // The file of a build sheet.
     CampaignGame,  // The file of the scenario that a campaign's game plays.
 };
 

@@ -33,6 +33,7 @@ inline constexpr const char* stamp = "\uf08d";
 inline constexpr const char* fresh = "\uf016";
 inline constexpr const char* open = "\uf115";
 inline constexpr const char* save = "\uf0c7";
+inline constexpr const char* print = "\uf02f";
 inline constexpr const char* columns = "\uf0db";
 inline constexpr const char* plan = "\uf278";
 inline constexpr const char* cube = "\uf1b2";

@@ -1,5 +1,6 @@
 #include "editor/session/settings.h"
 
+#include "formats/build_sheet/sheet_options.h"
 #include "formats/file.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -34,6 +35,24 @@ void read_recent(const Node& node, Settings& settings) {
     const auto file = node.text("file", max_path);
     if (file && fs::path(*file).is_absolute() && settings.recent_files.size() < max_recent_files)
         settings.recent_files.emplace_back(*file);
+}
+
+void read_sheet(const Node& node, SheetSetting& sheet) {
+    sheet.letter = says(node, "paper", "letter");
+    sheet.grey = says(node, "ink", "grey");
+    sheet.rules = !says(node, "rules", "no");
+    const int steps = number(node, "steps", 1, 6);
+    if (std::ranges::count(steps_a_page_choices, steps) > 0) sheet.steps_a_page = steps;
+}
+
+void write_sheet_setting(XmlWriter& out, const SheetSetting& sheet) {
+    if (sheet == SheetSetting{}) return;
+    out.open("sheet");
+    out.attribute("paper", sheet.letter ? "letter" : "a4");
+    out.attribute("steps", sheet.steps_a_page);
+    if (sheet.grey) out.attribute("ink", "grey");
+    if (!sheet.rules) out.attribute("rules", "no");
+    out.close();
 }
 
 void write_panes(XmlWriter& out, const Settings& settings) {
@@ -79,6 +98,7 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
             settings.width = number(node, "width", 320, 16'384), settings.height = number(node, "height", 240, 16'384);
         else if (node.name() == "pane") read_pane(node, settings);
         else if (node.name() == "recent") read_recent(node, settings);
+        else if (node.name() == "sheet") read_sheet(node, settings.sheet);
     }
     return settings;
 }
@@ -99,6 +119,7 @@ std::string write_settings(const Settings& settings) {
         out.close();
     }
     write_panes(out, settings);
+    write_sheet_setting(out, settings.sheet);
     for (const fs::path& file : settings.recent_files) {
         if (!is_text(file.string())) continue;
         out.open("recent");

@@ -21,6 +21,13 @@ struct PaneSetting {
     friend bool operator==(const PaneSetting&, const PaneSetting&) = default;
 };
 
+// What was chosen for build sheets last.
+struct SheetSetting {
+    bool letter = false, grey = false, rules = true;
+    int steps_a_page = 4;
+    friend bool operator==(const SheetSetting&, const SheetSetting&) = default;
+};
+
 struct Settings {
     int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
@@ -30,6 +37,7 @@ struct Settings {
     std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
     // Name of the collection that the person owns; empty if none is chosen.
     std::string collection{};
+    SheetSetting sheet{};
     bool first_run_done = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };

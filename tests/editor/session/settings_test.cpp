@@ -24,6 +24,7 @@ Settings lived_in() {
     settings.recent_files = {"/maps/näher & \"ferner\".xml", "/地图/一.xml"};
     settings.collection = "my shelf";
     settings.first_run_done = true;
+    settings.sheet = {.letter = true, .grey = true, .rules = false, .steps_a_page = 6};
     return settings;
 }
 

@@ -1,0 +1,25 @@
+// The dialog of build sheets: their options, and their pages as they will be on paper.
+#pragma once
+#include "editor/dialogs/room.h"
+#include "editor/document/jobs.h"
+#include "editor/widgets/ui.h"
+#include "formats/build_sheet/sheet_options.h"
+#include "formats/sheet/drawing.h"
+
+#include <string>
+#include <vector>
+
+namespace hexwright::dialogs {
+
+struct PrintUi {
+    std::string asked{};  // What the pages are of: the map and the options.
+    Job<std::vector<Drawing>> job{};
+    std::vector<Drawing> pages{};
+    std::size_t page = 0;  // The one that is shown.
+    std::string drawn{};   // What the texture shows.
+    TextureId texture = 0;
+};
+
+void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state);
+
+}  // namespace hexwright::dialogs
