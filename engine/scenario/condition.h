@@ -330,9 +330,17 @@ struct Amount {
     static constexpr std::string_view group = "amount";
     using Kind = std::variant<amount::Number, amount::Counter, amount::Count, amount::Level, amount::Wounds,
                               amount::Distance, amount::Points, amount::Rolled, amount::Life>;
+    Amount();
+    Amount(Kind word, int at_line = 0);
+    Amount(const Amount&);
+    Amount(Amount&&) noexcept;
+    Amount& operator=(const Amount&);
+    Amount& operator=(Amount&&) noexcept;
+    ~Amount();
+    friend bool operator==(const Amount& a, const Amount& b);  // Whatever the lines.
+
     Kind is;
     int line = 0;  // Line in the file.
-    friend bool operator==(const Amount& a, const Amount& b);
 };
 
 struct Condition {
@@ -345,11 +353,17 @@ struct Condition {
                      condition::Round, condition::Flag, condition::Counter, condition::Count, condition::Compare,
                      condition::TurnOf, condition::Alive, condition::Eliminated, condition::Destroyed,
                      condition::IsOpen, condition::Carries, condition::Carried>;
+    Condition();
+    Condition(Kind word, int at_line = 0);
+    Condition(const Condition&);
+    Condition(Condition&&) noexcept;
+    Condition& operator=(const Condition&);
+    Condition& operator=(Condition&&) noexcept;
+    ~Condition();
+    friend bool operator==(const Condition& a, const Condition& b);  // Whatever the lines.
+
     Kind is{};
     int line = 0;  // Line in the file.
-    friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }
 };
-
-inline bool operator==(const Amount& a, const Amount& b) { return a.is == b.is; }
 
 }  // namespace hexwright::scenario

@@ -418,10 +418,18 @@ struct Effect {
                      effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End,
                      effect::Open, effect::Close, effect::Damage, effect::Mend, effect::Convert, effect::Return,
                      effect::Carry, effect::HandOver, effect::SetDown, effect::GiveTurn, effect::Reveal>;
+    Effect();
+    Effect(Kind word, int at_line = 0, int its_number = -1);
+    Effect(const Effect&);
+    Effect(Effect&&) noexcept;
+    Effect& operator=(const Effect&);
+    Effect& operator=(Effect&&) noexcept;
+    ~Effect();
+    friend bool operator==(const Effect& a, const Effect& b);  // Whatever the lines.
+
     Kind is{};
     int line = 0;     // Line in the file.
     int number = -1;  // In a game: its index among all effects of the scenario.
-    friend bool operator==(const Effect& a, const Effect& b) { return a.is == b.is; }
 };
 
 }  // namespace hexwright::scenario

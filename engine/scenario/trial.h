@@ -470,9 +470,17 @@ struct TestStep {
                               trial::Reseed, trial::SetRound, trial::SetTurn, trial::SetMarker, trial::SetFlag,
                               trial::SetCounter, trial::SetControl, trial::BringCard, trial::RemoveCard,
                               trial::SetGlyph, trial::Arrange, trial::BeginPlay, trial::AttackPiece>;
+    TestStep();
+    TestStep(Kind word, int at_line = 0);
+    TestStep(const TestStep&);
+    TestStep(TestStep&&) noexcept;
+    TestStep& operator=(const TestStep&);
+    TestStep& operator=(TestStep&&) noexcept;
+    ~TestStep();
+    friend bool operator==(const TestStep& a, const TestStep& b);  // Whatever the lines.
+
     Kind is{};
     int line = 0;
-    friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }
 };
 
 namespace trial {

@@ -7,59 +7,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 
 namespace hexwright::formats {
 namespace {
-
-// ---- finding a word by its path, whatever its type
-
-using Steps = std::span<const WordStep>;
-
-// Calls function(word) for the word that the steps lead to; false if there is none.
-template <class Word, class Function>
-bool with_word(Word& word, Steps steps, Function& function);
-
-template <class Part, class Function>
-bool with_part(Part& part, Steps steps, Function& function) {
-    if constexpr (OneOfWords<std::remove_const_t<Part>>)
-        return std::visit([&](auto& word) { return with_word(word, steps, function); }, part.is);
-    else return with_word(part, steps, function);
-}
-
-// The part of a list or optional with this index, or nullptr.
-template <class Member>
-auto* part_at(Member& member, std::size_t index) {
-    if constexpr (requires { member.has_value(); }) return member && index == 0 ? &*member : nullptr;
-    else return index < member.size() ? &member[index] : nullptr;
-}
-
-template <class Word, class Function>
-bool with_word(Word& word, Steps steps, Function& function) {
-    if (steps.empty()) return function(word), true;
-    bool found = false;
-    each_field(word, [&]<class Member>(std::string_view name, Member& member) {
-        if constexpr (Nested<std::remove_const_t<Member>>)
-            if (auto* part = name == steps.front().list ? part_at(member, steps.front().index) : nullptr)
-                found = with_part(*part, steps.subspan(1), function);
-    });
-    return found;
-}
-
-// Calls function(list) for the list that the last step names; false if there is none.
-template <class Root, class Function>
-bool with_list(Root& root, const WordPath& at, Function function) {
-    if (at.top()) return false;
-    bool found = false;
-    auto in_owner = [&]<class Word>(Word& word) {
-        each_field(word, [&]<class Member>(std::string_view name, Member& member) {
-            if constexpr (Nested<std::remove_const_t<Member>>)
-                if (name == at.last().list) found = true, function(member);
-        });
-    };
-    return with_word(root, Steps(at.steps).first(at.steps.size() - 1), in_owner) && found;
-}
 
 // ---- refusals
 
@@ -103,18 +56,7 @@ std::string text_of_node(const Node& node) {
     return without_declaration(out.take());
 }
 
-template <class Root>
-Result<std::string> text_at(const Root& root, const WordPath& at) {
-    XmlWriter out;
-    const auto write = [&](const auto& word) { write_word(out, word); };
-    if (at.top() || !with_word(root, at.steps, write)) return failure(no_such_word(at));
-    return without_declaration(out.take());
-}
-
 // ---- changes
-
-// Zones are no words: only the conditions in them change this way.
-bool is_a_zone(const WordPath& at) { return at.steps.size() == 1 && at.last().list == "zones"; }
 
 template <class Member>
 void insert_parts(Member& member, std::size_t index, Member parts) {
@@ -129,22 +71,159 @@ Refusal not_here(const Node& node, const WordPath& at) {
             .word = to_text(at)};
 }
 
+// Reads words that may have holes, from a text.
+RulebookReader reader_of_text() {
+    RulebookReader reader(Holes::Kept);
+    reader.forget_lines();
+    return reader;
+}
+
+std::optional<Refusal> refused_by(RulebookReader& reader, const WordPath& at) {
+    if (const auto fine = reader.give(); !fine) return at_path(fine.error(), at);
+    return {};
+}
+
 template <class Member>
 std::optional<Refusal> put_in(Member& member, const WordPath& at, const Node& words) {
     if constexpr (requires { member.has_value(); })
         if (member || words.children().size() != 1)
             return Refusal{.message = {"refused.only-one-word", {{"list", at.last().list}}}, .word = to_text(at)};
-    RulebookReader reader(Holes::Kept);
-    reader.forget_lines();
+    RulebookReader reader = reader_of_text();
     Member parts;
     for (const Node& child : words.children()) {
         if (!may_hold<Member>(child.name())) return not_here(child, at);
         reader.add(child, at.last().list, parts);
     }
-    if (const auto fine = reader.give(); !fine) return at_path(fine.error(), at);
-    insert_parts(member, at.last().index, std::move(parts));
-    return {};
+    if (reader.fine()) insert_parts(member, at.last().index, std::move(parts));
+    return refused_by(reader, at);
 }
+
+template <class Member>
+void set_member(RulebookReader& reader, const Node& value, std::string_view name, Member& member) {
+    Member fresh{};
+    if (value.has(name)) reader.set(value, name, fresh);
+    if (reader.fine()) member = std::move(fresh);
+}
+
+// ---- a word of whatever type, found by its path
+
+// The part of a list or optional with this index, or nullptr.
+template <class Member>
+auto* part_at(Member& member, std::size_t index) {
+    if constexpr (requires { member.has_value(); }) return member && index == 0 ? &*member : nullptr;
+    else return index < member.size() ? &member[index] : nullptr;
+}
+
+template <class Member>
+bool remove_part(Member& member, std::size_t index) {
+    if (!part_at(member, index)) return false;
+    if constexpr (requires { member.has_value(); }) member.reset();
+    else member.erase(member.begin() + static_cast<std::ptrdiff_t>(index));
+    return true;
+}
+
+class AnyWord;
+using WordFound = std::unique_ptr<AnyWord>;  // nullptr if there is none.
+
+// What can be done to a word without naming its type. This way each of it is compiled once for each type of word, and
+// not once more for each way through the tree of words.
+class AnyWord {
+public:
+    AnyWord() = default;
+    AnyWord(const AnyWord&) = delete;
+    AnyWord& operator=(const AnyWord&) = delete;
+    virtual ~AnyWord() = default;
+
+    virtual WordFound part(const WordStep& step) = 0;
+    virtual void write(XmlWriter& out) const = 0;
+    // These are refused, too, if the word has no such list or member; `at` leads to the place in it.
+    virtual std::optional<Refusal> put(const WordPath& at, const Node& words) = 0;
+    virtual std::optional<Refusal> set(const WordPath& at, const Node& value) = 0;
+    virtual bool remove(const WordStep& step) = 0;  // False if there is no such part.
+};
+
+template <HasFields Word>
+WordFound any_word(Word& word);
+template <OneOfWords Wrapper>
+WordFound any_word(Wrapper& wrapper) {
+    return std::visit([](auto& word) { return any_word(word); }, wrapper.is);
+}
+
+template <HasFields Word>
+class WordOfType final : public AnyWord {
+public:
+    explicit WordOfType(Word& word) : word_(word) {}
+
+    WordFound part(const WordStep& step) override {
+        WordFound found;
+        in_list(step, [&](auto& list) {
+            if (auto* const part = part_at(list, step.index)) found = any_word(*part);
+        });
+        return found;
+    }
+    void write(XmlWriter& out) const override { write_word(out, word_); }
+    std::optional<Refusal> put(const WordPath& at, const Node& words) override {
+        std::optional<Refusal> refused = no_such_word(at);
+        in_list(at.last(), [&](auto& list) { refused = put_in(list, at, words); });
+        return refused;
+    }
+    std::optional<Refusal> set(const WordPath& at, const Node& value) override {
+        RulebookReader reader = reader_of_text();
+        bool found = false;
+        each_field(word_, [&]<class Member>(std::string_view name, Member& member) {
+            if constexpr (!Nested<Member>)
+                if (name == at.member) found = true, set_member(reader, value, name, member);
+        });
+        return found ? refused_by(reader, at) : no_such_word(at);
+    }
+    bool remove(const WordStep& step) override {
+        bool removed = false;
+        in_list(step, [&](auto& list) { removed = remove_part(list, step.index); });
+        return removed;
+    }
+
+private:
+    template <class Function>
+    void in_list(const WordStep& step, Function function) {
+        each_field(word_, [&]<class Member>(std::string_view name, Member& member) {
+            if constexpr (Nested<Member>)
+                if (name == step.list) function(member);
+        });
+    }
+
+    Word& word_;
+};
+
+template <HasFields Word>
+WordFound any_word(Word& word) {
+    return std::make_unique<WordOfType<Word>>(word);
+}
+
+using Steps = std::span<const WordStep>;
+
+WordFound word_at(WordFound word, Steps steps) {
+    for (const WordStep& step : steps)
+        if (word) word = word->part(step);
+    return word;
+}
+// The word whose list the last step names.
+WordFound owner_of(WordFound top, const WordPath& at) {
+    return at.top() ? nullptr : word_at(std::move(top), Steps(at.steps).first(at.steps.size() - 1));
+}
+
+template <class Root>
+Result<std::string> text_at(Root& root, const WordPath& at) {
+    const WordFound word = at.top() ? nullptr : word_at(any_word(root), at.steps);
+    if (!word) return failure(no_such_word(at));
+    XmlWriter out;
+    word->write(out);
+    return without_declaration(out.take());
+}
+
+// ---- changes of the whole
+
+// Zones are no words: only the conditions in them change this way.
+bool is_a_zone(const WordPath& at) { return at.steps.size() == 1 && at.last().list == "zones"; }
 
 template <class Root>
 std::optional<Refusal> put(Root& root, const WordPath& at, const std::string& text) {
@@ -153,21 +232,14 @@ std::optional<Refusal> put(Root& root, const WordPath& at, const std::string& te
     if (!document) return at_path(document.error(), at);
     if (document->root().children().empty())
         return Refusal{.message = {"refused.no-word-in-text"}, .word = to_text(at)};
-    std::optional<Refusal> refused;
-    const bool found = with_list(root, at, [&](auto& list) { refused = put_in(list, at, document->root()); });
-    return found ? std::move(refused) : no_such_word(at);
+    const WordFound owner = owner_of(any_word(root), at);
+    return owner ? owner->put(at, document->root()) : no_such_word(at);
 }
 
 template <class Root>
 bool remove(Root& root, const WordPath& at) {
-    bool removed = false;
-    with_list(root, at, [&](auto& member) {
-        if (!part_at(member, at.last().index)) return;
-        removed = true;
-        if constexpr (requires { member.has_value(); }) member.reset();
-        else member.erase(member.begin() + static_cast<std::ptrdiff_t>(at.last().index));
-    });
-    return removed;
+    const WordFound owner = owner_of(any_word(root), at);
+    return owner && owner->remove(at.last());
 }
 
 template <class Root>
@@ -199,16 +271,6 @@ std::optional<Refusal> move(Root& root, const WordPath& from, const WordPath& to
     return put(root, without(to, from), *text);
 }
 
-template <class Member>
-std::optional<Refusal> set_member(const Node& node, const WordPath& at, Member& member) {
-    RulebookReader reader(Holes::Kept);
-    Member fresh{};
-    if (node.has(at.member)) reader.set(node, at.member, fresh);
-    if (const auto fine = reader.give(); !fine) return at_path(fine.error(), at);
-    member = std::move(fresh);
-    return {};
-}
-
 std::string element_with(const std::string& name, const std::string& value) {
     XmlWriter out;
     out.open(wrapper);
@@ -222,15 +284,8 @@ std::optional<Refusal> set(Root& root, const WordPath& at, const std::string& va
     const std::string text = element_with(at.member, value);
     const auto document = parse_document(text, {});
     if (!document) return at_path(document.error(), at);
-    std::optional<Refusal> refused = no_such_word(at);
-    auto in_word = [&]<class Word>(Word& word) {
-        each_field(word, [&]<class Member>(std::string_view name, Member& member) {
-            if constexpr (!Nested<Member>)
-                if (name == at.member) refused = set_member(document->root(), at, member);
-        });
-    };
-    with_word(root, at.steps, in_word);
-    return refused;
+    const WordFound word = word_at(any_word(root), at.steps);
+    return word ? word->set(at, document->root()) : no_such_word(at);
 }
 
 template <class Root>
@@ -261,8 +316,8 @@ Result<Root> after(Root root, const WordChange& change) {
 
 }  // namespace
 
-Result<std::string> word_text(const ScenarioWords& words, const WordPath& at) { return text_at(words, at); }
-Result<std::string> word_text(const Campaign& campaign, const WordPath& at) { return text_at(campaign, at); }
+Result<std::string> word_text(ScenarioWords words, const WordPath& at) { return text_at(words, at); }
+Result<std::string> word_text(Campaign campaign, const WordPath& at) { return text_at(campaign, at); }
 
 Result<ScenarioWords> changed(ScenarioWords words, const WordChange& change) {
     auto done = after(std::move(words), change);

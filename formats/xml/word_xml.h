@@ -14,8 +14,8 @@
 namespace hexwright::formats {
 
 // The word with all inside as text, such as `<wound n="2"/>`; without its list's place if there is no such word.
-Result<std::string> word_text(const ScenarioWords& words, const WordPath& at);
-Result<std::string> word_text(const Campaign& campaign, const WordPath& at);
+Result<std::string> word_text(ScenarioWords words, const WordPath& at);
+Result<std::string> word_text(Campaign campaign, const WordPath& at);
 
 // The words after the change. What is put or set may leave out members that must be given, as holes to be filled. The
 // refusal says what no file could hold: an unknown word, one that may not stand there, a number out of bounds; or that
