@@ -364,14 +364,14 @@ private:
             const FigureId figure{static_cast<int>(i)};
             const bool carried = seen[figure].place == Figure::Place::Carried;
             if (!(seen[figure].on_board() || carried) || controller(seen, figure) != player) continue;
-            lines +=
-                "  " +
-                words_(Message{carried ? "human.figure-carried" : "human.figure",
-                               {{"id", name_of(seen, figure)},
-                                {"spaces", carried ? name_of(seen, seen[figure].bearer) : spaces_text(seen, figure)},
-                                {"wounds", static_cast<int>(seen[figure].wounds)},
-                                {"life", printed(seen, figure).life}}}) +
-                "\n";
+            lines += "  " +
+                     words_(Message{carried ? "human.figure-carried" : "human.figure",
+                                    {{"id", name_of(seen, figure)},
+                                     {"spaces", spaces_text(seen, figure)},
+                                     {"bearer", carried ? name_of(seen, seen[figure].bearer) : std::string()},
+                                     {"wounds", static_cast<int>(seen[figure].wounds)},
+                                     {"life", printed(seen, figure).life}}}) +
+                     "\n";
         }
         return lines + markers_of_player(seen, player);
     }

@@ -26,8 +26,8 @@ void choice(Ui& ui, Value& setting, Value value, const std::string& id, const st
 
 void draw_options(Ui& ui, SheetSetting& chosen) {
     muted(ui, ui.words("print.paper"));
-    choice(ui, chosen.letter, false, "print.a4", "A4");
-    choice(ui, chosen.letter, true, "print.letter", "Letter");
+    choice(ui, chosen.letter, false, "print.a4", ui.words("print.a4"));
+    choice(ui, chosen.letter, true, "print.letter", ui.words("print.letter"));
     ImGui::NewLine();
     vertical_gap(ui, 4);
     muted(ui, ui.words("print.steps-a-page"));

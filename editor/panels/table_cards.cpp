@@ -196,9 +196,8 @@ private:
         if (figure.wounds > 0) wounds(draw, at, figure.wounds);
         tip(ui_, ui_.words(Message{carried ? "human.figure-carried" : "human.figure",
                                    {{"id", name_in_army(seen, id)},
-                                    {"spaces", there     ? to_text((*seen.board)[figure.at()].space)
-                                               : carried ? name_in_army(seen, figure.bearer)
-                                                         : "–"},
+                                    {"spaces", there ? to_text((*seen.board)[figure.at()].space) : "–"},
+                                    {"bearer", carried ? name_in_army(seen, figure.bearer) : std::string()},
                                     {"wounds", static_cast<int>(figure.wounds)},
                                     {"life", printed(seen, id).life}}}));
         if (clicked) touched({.figure = id});

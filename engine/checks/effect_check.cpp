@@ -92,6 +92,7 @@ private:
         return visit(
             effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
             [&](const effect::GiveTurn& word) {
+                if (word.player.word == "nobody") return std::optional(because_inside("nobodys-turn", {}, effect.line));
                 return word.card.given() ? satisfiability_.no_card(word.card.word, effect.line) : std::nullopt;
             },
             [&](const effect::Reveal& word) { return satisfiability_.no_secret(word.tally.word, effect.line); },
@@ -219,9 +220,8 @@ public:
                    on.event == EventKind::RoundEnd;
         };
         no_turn_ = !events.empty() && std::ranges::all_of(events, between_turns);
-        event_figure_gone_ = !events.empty() && std::ranges::all_of(events, [](const On& on) {
-            return on.event == EventKind::Destroyed || on.event == EventKind::Removed;
-        });
+        event_figure_gone_ =
+            !events.empty() && std::ranges::all_of(events, [](const On& on) { return event_figure_is_gone(on.event); });
         no_first_ = !events.empty() &&
                     std::ranges::all_of(events, [](const On& on) { return on.event == EventKind::SetupDone; });
     }

@@ -75,12 +75,19 @@ void check_rule(const Rule& rule, const Satisfiability& satisfiability, IssueLis
     add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, satisfiability.players()), told);
 }
 
+// Order markers are laid before anybody takes a turn.
+std::optional<Never> never_lays(const MaybePlayer& player, int line, const Satisfiability& satisfiability) {
+    if (player.word == "turn") return Never{{"never.no-turn", {}}, line};
+    return satisfiability.no_markers(line);
+}
+
 std::optional<Never> never_changes(const Amendment& change, const Satisfiability& satisfiability) {
     if (const auto* cost = std::get_if<modifier::Cost>(&change.is))
         return satisfiability.no_ground({cost->terrain.word}, change.line);
-    if (std::holds_alternative<modifier::Markers>(change.is)) return satisfiability.no_markers(change.line);
-    if (std::holds_alternative<modifier::SharedMarkers>(change.is)) {
-        auto why = satisfiability.no_markers(change.line);
+    if (const auto* markers = std::get_if<modifier::Markers>(&change.is))
+        return never_lays(markers->player, change.line, satisfiability);
+    if (const auto* shared = std::get_if<modifier::SharedMarkers>(&change.is)) {
+        auto why = never_lays(shared->player, change.line, satisfiability);
         return why ? why : satisfiability.no_team(change.line);
     }
     if (const auto* immune = std::get_if<modifier::Immune>(&change.is); immune && immune->terrain.given())

@@ -327,6 +327,10 @@ std::optional<Never> Satisfiability::never_happens(const On& on, int line) const
             return why;
     if (on.event == EventKind::TruceBroken && !has_breakable_truce(rulebook_of(scenario_)))
         return because("no-truce", {}, line);
+    if (event_figure_is_gone(on.event) && std::ranges::any_of(on.conditions, [](const Condition& each) {
+            return std::holds_alternative<condition::Carries>(each.is);
+        }))
+        return because("carried-gone", {}, line);
     if (on.event == EventKind::Removed && most_figures(on.conditions, Taken::Removed) == 0)
         return because("nothing-removed", {}, line);
     return {};

@@ -132,6 +132,7 @@ void drop_all(GameUpdate& update, FigureId bearer, std::span<const SpaceIndex> s
         state[figure].place = Figure::Place::Destroyed;
         state[figure].bearer = {};
         update.say(event::Destroyed{figure});
+        if (!life_left(state, state[figure].card)) update.say(event::CardOut{state[figure].card});
     }
 }
 

@@ -74,6 +74,10 @@ constexpr bool event_has_target(EventKind kind) {
 constexpr bool event_has_glyph(EventKind kind) {
     return kind == EventKind::GlyphTurned || kind >= EventKind::GlyphEntered;
 }
+// The event's figure has left the battlefield when its rules run.
+constexpr bool event_figure_is_gone(EventKind kind) {
+    return kind == EventKind::Destroyed || kind == EventKind::Removed;
+}
 constexpr bool event_has_piece(EventKind kind) {
     return kind == EventKind::PieceDestroyed || kind == EventKind::PieceOpened || kind == EventKind::PieceClosed ||
            kind == EventKind::PieceAttacked;
@@ -224,9 +228,17 @@ struct Amendment {
     using Kind =
         std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First,
                      modifier::Limit, modifier::Truce, modifier::Immune, modifier::Markers, modifier::SharedMarkers>;
+    Amendment();
+    Amendment(Kind word, int at_line = 0);
+    Amendment(const Amendment&);
+    Amendment(Amendment&&) noexcept;
+    Amendment& operator=(const Amendment&);
+    Amendment& operator=(Amendment&&) noexcept;
+    ~Amendment();
+    friend bool operator==(const Amendment& a, const Amendment& b);  // Whatever the lines.
+
     Kind is{};
     int line = 0;
-    friend bool operator==(const Amendment& a, const Amendment& b) { return a.is == b.is; }
 };
 
 // Everything inside holds; no condition is about the figure.

@@ -38,7 +38,7 @@ inline Subject inside_of(const effect::Pick& word, Subject) {
 }
 inline Subject inside_of(const amount::Distance&, Subject) { return about_a_figure; }
 inline Subject inside_of(const effect::If& word, Subject outside) {
-    return {outside.figure, outside.space || word.space.given()};
+    return {outside.figure || word.figure.given(), outside.space || word.space.given()};
 }
 inline Subject inside_of(const effect::Choose& word, Subject) {
     return word.space.given() ? about_a_space : about_a_figure;

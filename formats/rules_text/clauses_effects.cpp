@@ -18,6 +18,15 @@ bool is_simple(const Effect& effect) {
              std::holds_alternative<effect::Menu>(effect.is));
 }
 
+// "Player 1 may choose …" in place of "If player 1 wishes, he chooses …".
+bool goes_into_its_effect(const effect::May& word) {
+    if (word.effects.size() != 1 || !word.question.text.empty()) return false;
+    const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is);
+    if (roll) return roll->by.word == word.by.word && word.secret == YesNo::No;
+    const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is);
+    return choose && choose->by == word.by && choose->secret == word.secret;
+}
+
 bool one_sentence(const Effects& effects) { return effects.size() <= 1 || std::ranges::all_of(effects, is_simple); }
 
 PassageBlock item(std::string text) { return {PassageBlock::Kind::Item, 0, std::move(text), {}}; }
@@ -188,7 +197,9 @@ bool RulesText::leads(const Effects& effects, const std::string& name, bool figu
         [&](const effect::Add& word) { return owner(word.of); }, [&](const effect::Roll& word) { return by(word.by); },
         [&](const effect::Choose& word) { return by(word.by); },
         [&](const effect::Arrive& word) { return by(word.player); },
-        [&](const effect::May& word) { return by(word.by) && leads(word.effects, name, false); },
+        [&](const effect::May& word) {
+            return by(word.by) && goes_into_its_effect(word) && leads(word.effects, name, false);
+        },
         [](const auto&) { return false; });
 }
 
@@ -414,12 +425,9 @@ Clause RulesText::chosen(const effect::Choose& word, bool may) {
 
 Clause RulesText::tell(const effect::May& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
-    if (word.effects.size() == 1 &&
-        word.question.text.empty()) {  // The choice becomes part of the effect's own sentence.
-        const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is);
-        if (roll && roll->by.word == word.by.word && word.secret == YesNo::No) return rolled(*roll, "may-roll.");
-        const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is);
-        if (choose && choose->by == word.by && choose->secret == word.secret) return chosen(*choose, true);
+    if (goes_into_its_effect(word)) {
+        if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is)) return rolled(*roll, "may-roll.");
+        return chosen(std::get<effect::Choose>(word.effects[0].is), true);
     }
     const std::string wishes = word.secret == YesNo::Yes ? "if-wishes-secretly" : "if-wishes";
     return under(asked(say(wishes, {{"player", player(word.by.word)}}), word.question), "lead.comma", word.effects);

@@ -186,6 +186,7 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
     const auto does = [&](std::string id, std::vector<Argument> arguments) {
         arguments.push_back({"figures", subject});
         for (const char* each : {"have", "roll", "pay", "are"}) arguments.push_back({each, verb(each)});
+        arguments.push_back({"cannot", say(subject == say("no-figure") ? "verb.can" : "verb.cannot")});
         return one_line(say(id, std::move(arguments)));  // Without a subject there is a space before the verb.
     };
     return visit(
@@ -210,7 +211,7 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
         },
         [&](const modifier::Markers& word) {
             const std::string who = word.player.given() ? player(word.player.word) : say("each-player");
-            return say("change.markers", {{"player", who}, {"n", word.n}});
+            return say(word.n > 0 ? "change.markers" : "change.no-markers", {{"player", who}, {"n", word.n}});
         },
         [&](const modifier::SharedMarkers& word) {
             if (!word.player.given()) return say("change.shared-markers");
@@ -231,7 +232,12 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
 
 // The figures that a modifier applies to: "figures of player 1", "Sonlen".
 std::string RulesText::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
-    if (modifier.conditions.empty()) return say("all-figures");
+    if (modifier.conditions.empty()) {
+        const bool bans =
+            modifier.changes.size() == 1 && std::holds_alternative<modifier::Cannot>(modifier.changes[0].is);
+        one = bans;
+        return say(bans ? "no-figure" : "all-figures");
+    }
     std::string subject =
         noun(modifier.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, modifier.figure.word);
     one = only_one_ || wants_one(logic_of(modifier.conditions), true);

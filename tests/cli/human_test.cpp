@@ -34,7 +34,7 @@ std::string times(const std::string& line, int count) {
 // Armies close together on a flat map of 12 x 7 hexes; cards are written as in a file.
 struct Table : Program {
     Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007",
-          const std::string& third = "") {
+          const std::string& third = "", const std::string& rules = "") {
         std::string pieces;
         for (int q = 0; q < 12; ++q)
             for (int r = 0; r < 7; ++r)
@@ -48,7 +48,7 @@ struct Table : Program {
         const std::string players = player(1, first) + player(2, second) + (third.empty() ? "" : player(3, third));
         const std::string setup =
             "<setup players=\"" + std::string(third.empty() ? "2" : "3") + "\">" + players + "</setup>";
-        write("table.xml", opening + battlefield + "<setups>" + setup + "</setups></scenario>");
+        write("table.xml", opening + battlefield + "<setups>" + setup + "</setups>" + rules + "</scenario>");
     }
     Ran typed(const std::string& lines, const std::string& options = "") const {
         write("typed.txt", lines);
@@ -229,6 +229,15 @@ TEST_CASE("a move tells who may strike as it leaves, and a stomp which end leads
     CHECK(tells(ran.out, "Trample Stomp on Shiori, the end at 5,3,1 leads\n"));
     CHECK(tells(ran.out, "1.tor-kul-na.1.1 at 4,3,1 5,3,1, wounds 0 of "));
     check_that_lines_differ(ran);
+}
+
+TEST_CASE("the table tells who is carried, and by whom") {
+    const Table table(standing("drake-sotm", "3,3,1"), standing("sonlen", "4,3,1"), "master-2007", "",
+                      "<rules><rule id=\"take\"><on event=\"round-start\"/><each figure=\"f\"><card id=\"drake-sotm\"/>"
+                      "<each figure=\"g\"><card id=\"sonlen\"/><carry bearer=\"f\" figure=\"g\"/></each></each></rule>"
+                      "</rules>");
+    const Ran ran = table.typed("b\nq\n");
+    CHECK(tells(ran.out, "2.sonlen.1.1, carried by 1.drake-sotm.1.1, wounds 0 of "));
 }
 
 TEST_CASE("figures of one name are told apart by whose they are") {

@@ -303,6 +303,14 @@ TEST_CASE("Rules are told as a person would") {
         {"<roll by=\"nobody\"><case from=\"20\" to=\"20\"><set flag=\"a\"/></case></roll>",
          "At the end of each round, the 20-sided die is rolled: on 20, the flag a is raised."},
         {"<may by=\"nobody\"><set flag=\"a\"/></may>", "At the end of each round, as nobody decides, nothing happens."},
+        {"<each player=\"p\"><may by=\"p\"><add counter=\"coins\" of=\"p\"/></may></each>",
+         "At the end of each round, for each player, if that player wishes, the counter coins of that player goes up "
+         "by "
+         "1."},
+        {"<each player=\"p\"><may by=\"p\"><choose by=\"p\" figure=\"f\"><wound/></choose></may></each>",
+         "At the end of each round, each player may choose a figure; then it receives 1 wound."},
+        {"<give-turn player=\"1\"><card type=\"hero\"/></give-turn>",
+         "At the end of each round, player 1 takes a turn with a card of his choice to which a Hero belongs."},
         {"<choose by=\"nobody\" figure=\"f\"><of player=\"1\"/><destroy/></choose>",
          "At the end of each round, if there is exactly 1 figure of player 1, it is destroyed."},
         {"<each figure=\"f\"><any><of player=\"1\"/><card species=\"Marro\"/></any><not><card "
@@ -399,6 +407,13 @@ TEST_CASE("Modifiers are told with whom they concern and while what holds") {
                "to=\"defense\" n=\"2\"/></modifier>") ==
           "Sonlen cannot attack and rolls 2 more defense dice, and player 1 takes the first turn without a roll for "
           "initiative.");
+    CHECK(told("<modifier id=\"m\"><cannot act=\"fly\"/></modifier>") == "No figure can fly.");
+    CHECK(told("<modifier id=\"m\"><cannot act=\"fly\"/><cannot act=\"move\"/></modifier>") ==
+          "All figures cannot fly and cannot move.");
+    CHECK(told("<modifier id=\"m\"><markers player=\"1\" n=\"0\"/></modifier>") ==
+          "Player 1 lays no order markers and takes no turns.");
+    CHECK(told("<modifier id=\"m\"><markers n=\"1\"/></modifier>") ==
+          "Each player lays 1 numbered order marker and takes 1 turn.");
     CHECK(told("<modifier id=\"m\"><card id=\"marro-hive\"/><bonus to=\"range\" n=\"2\"/></modifier>") ==
           "The Marro Hive has 2 more Range.");
     CHECK(told("<modifier id=\"m\"><any><card type=\"hero\"/><engaged/></any><cannot act=\"move\"/><bonus to=\"range\" "

@@ -336,13 +336,15 @@ TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
     CHECK(change("<immune to=\"falling\"/>") == none);
     CHECK(change("<cannot act=\"leave\" zone=\"west\"/>") == none);
     CHECK(change("<markers n=\"2\"/>") == none);
-    CHECK(change("<shared-markers/>") == never);  // Each plays alone.
+    CHECK(change("<markers player=\"turn\" n=\"2\"/>") == never);  // Nobody takes a turn when they are laid.
+    CHECK(change("<shared-markers/>") == never);                   // Each plays alone.
     const auto effect = [&](const std::string& word, const std::string& before = "") {
         return of_rules(before + "<rule id=\"r\"><on event=\"round-end\"/>" + word + "</rule>");
     };
     CHECK(effect("<give-turn player=\"1\"/>") == none);
     CHECK(effect("<give-turn player=\"1\" card=\"mimring\"/>") == never);
     CHECK(effect("<give-turn player=\"3\"/>") == never);
+    CHECK(effect("<give-turn player=\"nobody\"/>") == never);
     CHECK(effect("<give-turn player=\"1\"><card id=\"mimring\"/></give-turn>") == never);
     const std::string gem = "<set flag=\"gem\" of=\"1\"/><reveal tally=\"gem\"/>";
     CHECK(effect(gem, "<tally id=\"gem\" secret=\"owner\"/>") == none);
@@ -968,6 +970,19 @@ TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobod
     CHECK(english()(door[0].message) ==
           "Player 1 owns the piece gate, which is no figure: nobody can attack it. Give it a life instead of the "
           "card, or own a piece such as the Marro Hive.");
+}
+
+TEST_CASE("rule-never-fires: whoever is destroyed or removed carries nothing any more") {
+    const auto carries = [](const std::string& event) {
+        return of_rules(
+            "<rule id=\"take\"><on event=\"round-end\"/><choose by=\"1\" figure=\"f\"><of player=\"1\"/><pick "
+            "the=\"random\" "
+            "figure=\"g\"><of player=\"2\"/><carry bearer=\"f\" figure=\"g\"/></pick></choose></rule>"
+            "<rule id=\"r\"><on event=\"" +
+            event + "\"><carries/></on><say text=\"Hear!\"/></rule>");
+    };
+    CHECK(carries("wounded") == none);
+    CHECK(carries("destroyed") == Codes{"rule-never-fires"});
 }
 
 TEST_CASE("rule-never-fires: a space that bears a glyph which is not there") {

@@ -48,7 +48,7 @@ TEST_CASE("a build sheet is looked at page by page") {
     CHECK(printer.shows_page(2));
     printer.key("right");
     CHECK(printer.shows_page(3));
-    printer.key("escape");
+    printer.key("esc");
     CHECK(printer.editor.dialog.kind == Dialog::None);
 }
 

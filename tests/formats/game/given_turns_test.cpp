@@ -253,6 +253,19 @@ TEST_CASE("the players of a team lay one set of order markers, one each in turn,
     CHECK(turns_of(game, 4) == 3);
 }
 
+TEST_CASE("of shared markers the least that one of the team may lay counts for all") {
+    PlayedScenario game(teams_with(
+        R"(<modifier id="one"><shared-markers/></modifier><modifier id="few"><markers player="3" n="2"/></modifier>)"));
+    game.to(Step::Kind::TakeTurnStep);
+    std::vector<int> of_both = markers_laid_by(game, 1);
+    for (const int marker : markers_laid_by(game, 3)) of_both.push_back(marker);
+    std::ranges::sort(of_both);
+    CHECK(of_both == std::vector{1, 2, x_marker});
+    play_round(game);
+    CHECK(turns_of(game, 1) + turns_of(game, 3) == 2);
+    CHECK(turns_of(game, 2) + turns_of(game, 4) == 3);
+}
+
 TEST_CASE("who is out lays no shared marker, and his team keeps its turns") {
     PlayedScenario game(teams_with(R"(<modifier id="one"><shared-markers/></modifier>)"));
     game.to(Step::Kind::TakeTurnStep);

@@ -107,6 +107,20 @@ TEST_CASE("who may not leave an enemy stays beside him", "[ENGAGE-08]") {
     CHECK_FALSE(way_over(fast.state, raelin_of_1, {4}, true));
 }
 
+TEST_CASE("who may not leave an enemy does not slip away from him either, whatever lets him", "[ENGAGE-08]") {
+    const auto moved_away = [](const std::string& changes) {
+        DrawnGame drawn("1 1 1 1 1 1\n 1 1 1 1 1 1");
+        drawn.army(1, "finn", {{1, 0}}).army(1, "raelin-sotm", {{5, 0}}).army(2, "sonlen", {{2, 0}});
+        drawn.glyph("yadulkia", {5, 0});
+        const PlayedScenario game = held(drawn, changes);
+        const auto away = way_over(game.state, finn_of_1, {0});
+        return away ? std::string(away->steps.front().leaving.empty() ? "safely" : "attacked")
+                    : away.error().message.id;
+    };
+    CHECK(moved_away("") == "safely");
+    CHECK(moved_away(R"(<cannot act="disengage"/>)") == "move.holds-on");
+}
+
 TEST_CASE("a zone belongs to leaving only") {
     const std::string text =
         "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><zones><zone id=\"pen\" "
