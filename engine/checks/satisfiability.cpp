@@ -3,6 +3,7 @@
 #include "engine/checks/reachable_rules.h"
 #include "engine/checks/zone_reach.h"
 #include "engine/core/visit.h"
+#include "engine/rules/edition.h"
 #include "engine/scenario/glyph_pool.h"
 #include "engine/scenario/setups_played.h"
 
