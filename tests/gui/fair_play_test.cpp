@@ -369,6 +369,19 @@ TEST_CASE("a rematch tells its own story") {
     CHECK(texts(story_lines(rig.editor, shown)) == texts(story_lines(rig.editor, fresh)));
 }
 
+TEST_CASE("the tree tells the other player only that something was chosen in secret") {
+    HotSeat rig("a-coal-under-the-coat", PlayMode::OpenTable);
+    rig.play_until<ChooseFigure>();
+    REQUIRE(rig.play().choose(0));
+    rig.key("ctrl+z");
+    REQUIRE(rig.play().choose(1));  // A branch begins with each of the two.
+    rig.editor.table.tab = TableTab::Tree;
+    CHECK_FALSE(rig.draws("decides something hidden"));
+    rig.play().set_mode(PlayMode::FairPlay);
+    if (rig.play().curtain()) rig.key("enter");
+    CHECK(rig.draws("decides something hidden"));
+}
+
 TEST_CASE("who points at an enemy with nothing in hand hears what the only figure that can act cannot do") {
     HotSeat rig("the-toll-street", PlayMode::OpenTable);
     rig.play_until<Move>();
