@@ -9,6 +9,7 @@
 #include "engine/game/moving.h"
 #include "engine/game/objects.h"
 #include "engine/game/refusal.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/trials/trial.h"
