@@ -145,8 +145,8 @@ public:
 template <HasFields Word>
 WordFound any_word(Word& word);
 template <OneOfWords Wrapper>
-WordFound any_word(Wrapper& wrapper) {
-    return std::visit([](auto& word) { return any_word(word); }, wrapper.is);
+WordFound any_word(Wrapper& any) {
+    return std::visit([](auto& word) { return any_word(word); }, any.is);
 }
 
 template <HasFields Word>
