@@ -6,8 +6,11 @@
 #include "tests/support/samples.h"
 #include "tests/support/shipped.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <set>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -70,6 +73,35 @@ void check_all_prefixes(const BuildPlan& plan, const Battlefield& battlefield) {
     }
 }
 
+// Into how many parts the hexes of these pieces fall.
+int parts_of(const Battlefield& battlefield) {
+    std::set<HexCoord> left;
+    battlefield.each([&](const PlacedPiece& piece) {
+        for (const HexCoord hex : hexes_of(piece, shipped())) left.insert(hex);
+    });
+    int parts = 0;
+    for (; !left.empty(); ++parts)
+        for (std::vector<HexCoord> edge{*left.begin()}; !edge.empty();) {
+            const HexCoord hex = edge.back();
+            edge.pop_back();
+            if (left.erase(hex) == 0) continue;
+            for (const Direction side : all_directions) edge.push_back(neighbour(hex, side));
+        }
+    return parts;
+}
+
+// What is laid touches what lies, but for islands, and for equal parts of the map that grow towards each other.
+void check_that_each_step_touches(const BuildPlan& plan, const Battlefield& battlefield) {
+    const int islands = parts_of(battlefield);
+    std::size_t at_once = 1;
+    for (std::size_t steps = 1; steps <= plan.steps.size(); ++steps) {
+        CAPTURE(steps);
+        at_once = std::max(at_once, plan.steps[steps - 1].copies.size() + 1);
+        const auto most = islands + static_cast<int>(at_once) - 1;
+        CHECK(parts_of(only(battlefield, laid_by(plan, steps), shipped())) <= most);
+    }
+}
+
 void check_plan(const Battlefield& battlefield) {
     const BuildPlan plan = order_of(battlefield);
     check_every_piece_once(plan, battlefield);
@@ -86,6 +118,14 @@ TEST_CASE("every sample stands by itself after each step of its building") {
     for (const std::string& name : sample_names()) {
         CAPTURE(name);
         check_plan(sample_map(name).battlefield);
+    }
+}
+
+TEST_CASE("each step of every sample touches what lies") {
+    for (const std::string& name : sample_names()) {
+        CAPTURE(name);
+        const Battlefield battlefield = sample_map(name).battlefield;
+        check_that_each_step_touches(order_of(battlefield), battlefield);
     }
 }
 
