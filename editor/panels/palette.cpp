@@ -15,40 +15,7 @@ namespace hexwright::panels {
 
 namespace {
 
-constexpr int shape_px = 28;
 constexpr float piece_row_height = 32, number_width = 34, used_width = 44, mine_width = 34;
-
-// Cairo's colours are premultiplied, those of textures are not.
-void divide_by_alpha(Pixels& pixels) {
-    for (std::uint32_t& pixel : pixels.bgra) {
-        const std::uint32_t alpha = pixel >> 24;
-        if (alpha == 0 || alpha == 255) continue;
-        const auto part = [&](int shift) { return std::min(255U, (pixel >> shift & 255U) * 255U / alpha) << shift; };
-        pixel = alpha << 24 | part(16) | part(8) | part(0);
-    }
-}
-
-// Drawn once per kind, when its row first comes into sight.
-TextureId shape_of(PieceKind kind, Ui& ui, const Catalogue& catalogue, PaletteUi& state) {
-    if (const auto found = state.shapes.find(kind); found != state.shapes.end()) return found->second;
-    Drawing drawing = piece_drawing(kind, catalogue);
-    drawing.paper = {0, 0};  // Transparent: the row shows through, chosen or not.
-    const int side = static_cast<int>(ui.px(shape_px));
-    const double larger = std::max({drawing.width, drawing.height, 1.0});
-    // Keeps small tiles smaller than large ones.
-    const double scale = std::min(side / larger, side / (hex_width * 2.2));
-    const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
-    Pixels pixels = to_pixels(drawing, corner, scale, side, side);
-    divide_by_alpha(pixels);
-    return state.shapes[kind] = ui.backend.upload(pixels, 0);
-}
-
-void forget_shapes(Ui& ui, PaletteUi& state) {
-    for (const auto& [kind, texture] : state.shapes) ui.backend.release(texture);
-    state.shapes.clear();
-    state.shapes_dark = ui.theme.dark;
-    state.shapes_scale = ui.scale;
-}
 
 void search_field(Ui& ui, PaletteUi& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -156,8 +123,8 @@ void draw_row(Ui& ui, EditorState& editor, PaletteUi& state, PieceKind kind, boo
     if (armed) draw.AddRectFilled(at, end, ui.theme[Ink::AccentSoft], ui.px(4));
     else if (hovered || chosen) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
     if (armed) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
-    const float shape = ui.px(shape_px), inset = (size.y - shape) / 2;
-    const TextureId texture = shape_of(kind, ui, editor.catalogue(), state);
+    const float shape = ui.px(piece_shape_px), inset = (size.y - shape) / 2;
+    const TextureId texture = state.shapes.of(kind, ui, editor.catalogue());
     draw.AddImage(reinterpret_cast<ImTextureID>(texture), {at.x + ui.px(14), at.y + inset},
                   {at.x + ui.px(14) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
                   none_left ? packed(0xFFFFFF, 0.6F) : packed(0xFFFFFF));
@@ -242,7 +209,7 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
 }
 
 void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state) {
-    if (state.shapes_dark != ui.theme.dark || state.shapes_scale != ui.scale) forget_shapes(ui, state);
+    state.shapes.begin_frame(ui);
     heading(ui, ui.words("palette.title"));
     search_field(ui, state);
     state.mine.reset();

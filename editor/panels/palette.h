@@ -1,9 +1,9 @@
 // The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of the limit.
 #pragma once
+#include "editor/panels/piece_shapes.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
-#include <map>
 #include <string>
 
 namespace hexwright::panels {
@@ -12,9 +12,7 @@ struct PaletteUi {
     std::optional<Inventory> mine{};  // Items of the chosen collection, in this frame.
     std::string search;
     bool everything = false;  // Also lists pieces that the limit does not hold.
-    std::map<PieceKind, TextureId> shapes;
-    bool shapes_dark = false;
-    float shapes_scale = 1;
+    PieceShapes shapes{};
     // The row that Enter takes in hand during a search.
     int chosen = 0;
     bool searching = false, scroll = false;
