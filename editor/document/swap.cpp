@@ -1,6 +1,8 @@
 #include "editor/document/swap.h"
 
+#include "editor/document/arrange.h"
 #include "editor/document/replace.h"
+#include "engine/board/battlefield/fill.h"
 
 #include <algorithm>
 #include <limits>
@@ -55,7 +57,44 @@ std::vector<SwapChoice> choices_for(PieceKind kind, const Stocked& stock) {
     return choices;
 }
 
+// Its own terrain in smaller tiles; nullopt if too few are left or they do not fit.
+std::optional<Substitute> in_smaller_tiles(const PlacedPiece& piece, const Document& document) {
+    const Catalogue& catalogue = document.catalogue();
+    const Stocked stock = stock_of(document);
+    const std::size_t size = catalogue[piece.kind].hexes.size();
+    std::vector<PieceKind> kinds = tiles_like(piece.kind, catalogue);
+    std::erase_if(kinds, [&](PieceKind kind) { return catalogue[kind].hexes.size() >= size; });
+    if (kinds.empty()) return std::nullopt;
+    std::optional<Inventory> left;
+    if (stock.have) left = left_of(*stock.have, stock.used);
+    const auto filling =
+        fill_area({hexes_of(piece, catalogue), piece.level, std::move(kinds), left ? &*left : nullptr}, catalogue);
+    if (!filling) return std::nullopt;
+    Edit edit{Compound{{Edit{RemovePieces{{piece.id}}, {}}, Edit{PlacePieces{filling->pieces}, {}}}},
+              {"edit.smaller-pieces", {{"piece", catalogue[piece.kind].name}, {"count", filling->pieces.size()}}}};
+    return Substitute{filling->pieces, std::move(edit)};
+}
+
+bool is_done_by(const Edit& edit, const Document& document) {
+    const Snapshot& now = document.now();
+    return apply(*now.scenario, edit, now.ground(document.catalogue())).has_value();
+}
+
 }  // namespace
+
+std::vector<Substitute> substitutes_for(PieceId id, const Document& document) {
+    const PlacedPiece* piece = document.now().scenario->battlefield.find(id);
+    if (!piece || document.catalogue()[piece->kind].body != Body::Tile) return {};
+    std::vector<Substitute> found;
+    if (auto smaller = in_smaller_tiles(*piece, document); smaller && is_done_by(smaller->edit, document))
+        found.push_back(std::move(*smaller));
+    for (const SwapChoice& choice : choices_for(piece->kind, stock_of(document))) {
+        PlacedPiece other = *piece;
+        other.kind = choice.to;
+        if (auto edit = replace_edit({id}, choice.to, document)) found.push_back({{other}, std::move(*edit)});
+    }
+    return found;
+}
 
 bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];

@@ -1,5 +1,5 @@
 // Suggests swaps: tiles that lie wholly under other pieces, with no surface left to stand on, may be of any terrain of
-// the same shape. They may still be visible from the side.
+// the same shape. They may still be visible from the side. And what may lie in the place of one piece that is lacking.
 #pragma once
 #include "editor/document/document.h"
 #include "editor/document/room.h"
@@ -28,6 +28,15 @@ std::vector<SwapSuggestion> swap_suggestions(const Document& document);
 // can).
 int swappable(const SwapSuggestion& suggestion, const SwapChoice& choice);
 Result<Edit> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice, const Document& document);
+
+// What may lie in the place of a piece that a person lacks: smaller tiles of its terrain, or another terrain.
+struct Substitute {
+    std::vector<PlacedPiece> pieces;  // They cover its hexes.
+    Edit edit;
+};
+// Only what the limit, else the collection, still holds beside the map as it is without the piece; smaller tiles of its
+// own terrain first, then one tile of each other terrain, most left first. Pieces that are no tiles have none.
+std::vector<Substitute> substitutes_for(PieceId piece, const Document& document);
 
 // Whether pieces cover every hex of it.
 bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);

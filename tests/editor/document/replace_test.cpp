@@ -129,3 +129,22 @@ TEST_CASE("swaps: a tile half covered stays, the collection counts where there i
     REQUIRE_FALSE(document.commit(*swap_edit(suggestions[0], suggestions[0].choices[0], document)));
     CHECK(all_of_kind(kind("rock-1"), document.now().scenario->battlefield) == ids({0, 1, 2, 3, 4}));
 }
+
+TEST_CASE("a piece that is lacking: smaller tiles of its terrain, or another terrain, of what is left") {
+    const Document free = document_with({at("grass-7", {0, 0})});
+    const auto any = substitutes_for(ids({0})[0], free);
+    REQUIRE(any.size() > 1);
+    CHECK(any[0].pieces.size() > 1);  // Smaller tiles come first.
+    for (const PlacedPiece& piece : any[0].pieces)
+        CHECK(kinds()[piece.kind].terrain == kinds()[kind("grass-7")].terrain);
+    for (const Substitute& each : any) {
+        Document document = free;
+        REQUIRE_FALSE(document.commit(each.edit));
+        CHECK(document.now().terrain.columns().size() == 7);
+        document.undo();
+        CHECK(kinds_on(document) == "grass-7 ");
+    }
+    // The limit holds nothing else that covers seven hexes.
+    const Document bound = document_with({at("grass-7", {0, 0})}, limit_of({{"rocks", 1}}));
+    CHECK(substitutes_for(ids({0})[0], bound).empty());
+}
