@@ -3,6 +3,7 @@
 #include "editor/document/arrange.h"
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/table_marks.h"
+#include "editor/session/building.h"
 #include "editor/session/by_hand.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/gestures.h"
@@ -143,8 +144,16 @@ void point_at_table(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     if (ImGui::IsMouseClicked(1)) dispute_or_let_go(editor, pointer);
 }
 
+// In the Build view a click goes to the step that lays what is there.
+void point_at_build(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    editor.tools.hovered.reset();
+    if (!ImGui::IsItemHovered() || !ImGui::IsMouseClicked(0)) return;
+    show_step_at(editor, pointer_at(editor, state, corner).hex);
+}
+
 void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     if (editor.table.on()) return point_at_table(editor, state, corner);
+    if (editor.building.on()) return point_at_build(editor, state, corner);
     const Pointer pointer = pointer_at(editor, state, corner);
     const bool here = ImGui::IsItemHovered() && in_bounds(pointer.hex);
     if (state.gesture) {
@@ -226,6 +235,12 @@ void draw_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScr
     outline_hexes(draw, {editor.tools.hovered->hex}, to_screen, ui.theme.with_alpha(Ink::Hover, 0.55F), ui.px(1.5F));
 }
 
+void draw_build_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScreen& to_screen) {
+    for (const PlacedPiece& piece : editor.building.fresh)
+        mark_piece(draw, piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F),
+                   ui.theme[Ink::Accent], ui.px(3));
+}
+
 void empty_map(Ui& ui, const EditorState& editor, ImVec2 corner, ImVec2 size) {
     if (editor.now().scenario->battlefield.size() > 0 || editor.tools.armed || editor.tools.carried ||
         underlay_of(editor.view, editor.document))
@@ -293,6 +308,8 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
         draw_table_marks(ui, editor, draw, flat,
                          [&] { state.tokens.draw(ui, draw, figures_shown(editor.table), to_screen, hex); });
         if (state.hovered_here) draw_aim_tip(ui, editor);
+    } else if (editor.building.on()) {
+        draw_build_marks(ui, editor, draw, to_screen);
     } else {
         draw_marks(ui, editor, draw, to_screen);
         if (const auto figures = figures_at_desk(editor); !figures.empty())
@@ -302,7 +319,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     }
     state.layers.paint_over(ui, editor, pane, to_screen);
     draw.PopClipRect();
-    if (editor.table.on()) return;
+    if (editor.table.on() || editor.building.on()) return;
     empty_map(ui, editor, corner, size);
     piece_menu(ui, editor, "plan-menu");
 }

@@ -210,6 +210,7 @@ void point_at_figure(EditorState& editor, const Ray& ray, const std::optional<Pi
 }
 
 void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
+    if (editor.building.on()) return editor.tools.hovered.reset();
     const ImGuiIO& io = ImGui::GetIO();
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
@@ -275,6 +276,7 @@ float hex_pixels_of(const View& view, const Camera& camera) {
 }
 
 void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
+    if (editor.building.on()) return;
     const auto figures = editor.table.on() ? figures_shown(editor.table) : instances_of(figures_at_desk(editor));
     draw_figure_labels(
         ui, *ImGui::GetWindowDrawList(), figures, [&](glm::vec3 at) { return on_screen(projection, at, view); },
@@ -358,7 +360,7 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
                                              {1, 0});
     draw_hover(ui, editor, view);
     draw_marks(ui, editor, state, view);
-    if (editor.table.on()) return;
+    if (editor.table.on() || editor.building.on()) return;
     draw_line(ui, editor, view);
     piece_menu(ui, editor, "scene-menu");
 }

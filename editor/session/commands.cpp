@@ -11,9 +11,9 @@ namespace {
 std::vector<Command> joined_tables() {
     std::vector<Command> all;
     for (const std::span<const Command> part :
-         {file_commands(), scenario_commands(), edit_commands(), select_commands(), level_commands(), map_commands(),
-          symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(), play_commands(), view_commands(),
-          help_commands()})
+         {file_commands(), build_commands(), scenario_commands(), edit_commands(), select_commands(), level_commands(),
+          map_commands(), symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(), play_commands(),
+          view_commands(), help_commands()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }
@@ -38,7 +38,19 @@ const Command* command(std::string_view id) {
 }
 
 bool is_there(const Command& command, const EditorState& editor) {
-    return command.when == When::Always || (command.when == When::Playing) == editor.table.playing;
+    switch (command.when) {
+        case When::Editing:
+            return !editor.table.playing && !editor.building.on();
+        case When::Building:
+            return !editor.table.playing && editor.building.on();
+        case When::OffTheTable:
+            return !editor.table.playing;
+        case When::Playing:
+            return editor.table.playing;
+        case When::Always:
+            break;
+    }
+    return true;
 }
 
 bool can_run(const Command& command, const EditorState& editor) {

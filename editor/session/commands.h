@@ -12,8 +12,9 @@
 
 namespace hexwright::editor_session {
 
-// In which mode of the window a command is there: while the map is edited, while a game is played, or always.
-enum class When : unsigned char { Editing, Playing, Always };
+// In which mode of the window a command is there: while the map is edited, while the Build view shows how it is built,
+// in both of these, while a game is played, or always.
+enum class When : unsigned char { Editing, Building, OffTheTable, Playing, Always };
 
 struct Command {
     std::string_view id;  // For example "edit.undo"; its words are "command.edit.undo".

@@ -31,12 +31,19 @@ constexpr Command nudging(std::string_view id, KeyPress key) {
 }
 
 constexpr Command edit_table[] = {
-    {.id = "edit.undo", .menu = "edit", .icon = icon::undo, .key = {letter('Z'), ctrl}, .can = can_undo, .run = undo},
+    {.id = "edit.undo",
+     .menu = "edit",
+     .icon = icon::undo,
+     .key = {letter('Z'), ctrl},
+     .when = When::OffTheTable,
+     .can = can_undo,
+     .run = undo},
     {.id = "edit.redo",
      .menu = "edit",
      .icon = icon::redo,
      .key = {letter('Y'), ctrl},
      .other_key = {letter('Z'), ctrl_shift},
+     .when = When::OffTheTable,
      .can = can_redo,
      .run = redo},
     {.id = "edit.cut",

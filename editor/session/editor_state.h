@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/jobs.h"
 #include "editor/session/background_tasks.h"
+#include "editor/session/build_view.h"
 #include "editor/session/campaign_state.h"
 #include "editor/session/desk_state.h"
 #include "editor/session/dialog_state.h"
@@ -35,6 +36,7 @@ struct EditorState {
     Safety safety{};
     Clipboard clipboard{};
     TableState table{};
+    BuildView building{};
     DeskState desk{};
     std::optional<CampaignState> campaign{};              // See campaign.h.
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.
@@ -44,8 +46,10 @@ struct EditorState {
     bool quit = false;
 
     const Snapshot& now() const { return document.now(); }
-    // The map in both views: the one being edited, or as it stands in the game that is played.
-    const Snapshot& shown() const { return table.on() ? table.play->board() : document.now(); }
+    // The map in both views: the one being edited, what of it is built, or as it stands in the game that is played.
+    const Snapshot& shown() const {
+        return table.on() ? table.play->board() : building.on() ? building.board : document.now();
+    }
     const Catalogue& catalogue() const { return document.catalogue(); }
 };
 

@@ -41,8 +41,8 @@ std::optional<std::size_t> chosen_game(C s) {
     const bool on_desk = campaign_on_desk(s) && !s.desk.chosen.top() && s.desk.chosen.steps[0].list == "games";
     return on_desk && chosen_word(s) ? std::optional(s.desk.chosen.steps[0].index) : std::nullopt;
 }
-bool has_game(C s) { return chosen_game(s).has_value(); }
-bool has_other_game(C s) { return has_game(s) && !is_on_map(s, *chosen_game(s)); }
+bool game_is_chosen(C s) { return chosen_game(s).has_value(); }
+bool has_other_game(C s) { return game_is_chosen(s) && !is_on_map(s, *chosen_game(s)); }
 void ask_for_campaign(S s) {
     if (!s.document.file()) return refuse(s.status, {"campaign.save-first"});
     s.dialog = {};
@@ -164,7 +164,7 @@ constexpr Command scenario_table[] = {
     {.id = "campaign.game-file",
      .menu = "scenario",
      .icon = icon::file,
-     .can = has_game,
+     .can = game_is_chosen,
      .run = [](S s) { ask_for_game(s, chosen_game(s)); }},
     {.id = "campaign.close", .menu = "scenario", .icon = icon::clear, .can = has_campaign, .run = close_campaign},
     show<DeskPart::About>("scenario.about"),

@@ -8,6 +8,7 @@
 #include "formats/xml/xml_writer.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace hexwright::editor_session {
 
@@ -15,7 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path = 4096;
+constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path = 4096, max_digest = 16,
+                      most_ticks = 5'000;
 
 bool says(const Node& node, const char* attribute, const char* word) {
     return node.raw(attribute) == std::string_view(word);
@@ -43,6 +45,32 @@ void read_sheet(const Node& node, SheetSetting& sheet) {
     sheet.rules = !says(node, "rules", "no");
     const int steps = number(node, "steps", 1, 6);
     if (std::ranges::count(steps_a_page_choices, steps) > 0) sheet.steps_a_page = steps;
+}
+
+// Numbers of steps, with a blank between them.
+std::vector<std::size_t> steps_in(const std::string& text) {
+    std::vector<std::size_t> steps;
+    std::istringstream numbers(text);
+    for (std::size_t step = 0; steps.size() < most_ticks && numbers >> step;)
+        if (step > 0 && step <= most_ticks) steps.push_back(step);
+    return steps;
+}
+
+void read_build(const Node& node, Settings& settings) {
+    const auto digest = node.text("map", max_digest), ticked = node.text("done", max_settings_bytes);
+    if (!digest || !ticked || settings.builds.size() >= most_builds) return;
+    if (const auto steps = steps_in(*ticked); !steps.empty()) settings.builds.push_back({*digest, steps});
+}
+
+void write_builds(XmlWriter& out, const Settings& settings) {
+    for (const BuildSetting& build : settings.builds) {
+        std::string done;
+        for (const std::size_t step : build.ticked) done += (done.empty() ? "" : " ") + std::to_string(step);
+        out.open("build");
+        out.attribute("map", build.digest);
+        out.attribute("done", done);
+        out.close();
+    }
 }
 
 void write_sheet_setting(XmlWriter& out, const SheetSetting& sheet) {
@@ -99,6 +127,7 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
         else if (node.name() == "pane") read_pane(node, settings);
         else if (node.name() == "recent") read_recent(node, settings);
         else if (node.name() == "sheet") read_sheet(node, settings.sheet);
+        else if (node.name() == "build") read_build(node, settings);
     }
     return settings;
 }
@@ -120,6 +149,7 @@ std::string write_settings(const Settings& settings) {
     }
     write_panes(out, settings);
     write_sheet_setting(out, settings.sheet);
+    write_builds(out, settings);
     for (const fs::path& file : settings.recent_files) {
         if (!is_text(file.string())) continue;
         out.open("recent");

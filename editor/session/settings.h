@@ -4,6 +4,7 @@
 #include "editor/session/room.h"
 #include "engine/board/refusal.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -28,6 +29,14 @@ struct SheetSetting {
     friend bool operator==(const SheetSetting&, const SheetSetting&) = default;
 };
 
+// Which steps of a map's build plan are done; both are counted from 1.
+struct BuildSetting {
+    std::string digest{};  // Of the map.
+    std::vector<std::size_t> ticked{};
+    friend bool operator==(const BuildSetting&, const BuildSetting&) = default;
+};
+inline constexpr std::size_t most_builds = 20;
+
 struct Settings {
     int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
@@ -38,6 +47,7 @@ struct Settings {
     // Name of the collection that the person owns; empty if none is chosen.
     std::string collection{};
     SheetSetting sheet{};
+    std::vector<BuildSetting> builds{};  // The last one first; at most most_builds.
     bool first_run_done = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };

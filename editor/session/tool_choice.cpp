@@ -69,6 +69,10 @@ Highlight highlight_of(const EditorState& editor) {
         if (!editor.table.play->curtain()) light.figures = figures_shown(editor.table);
         return light;
     }
+    if (editor.building.on()) {
+        light.selected = editor.building.fresh_on_board;
+        return light;
+    }
     light.selected = editor.tools.selected;
     light.figures = instances_of(figures_at_desk(editor));
     // Other levels are shown faintly.

@@ -6,6 +6,7 @@
 #include "editor/panels/status.h"
 #include "editor/panels/symmetry_panel.h"
 #include "editor/panels/table_cards.h"
+#include "editor/session/building.h"
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
 #include "editor/session/game_tree.h"
@@ -183,7 +184,7 @@ void remember(const PaneWidths& widths, Settings& settings) {
 }
 
 bool MainWindow::busy() const {
-    return input_waits() || table_moves_ || (editor_.table.on() && !editor_.table.motion.over());
+    return input_waits() || table_moves_ || build_moves_ || (editor_.table.on() && !editor_.table.motion.over());
 }
 
 bool MainWindow::input_waits() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
@@ -206,6 +207,7 @@ void MainWindow::frame() {
     ui.presses = input.feed(io);
     editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
     pass_motion(editor_.table, static_cast<double>(io.DeltaTime));
+    build_moves_ = pass_build(editor_, static_cast<double>(io.DeltaTime));
     table_moves_ = let_computers_play(editor_.table, static_cast<double>(io.DeltaTime));
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
     if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
@@ -304,6 +306,8 @@ void MainWindow::draw_toolbar(Box box) {
     const float views = box.width() - ui.px(4 * 32 + 8);
     if (editor_.table.on()) {
         draw_table_tools();
+    } else if (editor_.building.on()) {
+        draw_build_tools();
     } else {
         draw_tools(box.width() >= ui.px(least_for_names));
         symmetry_button(ui, editor_, views - ImGui::GetCursorPosX());
@@ -334,6 +338,25 @@ void MainWindow::draw_table_tools() {
     dice_button(ui, editor_);
     ImGui::SameLine();
     command_button(ui, editor_, "play.fair");
+    ImGui::SameLine();
+}
+
+// What goes through the steps of the Build view.
+void MainWindow::draw_build_tools() {
+    const Command& stop = *command("build.switch");
+    if (button(ui, "build.switch", {.icon = icon::stop, .text = ui.words("build.stop")})) return stop.run(editor_);
+    tip(ui, ui.words("build.stop-tip"), keys_of(stop, editor_.user.keys));
+    toolbar_line(ui);
+    for (const char* id : {"build.first", "build.back", "build.play", "build.forward", "build.last"}) {
+        command_button(ui, editor_, id);
+        ImGui::SameLine();
+    }
+    toolbar_line(ui);
+    command_button(ui, editor_, "edit.undo");
+    ImGui::SameLine();
+    command_button(ui, editor_, "edit.redo");
+    toolbar_line(ui);
+    command_button(ui, editor_, "file.print", true);
     ImGui::SameLine();
 }
 
@@ -374,7 +397,7 @@ void MainWindow::draw_panes(Box box) {
                       : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
     };
     narrow_table_ = editor_.table.on() && box.width() < ui.px(least_for_cards);
-    editor_.view.one_view = narrow_table_ || (editor_.desk.open && !editor_.table.on());
+    editor_.view.one_view = narrow_table_ || (editor_.desk.open && !editor_.table.on() && !editor_.building.on());
     const float left = narrow_table_ && !no_left ? ui.px(card_rail_width) : width(no_left, widths_.left),
                 right = width(no_right, editor_.table.on() ? std::max(widths_.right, 340.0F) : widths_.right);
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
@@ -413,6 +436,10 @@ void MainWindow::draw_left(Box box) {
         const Pane pane(ui, "##table-cards", box, Back::Panel, 8);
         return draw_table_cards(ui, editor_);
     }
+    if (editor_.building.on()) {
+        const Pane pane(ui, "##build-steps-pane", box, Back::Panel, 8);
+        return draw_build_steps(ui, editor_, build_);
+    }
     const float stamps = box.bottom - stamps_height(ui, editor_, box.height() * 0.4F);
     if (editor_.desk.open) {
         const Pane pane(ui, "##desk-outline", box, Back::Panel, 8);
@@ -427,7 +454,7 @@ void MainWindow::draw_left(Box box) {
 }
 
 void MainWindow::draw_middle(Box box) {
-    if (editor_.desk.open && !editor_.table.on()) {
+    if (editor_.desk.open && !editor_.table.on() && !editor_.building.on()) {
         const float edge = box.left + std::floor(box.width() * desk_share);
         {
             const Pane pane(ui, "##desk-pane", {box.left, box.top, edge, box.bottom}, Back::Panel, 8);
@@ -498,6 +525,10 @@ void MainWindow::draw_table_right(Box box) {
 
 void MainWindow::draw_right(Box box) {
     if (editor_.table.on()) return draw_table_right(box);
+    if (editor_.building.on()) {
+        const Pane pane(ui, "##build-step-pane", box, Back::Panel, 8);
+        return draw_build_step(ui, editor_, build_);
+    }
     if (editor_.desk.open) {
         const Pane pane(ui, "##page-pane", box, Back::Panel, 8);
         return draw_page(ui, editor_, desk_.page);

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/manual_panel.h"
+#include "editor/panels/build_panel.h"
 #include "editor/panels/card_rail.h"
 #include "editor/panels/checks.h"
 #include "editor/panels/desk_panel.h"
@@ -47,6 +48,7 @@ private:
     void draw_toolbar(Box box);
     void draw_tools(bool named);
     void draw_table_tools();
+    void draw_build_tools();
     void draw_views_buttons(float left);
     void draw_panes(Box box);
     void draw_left(Box box);
@@ -64,10 +66,12 @@ private:
     SideUi side_;
     TableSideUi table_;
     GameTrackUi track_;
+    BuildUi build_{};
     CardRailUi rail_{};
     DeskUi desk_{};
     bool narrow_table_ = false;  // The cards are in the rail.
     bool table_moves_ = false;   // Computers go on without an event.
+    bool build_moves_ = false;   // The Build view plays.
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;

@@ -25,6 +25,7 @@ Settings lived_in() {
     settings.collection = "my shelf";
     settings.first_run_done = true;
     settings.sheet = {.letter = true, .grey = true, .rules = false, .steps_a_page = 6};
+    settings.builds = {{"00112233aabbccdd", {1, 2, 7}}, {"ffeeddcc99887766", {3}}};
     return settings;
 }
 

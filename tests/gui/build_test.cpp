@@ -1,0 +1,132 @@
+// The Build view: the map grows step by step, what is laid is ticked, and what is lacking is replaced.
+#include "editor/session/building.h"
+#include "tests/gui/rig.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+namespace {
+
+class Builder : public Rig {
+public:
+    explicit Builder(const std::string& map = "sparrow-ford") : Rig(map) { key("f9"); }
+
+    const BuildView& view() const { return editor.building; }
+    std::size_t lying() const { return editor.shown().scenario->battlefield.size(); }
+    std::size_t all() const { return editor.now().scenario->battlefield.size(); }
+};
+
+}  // namespace
+
+TEST_CASE("the Build view lays the map step by step, forward and back, and the plan and 3D show what lies") {
+    Builder builder;
+    REQUIRE(builder.view().on());
+    CHECK(builder.view().laid == 1);
+    CHECK(builder.lying() == laid_in(builder.view().plan->steps[0]).size());
+    const std::size_t after_one = builder.lying();
+    builder.key("right");
+    CHECK(builder.lying() == after_one + laid_in(builder.view().plan->steps[1]).size());
+    builder.key("left");
+    CHECK(builder.lying() == after_one);
+    builder.key("home");
+    CHECK(builder.lying() == 0);
+    builder.key("end");
+    CHECK(builder.lying() == builder.all());
+    CHECK(builder.editor.shown().scenario->zones == builder.editor.now().scenario->zones);
+    builder.key("esc");
+    CHECK_FALSE(builder.view().on());
+    CHECK(&builder.editor.shown() == &builder.editor.now());
+}
+
+TEST_CASE("what is new is marked in both views") {
+    Builder builder;
+    builder.key("right");
+    const std::vector<PieceId> fresh = laid_in(builder.view().plan->steps[1]);
+    REQUIRE(builder.view().fresh.size() == fresh.size());
+    const Highlight light = highlight_of(builder.editor);
+    REQUIRE(light.selected.size() == fresh.size());
+    const Battlefield& whole = builder.editor.now().scenario->battlefield;
+    std::vector<std::string> expected, marked;
+    for (const PieceId id : fresh) expected.push_back(to_text(Space{whole.find(id)->at, whole.find(id)->level}));
+    for (const PieceId id : light.selected) {
+        const PlacedPiece* piece = builder.editor.shown().scenario->battlefield.find(id);
+        REQUIRE(piece);
+        marked.push_back(to_text(Space{piece->at, piece->level}));
+    }
+    std::ranges::sort(expected);
+    std::ranges::sort(marked);
+    CHECK(marked == expected);
+}
+
+TEST_CASE("a click in the list or on the map goes to a step") {
+    Builder builder;
+    builder.click_on("build:step 4");
+    CHECK(builder.view().laid == 4);
+    const PlacedPiece first = *builder.editor.now().scenario->battlefield.find(builder.view().plan->steps[0].pieces[0]);
+    builder.click_hex(hexes_of(first, builder.editor.catalogue())[0]);
+    CHECK(builder.view().laid == 1);
+}
+
+TEST_CASE("the steps play by themselves to the end and stop there") {
+    Builder builder;
+    builder.key("space");  // Frames go by until nothing moves.
+    CHECK(builder.view().laid == builder.view().steps());
+    CHECK_FALSE(builder.view().plays);
+}
+
+TEST_CASE("what is ticked stays ticked for this map, and building goes on behind it") {
+    Builder builder;
+    builder.key("enter");
+    builder.key("enter");
+    CHECK(builder.view().laid == 3);
+    CHECK(builder.view().ticked == std::set<std::size_t>{0, 1});
+    builder.click_on("build:tick 2");
+    CHECK(builder.view().ticked == std::set<std::size_t>{0});
+    builder.click_on("build:tick 2");
+    builder.key("f9");
+    const auto kept = read_settings(write_settings(builder.editor.user.settings), "settings.xml");
+    REQUIRE(kept);
+    builder.editor.user.settings.builds = kept->builds;
+    builder.key("f9");
+    CHECK(builder.view().laid == 3);
+    CHECK(builder.view().ticked == std::set<std::size_t>{0, 1});
+}
+
+TEST_CASE("a piece that is lacking is replaced by smaller ones of its terrain, and Undo brings it back") {
+    Builder builder;
+    const std::size_t pieces = builder.all();
+    const PlacedPiece* lacking = builder.editor.now().scenario->battlefield.find(builder.view().fresh[0].id);
+    REQUIRE(lacking);
+    const std::string kind = builder.editor.catalogue()[lacking->kind].id;
+    builder.click_on("build:lack " + kind);
+    REQUIRE(builder.sees("build:instead 1"));
+    builder.click_on("build:instead 1");
+    REQUIRE(builder.editor.status.notice);
+    CHECK(builder.editor.status.notice->words.id == "build.swapped");
+    CHECK(builder.editor.now().terrain.columns().size() > 0);
+    builder.key("ctrl+z");
+    CHECK(builder.all() == pieces);
+    CHECK(builder.view().on());
+}
+
+TEST_CASE("nothing is built of an empty map") {
+    Rig empty;
+    empty.key("f9");
+    CHECK_FALSE(empty.editor.building.on());
+}
+
+TEST_CASE("the map cannot be edited while it is built") {
+    Builder builder;
+    const std::size_t pieces = builder.all();
+    builder.key("ctrl+a");
+    builder.key("del");
+    builder.key("right");
+    CHECK(builder.all() == pieces);
+}
+
+}  // namespace hexwright
