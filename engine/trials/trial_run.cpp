@@ -329,7 +329,7 @@ private:
     // With those who share his order markers.
     int turns_taken_by(PlayerId player) const {
         int taken = 0;
-        for (std::size_t i = 0; i < turns_taken_.size(); ++i)
+        for (std::size_t i = 0; i < state_.setup->players.size(); ++i)
             if (share_markers(state_, PlayerId{static_cast<int>(i)}, player)) taken += turns_taken_[i];
         return taken;
     }
