@@ -67,6 +67,7 @@ private:
 }  // namespace
 
 std::map<WordPath, LiveWord> live_words(const GameState& state, const WordNode& words) {
+    if (!state.setup->rulebook) return {};  // A game without rules of its own.
     const WatchedRules watched = watched_rules(state);
     LiveMarks marks(words);
     const WordPath top;
