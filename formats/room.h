@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/assembly/room.h"
 #include "engine/checks/room.h"
+#include "engine/map_code/room.h"
 #include "engine/outlook/room.h"
 #include "engine/simulation/room.h"
 #include "engine/survey/room.h"
@@ -11,6 +12,7 @@
 namespace hexwright::formats {
 using namespace assembly;
 using namespace checks;
+using namespace map_code;
 using namespace outlook;
 using namespace simulation;
 using namespace survey;

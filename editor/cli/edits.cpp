@@ -6,6 +6,7 @@
 #include "editor/document/phrase.h"
 #include "editor/document/picture_paths.h"
 #include "editor/document/written.h"
+#include "engine/map_code/map_code.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 
@@ -111,6 +112,7 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     const std::string out = options.out.empty() ? options.file : options.out;
     if (out == "-" && report.json()) return report.cannot({{"command.two-outputs"}, {}});
     if (options.file == "-" && options.edits == "-") return report.cannot({{"command.two-inputs"}, {}});
+    if (is_map_code(out)) return report.cannot({{"command.code-needs-out"}, {}});
     auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     if (const auto refused = cannot_write(out)) return report.cannot(*refused);

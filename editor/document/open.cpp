@@ -2,6 +2,8 @@
 
 #include "editor/document/comments.h"
 #include "editor/document/picture_paths.h"
+#include "engine/map_code/code_text.h"
+#include "engine/map_code/map_code.h"
 #include "formats/file.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
@@ -41,6 +43,17 @@ void forget_lines(Shared<List>& list) {
     });
 }
 
+// The reader of files has the last word on what the code says, as on everything that comes from elsewhere.
+Result<ReadScenario> read_code(const std::string& code, const Catalogue& catalogue) {
+    const auto said = scenario_of_code(code, catalogue);
+    if (!said) return failure(said.error());
+    auto read = read_scenario(write_scenario(*said, catalogue), std::string(code_mark), catalogue);
+    if (!read) return failure(Message{"refused.code-mistyped"});
+    read->notes.clear();
+    read->piece_lines.clear();
+    return read;
+}
+
 }  // namespace
 
 FileKind kind_of(const std::filesystem::path& file) {
@@ -65,6 +78,7 @@ bool opens_as_map(const std::filesystem::path& file) {
 }
 
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue) {
+    if (is_map_code(file.string())) return read_code(file.string(), catalogue);
     auto bytes = read_file(file);
     if (!bytes) return failure(bytes.error());
     const std::string name = file == "-" ? "standard input" : file.string();

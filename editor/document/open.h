@@ -19,9 +19,9 @@ FileKind kind_of(const std::filesystem::path& file, std::string_view bytes);
 // Whether its ending is one that open_scenario() reads.
 bool opens_as_map(const std::filesystem::path& file);
 
-// Reads the file ("-" is standard input) and the file that it names as its battlefield, if any. That reference goes one
-// step only and is relative to the file's own folder. Underlay pictures get absolute paths. battlefield_source is kept,
-// so that the origin of the pieces stays known.
+// Reads the file ("-" is standard input; a text that begins with "HW1:" is a map code) and the file that it names as
+// its battlefield, if any. That reference goes one step only and is relative to the file's own folder. Underlay
+// pictures get absolute paths. battlefield_source is kept, so that the origin of the pieces stays known.
 Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
 // Like open_scenario(), but leaves the other file a reference.
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue);

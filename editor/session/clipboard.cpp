@@ -2,7 +2,9 @@
 
 #include "editor/session/carry_tool.h"
 #include "editor/session/commit.h"
+#include "editor/session/files.h"
 #include "editor/session/selection.h"
+#include "engine/map_code/map_code.h"
 
 namespace hexwright::editor_session {
 
@@ -36,6 +38,8 @@ void cut_selected(EditorState& editor) {
 }
 
 void paste(EditorState& editor) {
+    if (std::string text = editor.clipboard.read(); is_map_code(text))
+        return request_action(editor, PendingAction::OpenFile, std::move(text));
     if (auto block = pasted(editor)) carry(editor, std::move(*block), Carrying::Copy);
 }
 

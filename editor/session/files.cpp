@@ -8,6 +8,7 @@
 #include "editor/session/game_files.h"
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
+#include "engine/map_code/map_code.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 
@@ -71,7 +72,16 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.view.plan_goal.reset();
 }
 
+bool open_map_code(EditorState& editor, const std::string& code) {
+    auto read = open_scenario(code, editor.catalogue());
+    if (!read) return refuse(editor.status, read.error().message), false;
+    replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+    say(editor.status, {"notice.code-opened"});
+    return true;
+}
+
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
+    if (is_map_code(file.string())) return open_map_code(editor, file.string());
     if (holds_campaign(file)) return open_campaign(editor, file);
     const std::filesystem::path here = std::filesystem::absolute(file);
     FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
@@ -102,6 +112,15 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
             .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};
     else if (!read->notes.empty()) editor.status.notice = Notice{read->notes.front(), false};
     return true;
+}
+
+void copy_map_code(EditorState& editor) {
+    const auto code = code_of(*editor.now().scenario, editor.catalogue());
+    if (!code) return refuse(editor.status, code.error().message);
+    editor.clipboard.write(code->text);
+    const std::vector<Message> left = left_out_of_code(*editor.now().scenario);
+    if (left.empty()) return say(editor.status, {"notice.code-copied", {{"bytes", code->bytes}}});
+    say(editor.status, {"notice.code-copied-without", {{"what", left}}});
 }
 
 bool save_file(EditorState& editor, const std::filesystem::path& file) {

@@ -17,6 +17,9 @@ void take_way_out(EditorState& editor, const WayOut& way);
 void perform_pending(EditorState& editor);  // Performs the pending action without asking about unsaved changes.
 // A file of another program is converted, and a dialog reports what became of it.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
+// A map without a file. The status line tells what is wrong with the code, and the map stays.
+bool open_map_code(EditorState& editor, const std::string& code);
+void copy_map_code(EditorState& editor);  // To the clipboard; the status line tells what is left out.
 // Another map; changes of the old one go to the trash.
 void replace_document(EditorState& editor, Document document, MapHold lock = {});
 bool save_file(EditorState& editor, const std::filesystem::path& file);

@@ -1,6 +1,8 @@
 // The first page: the map, its names, and what a person must know before unpacking.
 #include "engine/board/catalogue/boxes.h"
+#include "engine/map_code/map_code.h"
 #include "formats/build_sheet/book.h"
+#include "formats/build_sheet/qr_code.h"
 #include "formats/room.h"
 
 #include <algorithm>
@@ -14,6 +16,8 @@ namespace {
 // Real hexes from side to side, in millimetres.
 constexpr double hex_mm = 44.6, mm_an_inch = 25.4;
 constexpr double module_mm = 0.5;  // Of a QR code; smaller ones are hard for cameras.
+constexpr double letters_of_code = 1.8, line_of_code = 2.4, gap_of_codes = 5, least_code_text = 30;
+constexpr double share_of_boxes = 0.55;  // Of the width; codes have the rest.
 
 constexpr double title_sizes[] = {12, 8};  // Of short titles, and of long ones.
 constexpr std::size_t most_title_lines = 3;
@@ -61,10 +65,9 @@ std::string players_text(const Scenario& scenario, const Words& words) {
 class Cover {
 public:
     Cover(Book& book, const Build& build)
-        : book_(book),
-          build_(build),
-          leaf_(book.begin_page("")),
-          area_(within(book.paper(), book.options.margin + 3)) {}
+        : book_(book), build_(build), leaf_(book.begin_page("")), area_(within(book.paper(), book.options.margin + 3)) {
+        if (const auto code = code_of(build.scenario, book.catalogue)) codes_ = qr_codes_of(code->text);
+    }
 
     void draw() {
         double y = draw_title();
@@ -144,7 +147,7 @@ private:
         const double codes = codes_height();
         const double height = std::max(lines.empty() ? 0 : 8 + rows * 5.0, codes);
         if (height <= 0) return bottom;
-        const double y = bottom - height - 5, width = codes > 0 ? area_.width * 0.55 : area_.width;
+        const double y = bottom - height - 5, width = codes > 0 ? area_.width * share_of_boxes : area_.width;
         if (!lines.empty()) leaf_.text({area_.x, y + 3}, book_.words("sheet.boxes"), type_size::small, ink::quiet);
         for (int i = 0; i < static_cast<int>(lines.size()) && i < 2 * rows; ++i) {
             const double x = area_.x + (i / rows) * width / 2;
@@ -156,39 +159,53 @@ private:
         return y - 4;
     }
 
-    // ---- codes, from the right
+    // ---- codes at the right edge, and their text to the left of them
 
-    double codes_height() const {
-        double height = 0;
-        for (const CoverCode& code : book_.options.codes)
-            height = std::max(height, static_cast<double>(code.modules.size()) * module_mm + 7);
-        return height;
+    static double side_of(const CoverCode& code) { return static_cast<double>(code.modules.size()) * module_mm; }
+    double codes_width() const {
+        double width = 0;
+        for (const CoverCode& code : codes_) width += side_of(code) + gap_of_codes;
+        return width;
     }
-
+    std::vector<std::string> lines_of_code() {
+        std::string text;
+        for (const CoverCode& code : codes_) text += code.text;
+        const double width = area_.width * (1 - share_of_boxes) - codes_width();
+        return book_.ruler.lines(text, std::max(width, least_code_text), letters_of_code);
+    }
+    double codes_height() {
+        if (codes_.empty()) return 0;
+        double height = line_of_code * static_cast<double>(lines_of_code().size());
+        for (const CoverCode& code : codes_) height = std::max(height, side_of(code));
+        return height + 2;
+    }
     void draw_codes(Point corner) {
-        double x = corner.x;
-        for (const CoverCode& code : book_.options.codes) {
-            const double side = static_cast<double>(code.modules.size()) * module_mm;
-            x -= side;
-            for (std::size_t row = 0; row < code.modules.size(); ++row)
-                for (std::size_t column = 0; column < code.modules[row].size(); ++column)
-                    if (code.modules[row][column])
-                        leaf_.box({x + static_cast<double>(column) * module_mm,
-                                   corner.y + static_cast<double>(row) * module_mm, module_mm, module_mm},
-                                  0x000000);
-            double y = corner.y + side + 3;
-            for (const std::string& line : book_.ruler.lines(code.text, std::max(side, 40.0), 1.8)) {
-                leaf_.text({x + side, y}, line, 1.8, ink::quiet, Anchor::Right);
-                y += 2.4;
-            }
-            x -= 6;
+        double x = corner.x - codes_width();
+        double y = corner.y + letters_of_code;
+        for (const std::string& line : lines_of_code()) {
+            leaf_.text({x, y}, line, letters_of_code, ink::quiet, Anchor::Right);
+            y += line_of_code;
         }
+        for (const CoverCode& code : codes_) {
+            x += gap_of_codes;
+            draw_code(code, {x, corner.y});
+            x += side_of(code);
+        }
+    }
+    void draw_code(const CoverCode& code, Point corner) {
+        for (std::size_t row = 0; row < code.modules.size(); ++row)
+            for (std::size_t column = 0; column < code.modules[row].size(); ++column)
+                if (code.modules[row][column])
+                    leaf_.box({corner.x + static_cast<double>(column) * module_mm,
+                               corner.y + static_cast<double>(row) * module_mm, module_mm, module_mm},
+                              0x000000);
     }
 
     Book& book_;
     const Build& build_;
     Leaf& leaf_;
     Area area_;
+    std::vector<CoverCode> codes_{};
 };
 
 }  // namespace

@@ -6,8 +6,6 @@
 #include <array>
 #include <functional>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace hexwright::formats {
 
@@ -16,13 +14,6 @@ enum class Paper : unsigned char { A4, Letter };
 inline constexpr std::array steps_a_page_choices{1, 2, 4, 6};
 inline constexpr double least_margin = 5, most_margin = 30;  // In millimetres.
 
-// A code for the cover: as text, and as the modules of a QR code, row by row, true for dark. How it is made is not
-// known here.
-struct CoverCode {
-    std::string text;
-    std::vector<std::vector<bool>> modules;
-};
-
 struct SheetOptions {
     Paper paper = Paper::A4;
     int steps_a_page = 4;              // One of steps_a_page_choices.
@@ -30,7 +21,6 @@ struct SheetOptions {
     bool grey = false;                 // Without colours, as a grey printer has it.
     bool rules = true;                 // With the scenario's rules and its round track.
     std::optional<Inventory> owned{};  // What the person owns; without it the limit counts as owned.
-    std::vector<CoverCode> codes{};    // At most two.
 };
 
 // Told the share that is done, 0..1; answers whether to go on.

@@ -13,12 +13,12 @@ std::string of_place(const std::string& title, const NewName* place) {
     return place ? title + " (" + place->word + ")" : title;
 }
 
-WatchMark mark_of(int holds, int asked) {
+WatchMark watch_mark(int holds, int asked) {
     return holds == 0 ? WatchMark::Fails : holds == asked ? WatchMark::Holds : WatchMark::Depends;
 }
 
 WatchLine line_of(std::string text, int holds, int asked, int depth) {
-    return {std::move(text), mark_of(holds, asked), holds, asked, depth};
+    return {std::move(text), watch_mark(holds, asked), holds, asked, depth};
 }
 
 bool is_not(const WatchedCondition& each) { return std::holds_alternative<condition::Not>(each.condition->is); }

@@ -5,6 +5,7 @@ namespace hexwright::board {}
 namespace hexwright::assembly {}
 namespace hexwright::rules {}
 namespace hexwright::scenario {}
+namespace hexwright::map_code {}
 namespace hexwright::game {}
 namespace hexwright::powers {}
 namespace hexwright::rulebook {}
@@ -37,6 +38,7 @@ using namespace board;
 using namespace assembly;
 using namespace rules;
 using namespace scenario;
+using namespace map_code;
 using namespace game;
 using namespace powers;
 using namespace rulebook;

@@ -4,6 +4,7 @@
 #include "engine/core/visit.h"
 #include "formats/build_sheet/book.h"
 #include "formats/build_sheet/lay_plan.h"
+#include "formats/build_sheet/qr_code.h"
 #include "formats/sheet/paint.h"
 #include "tests/formats/sheet/maps.h"
 #include "tests/support/every_room.h"
@@ -164,13 +165,21 @@ TEST_CASE("each level ends with what then lies, and the last page takes it down 
     CHECK(text_on(pages.back()).find("Bag of level 2: 2 pieces") != std::string::npos);
 }
 
-TEST_CASE("a code on the cover has its text beside it") {
-    SheetOptions options;
-    options.codes = {{"HW1:EXAMPLE", std::vector(21, std::vector(21, true))}};
-    const Drawing cover = sheet_of(pond_and_hill(), options).front();
-    CHECK(text_on(cover).find("HW1:EXAMPLE") != std::string::npos);
+TEST_CASE("the map code on the cover has its text beside it") {
+    const Drawing cover = sheet_of(pond_and_hill()).front();
+    CHECK(text_on(cover).find("HW1:") != std::string::npos);
     CHECK(marks_outside(cover) == 0);
-    CHECK(cover.marks.size() > sheet_of(pond_and_hill()).front().marks.size() + 400);
+}
+
+TEST_CASE("a map code is one QR code up to 800 bytes, then two, and beyond them none") {
+    CHECK(qr_codes_of("HW1:0123").size() == 1);
+    const std::string long_one = "HW1:" + std::string(most_letters_in_one_qr, 'Z');
+    const std::vector<CoverCode> two = qr_codes_of(long_one);
+    REQUIRE(two.size() == 2);
+    CHECK(two[0].text + two[1].text == long_one);
+    CHECK(two[0].modules.size() == two[0].modules[0].size());
+    CHECK(qr_codes_of("HW1:" + std::string(9'000, 'Z')).empty());
+    CHECK(qr_codes_of("no code, for it has small letters").empty());
 }
 
 TEST_CASE("who watches may stop a sheet, and then there is none") {

@@ -1,0 +1,51 @@
+// `code`: a map as one line of text.
+#include "editor/cli/commands.h"
+#include "editor/document/open.h"
+#include "engine/map_code/map_code.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+namespace hexwright::cli {
+namespace {
+
+using CodeJson = nlohmann::ordered_json;
+
+CodeJson json_of_code(const MapCode& code, const std::vector<Message>& left_out, const Report& report) {
+    CodeJson json = report.document();
+    json["code"] = code.text;
+    json["bytes"] = code.bytes;
+    json["left_out"] = CodeJson::array();
+    for (const Message& what : left_out) json["left_out"].push_back(report.words()(what));
+    return json;
+}
+
+Exit code(const std::string& file, const Report& report, const Catalogue& catalogue) {
+    const auto read = open_scenario(file, catalogue);
+    if (!read) return report.cannot(read.error());
+    for (const Message& note : read->notes) report.say(note);
+    const auto made = code_of(read->scenario, catalogue);
+    if (!made) return report.cannot(made.error());
+    const std::vector<Message> left_out = left_out_of_code(read->scenario);
+    for (const Message& what : left_out) report.say(Message{"code.left-out", {{"what", std::vector{what}}}});
+    if (report.json()) report.print_json(json_of_code(*made, left_out, report));
+    else report.print(made->text + "\n");
+    return Exit::Fine;
+}
+
+}  // namespace
+
+void add_code(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "code", words);
+    const auto file = std::make_shared<std::string>();
+    command.add_option("FILE", *file, words("help.file"))->required();
+    add_json(command, run, words);
+    on_choice(command, run,
+              [file](const Report& report, const Catalogue& catalogue) { return code(*file, report, catalogue); });
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,47 @@
+// A map leaves and enters the window as a line of text.
+#include "engine/map_code/map_code.h"
+#include "tests/gui/rig.h"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+TEST_CASE("the map's code goes to the clipboard, and pasting one opens its map") {
+    Rig rig("sparrow-ford");
+    const std::size_t pieces = rig.editor.now().scenario->battlefield.size();
+    CHECK(run("file.copy-code", rig.editor));
+    const std::string code = rig.editor.clipboard.read();
+    REQUIRE(is_map_code(code));
+    run("file.new", rig.editor);
+    rig.settle();
+    REQUIRE(rig.editor.now().scenario->battlefield.size() == 0);
+    rig.key("ctrl+v");
+    CHECK(rig.editor.now().scenario->battlefield.size() == pieces);
+    CHECK_FALSE(rig.editor.document.file());
+    REQUIRE(rig.editor.status.notice);
+    CHECK(rig.editor.status.notice->words.id == "notice.code-opened");
+}
+
+TEST_CASE("a mistyped code says so, and the map stays") {
+    Rig rig("sparrow-ford");
+    const std::size_t pieces = rig.editor.now().scenario->battlefield.size();
+    rig.editor.clipboard.write("HW1:ABCDEFGH");
+    rig.key("ctrl+v");
+    CHECK(rig.editor.now().scenario->battlefield.size() == pieces);
+    REQUIRE(rig.editor.status.notice);
+    CHECK(rig.editor.status.notice->words.id == "refused.code-mistyped");
+}
+
+TEST_CASE("a map with changes that are not saved is asked about before a code takes its place") {
+    Rig rig("sparrow-ford");
+    run("file.copy-code", rig.editor);
+    rig.key("ctrl+a");
+    rig.key("del");
+    REQUIRE(rig.editor.document.changed());
+    rig.key("ctrl+v");
+    CHECK(rig.editor.dialog.kind == Dialog::Unsaved);
+}
+
+}  // namespace hexwright
