@@ -34,6 +34,7 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_steps(app, run, words);
     add_code(app, run, words);
     add_model(app, run, words);
+    add_animate(app, run, words);
     add_sheet(app, run, words);
     add_catalogue(app, run, words);
     add_reach(app, run, words);

@@ -231,18 +231,18 @@ Result<std::string> pdf_of(std::span<const Drawing> pages) {
 Result<std::string> to_pdf(const Drawing& page) { return pdf_of({&page, 1}); }
 Result<std::string> to_pdf(const std::vector<Drawing>& pages) { return pdf_of(pages); }
 
-Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height) {
+Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height, PaintWith how) {
     Pixels pixels{std::clamp(width, 1, most_side), std::clamp(height, 1, most_side), {}};
     pixels.bgra.resize(static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height));
     const auto surface =
         owned(cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.bgra.data()),
                                                   CAIRO_FORMAT_ARGB32, pixels.width, pixels.height, pixels.width * 4));
     const Context context = context_of(surface);
-    cairo_set_antialias(context.get(), CAIRO_ANTIALIAS_FAST);
+    if (how == PaintWith::Speed) cairo_set_antialias(context.get(), CAIRO_ANTIALIAS_FAST);
     cairo_scale(context.get(), scale, scale);
     cairo_translate(context.get(), -corner.x, -corner.y);
     const Box part{corner.x, corner.y, corner.x + pixels.width / scale, corner.y + pixels.height / scale};
-    paint(context.get(), drawing, {part, 1 / scale});
+    paint(context.get(), drawing, how == PaintWith::Speed ? View{part, 1 / scale} : View{});
     cairo_surface_flush(surface.get());
     return pixels;
 }

@@ -19,7 +19,10 @@ struct Pixels {
     int width = 0, height = 0;
     std::vector<std::uint32_t> bgra;  // Premultiplied; rows have no padding.
 };
+// Speed is for what is looked at while it moves: specks are left out. Care paints as to_png() does.
+enum class PaintWith : unsigned char { Speed, Care };
 // The part of the drawing that begins at `corner`, at `scale` pixels per unit.
-Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height);
+Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height,
+                 PaintWith how = PaintWith::Speed);
 
 }  // namespace hexwright::formats

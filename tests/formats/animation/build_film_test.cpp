@@ -1,0 +1,99 @@
+// The building of a map as a film: its frames, and the formats that play it.
+#include "formats/animation/build_film.h"
+
+#include "formats/sheet/plan_drawing.h"
+#include "tests/support/every_room.h"
+#include "tests/support/samples.h"
+#include "tests/support/shipped.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+#include <webp/decode.h>
+#include <webp/demux.h>
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr int film_width = 240;
+
+// The frames of an animated WebP as pixels without their alpha.
+std::vector<std::vector<std::uint32_t>> frames_of(const std::string& webp) {
+    WebPAnimDecoderOptions options;
+    REQUIRE(WebPAnimDecoderOptionsInit(&options) != 0);
+    options.color_mode = MODE_BGRA;
+    const WebPData data{reinterpret_cast<const std::uint8_t*>(webp.data()), webp.size()};
+    WebPAnimDecoder* decoder = WebPAnimDecoderNew(&data, &options);
+    REQUIRE(decoder);
+    WebPAnimInfo info;
+    WebPAnimDecoderGetInfo(decoder, &info);
+    std::vector<std::vector<std::uint32_t>> frames;
+    while (WebPAnimDecoderHasMoreFrames(decoder) != 0) {
+        std::uint8_t* pixels = nullptr;
+        int at_ms = 0;
+        REQUIRE(WebPAnimDecoderGetNext(decoder, &pixels, &at_ms) != 0);
+        const auto* first = reinterpret_cast<const std::uint32_t*>(pixels);
+        frames.emplace_back(first, first + static_cast<std::ptrdiff_t>(info.canvas_width) * info.canvas_height);
+    }
+    WebPAnimDecoderDelete(decoder);
+    return frames;
+}
+
+std::vector<std::uint32_t> without_alpha(std::vector<std::uint32_t> pixels) {
+    for (std::uint32_t& pixel : pixels) pixel &= 0xFFFFFFU;
+    return pixels;
+}
+
+}  // namespace
+
+TEST_CASE("a film has a frame for each step and one before them, and the last is the picture") {
+    const Scenario map = sample_map("sparrow-ford");
+    const BuildFilm film(map, shipped(), film_width);
+    const Terrain terrain = terrain_of(map.battlefield, shipped());
+    CHECK(film.frames() == build_plan(map.battlefield, terrain, shipped()).steps.size() + 1);
+    const Drawing whole = iso_drawing(map, terrain, shipped(), {}).drawing;
+    const Pixels picture = to_pixels(whole, {}, film_width / whole.width, film.width(), film.height(), PaintWith::Care);
+    CHECK(film.frame(film.frames() - 1).bgra == picture.bgra);
+    const Pixels empty = film.frame(0);
+    CHECK(std::ranges::count(empty.bgra, empty.bgra[0]) == static_cast<std::ptrdiff_t>(empty.bgra.size()));
+}
+
+TEST_CASE("nothing that lies moves from frame to frame") {
+    const Scenario map = sample_map("sparrow-ford");
+    const BuildFilm film(map, shipped(), film_width);
+    for (std::size_t i = 1; i < film.frames(); ++i) {
+        const Pixels before = film.frame(i - 1), now = film.frame(i);
+        std::size_t changed = 0;
+        for (std::size_t at = 0; at < now.bgra.size(); ++at) changed += before.bgra[at] != now.bgra[at] ? 1 : 0;
+        CAPTURE(i);
+        CHECK(changed > 0);
+        if (i + 1 < film.frames()) CHECK(changed < now.bgra.size() / 2);
+    }
+}
+
+TEST_CASE("WebP gives every frame back as it was") {
+    const Scenario map = sample_map("sparrow-ford");
+    const BuildFilm film(map, shipped(), film_width);
+    const auto webp = to_webp(film);
+    REQUIRE(webp);
+    CHECK(to_webp(film) == webp);
+    const auto frames = frames_of(*webp);
+    REQUIRE(frames.size() == film.frames());
+    for (std::size_t i = 0; i < frames.size(); ++i)
+        CHECK(without_alpha(frames[i]) == without_alpha(film.frame(i).bgra));
+}
+
+TEST_CASE("GIF has the same bytes each time, and who watches may stop it") {
+    const Scenario map = sample_map("sparrow-ford");
+    const BuildFilm film(map, shipped(), film_width);
+    const auto gif = to_gif(film);
+    REQUIRE(gif);
+    CHECK(gif->starts_with("GIF89a"));
+    CHECK(to_gif(film) == gif);
+    CHECK(to_gif(film, [](double share) { return share < 0.5; })->empty());
+    CHECK(to_webp(film, [](double share) { return share < 0.5; })->empty());
+}
