@@ -32,6 +32,7 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_convert(app, run, words);
     add_picture(app, run, words);
     add_steps(app, run, words);
+    add_guide(app, run, words);
     add_code(app, run, words);
     add_model(app, run, words);
     add_animate(app, run, words);

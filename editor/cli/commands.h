@@ -39,6 +39,7 @@ void add_simulate(CLI::App& app, Run& run, const Words& words);
 void add_rules(CLI::App& app, Run& run, const Words& words);
 void add_sheet(CLI::App& app, Run& run, const Words& words);
 void add_steps(CLI::App& app, Run& run, const Words& words);
+void add_guide(CLI::App& app, Run& run, const Words& words);
 void add_code(CLI::App& app, Run& run, const Words& words);
 void add_model(CLI::App& app, Run& run, const Words& words);
 void add_animate(CLI::App& app, Run& run, const Words& words);

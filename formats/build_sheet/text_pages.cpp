@@ -13,22 +13,12 @@ constexpr double list_indent = 4.5;    // Of each level of lists.
 constexpr int most_rounds_drawn = 60;  // Longer tracks are better counted otherwise.
 constexpr double round_size = 13;
 
-// Text of Markdown without its signs, `*` and `\`.
-std::string plain(std::string_view text) {
-    std::string words;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '*') continue;
-        if (text[i] == '\\' && i + 1 < text.size()) ++i;
-        words += text[i];
-    }
-    return words;
-}
-
 void add_heading(Flow& flow, const PassageBlock& block) {
     const double sizes[] = {6.4, type_size::heading, type_size::subheading};
     const double size = sizes[std::clamp(block.depth, 1, 3) - 1];
     flow.keep_together(size * 3 + type_size::body * 3);
-    flow.text(plain(block.text), size, block.depth == 1 ? ink::text : ink::accent, true, block.depth == 1 ? 8 : 5);
+    flow.text(without_marks(block.text), size, block.depth == 1 ? ink::text : ink::accent, true,
+              block.depth == 1 ? 8 : 5);
     flow.room(1.2);
 }
 
@@ -37,7 +27,7 @@ void add_item(Flow& flow, const PassageBlock& block) {
     const Area dot = flow.room(0.01, 1.2);
     flow.leaf().drawing.marks.push_back(
         Polygon{{circle({dot.x + left + 1.3, dot.y + type_size::body * 0.66}, 0.5, 12)}, {ink::quiet}});
-    flow.text(plain(block.text), type_size::body, ink::text, false, 0, left + list_indent);
+    flow.text(without_marks(block.text), type_size::body, ink::text, false, 0, left + list_indent);
 }
 
 // Cells side by side, each broken into lines.
@@ -50,7 +40,7 @@ void add_table(Flow& flow, Book& book, const PassageBlock& block) {
         std::vector<std::vector<std::string>> cells;
         std::size_t lines = 1;
         for (const std::string& cell : block.rows[r]) {
-            cells.push_back(book.ruler.lines(plain(cell), width - 2, type_size::small, r == 0));
+            cells.push_back(book.ruler.lines(without_marks(cell), width - 2, type_size::small, r == 0));
             lines = std::max(lines, cells.back().size());
         }
         // A row longer than a page is cut there.
@@ -83,7 +73,7 @@ void add_text_pages(Book& book, std::string_view section, const Passage& passage
                 add_table(flow, book, block);
                 break;
             case PassageBlock::Kind::Paragraph:
-                flow.text(plain(block.text), type_size::body, ink::text, false, 2.4, list_indent * block.depth);
+                flow.text(without_marks(block.text), type_size::body, ink::text, false, 2.4, list_indent * block.depth);
                 break;
         }
     }

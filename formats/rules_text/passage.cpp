@@ -81,6 +81,16 @@ std::string as_sentence(std::string text) {
     return text;
 }
 
+std::string without_marks(std::string_view text) {
+    std::string words;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '*') continue;
+        if (text[i] == '\\' && i + 1 < text.size()) ++i;
+        words += text[i];
+    }
+    return words;
+}
+
 std::string one_line(std::string_view text) {
     std::string line;
     for (const std::string& word : words_in(text)) line += (line.empty() ? "" : " ") + word;

@@ -30,6 +30,7 @@ std::string markdown(const Passage& passage);
 
 // Capitalises the first letter and adds a full stop unless the text ends with a punctuation mark.
 std::string as_sentence(std::string text);
-std::string one_line(std::string_view text);  // Replaces all white space by single spaces.
+std::string without_marks(std::string_view text);  // Text of Markdown without its signs, `*` and `\`.
+std::string one_line(std::string_view text);       // Replaces all white space by single spaces.
 
 }  // namespace hexwright::formats

@@ -1,0 +1,55 @@
+// `guide`: build instructions for a phone.
+#include "formats/guide/guide.h"
+
+#include "editor/cli/commands.h"
+#include "editor/document/open.h"
+#include "formats/build_sheet/build_sheet.h"
+#include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+namespace hexwright::cli {
+namespace {
+
+struct GuideOptions {
+    std::string file, out;
+};
+
+// Before anything is made.
+std::optional<Refusal> cannot_guide(const GuideOptions& options) {
+    const std::string ending = ending_of(options.out);
+    if (options.out != "-" && ending != ".html" && ending != ".htm")
+        return Refusal{{"guide.ending"}, FilePos{options.out}};
+    if (options.file != "-")
+        if (const auto bytes = read_file(options.file); bytes && is_campaign(*bytes))
+            return Refusal{{"guide.campaign"}, FilePos{options.file}};
+    return cannot_write(options.out);
+}
+
+Exit guide(const GuideOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (const auto refused = cannot_guide(options)) return report.cannot(*refused);
+    const auto read = open_scenario(options.file, catalogue);
+    if (!read) return report.cannot(read.error());
+    for (const Message& note : read->notes) report.say(note);
+    if (const auto refused = too_large_for_sheet(read->scenario)) return report.cannot(*refused);
+    return report.write(options.out, guide_html(read->scenario, catalogue, report.words()));
+}
+
+}  // namespace
+
+void add_guide(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "guide", words);
+    const auto options = std::make_shared<GuideOptions>();
+    command.add_option("FILE", options->file, words("help.file"))->required();
+    command.add_option("OUT", options->out, words("help.guide.out"))->required();
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return guide(*options, report, catalogue);
+    });
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,318 @@
+#include "formats/guide/guide.h"
+
+#include "engine/assembly/build_plan.h"
+#include "engine/board/catalogue/boxes.h"
+#include "engine/map_code/map_code.h"
+#include "formats/base64.h"
+#include "formats/build_sheet/book.h"
+#include "formats/build_sheet/qr_code.h"
+#include "formats/guide/guide_style.h"
+#include "formats/guide/html.h"
+#include "formats/rules_text/rules_page.h"
+#include "formats/sheet/paint.h"
+#include "formats/sheet/piece_style.h"
+#include "formats/sheet/plan_drawing.h"
+#include "formats/xml/record_xml.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace hexwright::formats {
+
+namespace {
+
+constexpr int picture_px = 720, plan_px = 1080;  // Of pictures, from side to side.
+constexpr std::array screens{"start", "pack", "build", "setup", "rules", "share"};
+
+// Writes one guide; each function is a part of it.
+class GuideMaker {
+public:
+    GuideMaker(const Scenario& scenario, const Catalogue& catalogue, const Words& words)
+        : scenario_(scenario), catalogue_(catalogue), words_(words), build_(build_of(scenario, catalogue)) {}
+
+    std::string make() {
+        const std::string title = escaped(title_of(scenario_, words_));
+        std::string html =
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\n"
+            "<title>" +
+            title + "</title>\n<style>\n" + std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
+        html += radios() + "<header>" + title + "</header>\n<main>\n" + start() + pack() + build() + set_up() +
+                rules() + share() + "</main>\n" + navigation();
+        return html + "<script>\nvar map=\"" + digest() + "\";\n" + std::string(guide_script) +
+               "</script>\n</body>\n</html>\n";
+    }
+
+private:
+    std::string say(const char* id) const { return escaped(words_(id)); }
+    std::string say(Message message) const { return escaped(words_(message)); }
+    std::size_t steps() const { return build_.plan.steps.size(); }
+    std::string digest() const {
+        std::string text;
+        scenario_.battlefield.each([&](const PlacedPiece& piece) {
+            text +=
+                catalogue_[piece.kind].id + to_text(Space{piece.at, piece.level}) + std::to_string(piece.turn) + ";";
+        });
+        return digest_of(text);
+    }
+
+    // ---- what pages without scripts
+
+    std::string radio(const std::string& group, const std::string& id, bool chosen, const std::string& label) const {
+        return "<input type=\"radio\" name=\"" + group + "\" id=\"" + id + "\"" + (chosen ? " checked" : "") +
+               " aria-label=\"" + label + "\">\n";
+    }
+    std::string radios() const {
+        std::string html;
+        for (const char* screen : screens)
+            html += radio("screen", std::string("go-") + screen, screen == screens[0],
+                          say((std::string("guide.") + screen).c_str()));
+        for (std::size_t step = 1; step <= steps(); ++step)
+            html += radio("step", "s" + std::to_string(step), step == 1,
+                          say({"guide.step", {{"number", step}, {"count", steps()}}}));
+        return html;
+    }
+    // Of each step: what comes later is hidden, what is new stands out, its panel is shown.
+    std::string step_rules() const {
+        std::string css;
+        for (const char* screen : screens)
+            css += "#go-" + std::string(screen) + ":checked~main .screen-" + screen + "{display:block}\n#go-" + screen +
+                   ":checked~nav .to-" + screen + "{color:var(--accent);border-color:var(--accent)}\n";
+        for (std::size_t step = 1; step <= steps(); ++step) {
+            const std::string at = "#s" + std::to_string(step) + ":checked~main ", n = std::to_string(step);
+            css += at + ".n" + std::to_string(step + 1) + "{display:none}\n" + at + ".n" + n +
+                   ">.p{fill-opacity:1;stroke:var(--new);stroke-width:2.4}\n" + at + ".n" + n +
+                   ">.w{stroke:var(--new)}\n" + at + ".n" + n + ">text{display:block}\n" + at + ".st" + n +
+                   "{display:block}\n";
+        }
+        return css;
+    }
+    std::string navigation() const {
+        std::string html = "<nav>\n";
+        for (const char* screen : screens)
+            html += "<label class=\"to-" + std::string(screen) + "\" for=\"go-" + screen + "\">" +
+                    say((std::string("guide.") + screen).c_str()) + "</label>\n";
+        return html + "</nav>\n";
+    }
+    static std::string screen(const std::string& name, const std::string& inside) {
+        return "<section class=\"screen screen-" + name + "\">\n" + inside + "</section>\n";
+    }
+
+    // ---- start
+
+    std::string start() const {
+        std::string html;
+        if (const auto png =
+                to_png(iso_drawing(scenario_, build_.terrain, catalogue_, {.margin = 6}).drawing, picture_px))
+            html += image(*png, title_of(scenario_, words_));
+        if (!scenario_.about->author.empty())
+            html += "<p>" + say({"sheet.by", {{"author", scenario_.about->author}}}) + "</p>\n";
+        html += "<p>" + say({"guide.facts", {{"pieces", build_.plan.pieces}, {"steps", steps()}}}) + "</p>\n";
+        const BoxPlan boxes = fewest_boxes(used_items(scenario_.battlefield, catalogue_), catalogue_);
+        if (!boxes.sets.empty()) html += "<h2>" + say("sheet.boxes") + "</h2>\n<ul>\n";
+        for (const SetCount& set : boxes.sets)
+            html += "<li>" + std::to_string(set.count) + " × " + escaped(catalogue_[set.set].name) + "</li>\n";
+        if (!boxes.sets.empty()) html += "</ul>\n";
+        return screen("start", html + "<label class=\"button\" for=\"go-pack\">" + say("guide.begin") + "</label>\n");
+    }
+    static std::string image(const std::string& png, const std::string& title) {
+        return "<img alt=\"" + escaped(title) + "\" src=\"data:image/png;base64," + to_base64(png) + "\">\n";
+    }
+
+    // ---- pack
+
+    std::string pack() const {
+        std::string html = "<h2>" + say("guide.pack-title") + "</h2>\n" + symbols();
+        Inventory used;
+        scenario_.battlefield.each([&](const PlacedPiece& piece) { used.add(catalogue_[piece.kind]); });
+        for (const ItemKind item : items_in(used, catalogue_)) {
+            const ItemType& type = catalogue_[item];
+            html += tick("pack-" + type.id, kind_of_item(item, catalogue_), used[item],
+                         used[item] == 1 ? type.name : type.plural);
+        }
+        return screen("pack",
+                      html + "<label class=\"button\" for=\"go-build\">" + say("guide.to-build") + "</label>\n");
+    }
+    std::string tick(const std::string& id, PieceKind kind, int count, const std::string& name) const {
+        return "<label class=\"tick\"><input type=\"checkbox\" id=\"" + escaped(id) +
+               "\"><svg class=\"part\" viewBox=\"-34 -34 68 68\" aria-hidden=\"true\"><use href=\"#k" +
+               std::to_string(kind.value) + "\"/></svg><span><b>" + std::to_string(count) + " ×</b> " + escaped(name) +
+               "</span></label>\n";
+    }
+    // The shape of each kind once; parts refer to it.
+    std::string symbols() const {
+        std::string html = "<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
+        std::map<PieceKind, bool> known;
+        const auto add = [&](PieceKind kind) {
+            if (std::exchange(known[kind], true)) return;
+            html += "<g id=\"k" + std::to_string(kind.value) + "\">" + shape_of(kind) + "</g>\n";
+        };
+        scenario_.battlefield.each([&](const PlacedPiece& piece) { add(piece.kind); });
+        for (const ItemKind item : items_in(used_items(scenario_.battlefield, catalogue_), catalogue_))
+            add(kind_of_item(item, catalogue_));
+        return html + "</defs></svg>\n";
+    }
+    // In its own size up to seven hexes, about its middle.
+    std::string shape_of(PieceKind kind) const {
+        const PieceType& type = catalogue_[kind];
+        const std::vector<HexCoord> hexes = type.hexes;
+        const double scale = hexes.size() > 7 ? 0.52 : hexes.size() > 3 ? 0.95 : 1.2;
+        std::vector<Ring> rings = outline(hexes);
+        const Point middle = middle_of(hexes);
+        for (Ring& ring : rings)
+            for (Point& point : ring) point = (point - middle) * scale;
+        return "<path d=\"" + svg_path(rings) + "\" fill=\"" + css_colour(catalogue_[type.terrain].color) +
+               "\" stroke=\"#1D2024\" stroke-width=\"1.2\"/><text y=\"4\" text-anchor=\"middle\" font-size=\"11\">" +
+               escaped(label_of(type, catalogue_)) + "</text>";
+    }
+
+    // ---- build
+
+    std::string build() const {
+        std::string html = map_of_steps();
+        std::size_t lying = 0;
+        for (std::size_t step = 1; step <= steps(); ++step) {
+            lying += laid_in(build_.plan.steps[step - 1]).size();
+            html += panel(step, lying);
+        }
+        return screen("build", html);
+    }
+    std::string panel(std::size_t step, std::size_t lying) const {
+        const BuildStep& now = build_.plan.steps[step - 1];
+        std::string html = "<div class=\"step st" + std::to_string(step) + "\">\n<h2>" +
+                           say({"guide.step", {{"number", step}, {"count", steps()}}}) + "</h2>\n<p class=\"quiet\">" +
+                           say({"guide.lie", {{"level", now.level}, {"count", lying}, {"all", build_.plan.pieces}}}) +
+                           "</p>\n";
+        if (now.hold) html += "<p class=\"hold\">" + say("build.hold") + "</p>\n";
+        std::map<PieceKind, int> kinds;
+        for (const PieceId id : laid_in(now)) ++kinds[scenario_.battlefield.find(id)->kind];
+        for (const auto& [kind, count] : kinds) {
+            const PieceType& type = catalogue_[kind];
+            html += tick("t" + std::to_string(step) + "-" + type.id, kind, count, count == 1 ? type.name : type.plural);
+        }
+        return html + page_buttons(step) + "</div>\n";
+    }
+    std::string page_buttons(std::size_t step) const {
+        std::string html = "<div class=\"pages\">";
+        html += step > 1 ? "<label class=\"button quiet\" for=\"s" + std::to_string(step - 1) + "\">" +
+                               say("guide.back") + "</label>"
+                         : "<span></span>";
+        html += step < steps() ? "<label class=\"button\" for=\"s" + std::to_string(step + 1) + "\">" +
+                                     say("guide.next") + "</label>"
+                               : "<label class=\"button\" for=\"go-setup\">" + say("guide.to-setup") + "</label>";
+        return html + "</div>\n";
+    }
+    // One picture for all steps: the group of each step holds those of all that follow, so that hiding one hides them.
+    std::string map_of_steps() const {
+        Point least{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()}, most{-least.x, -least.y};
+        std::string groups;
+        for (std::size_t step = 1; step <= steps(); ++step) {
+            groups += "<g class=\"n" + std::to_string(step) + "\">\n";
+            for (const PieceId id : laid_in(build_.plan.steps[step - 1])) {
+                const PieceOnMap piece = on_map(*scenario_.battlefield.find(id), 0, catalogue_);
+                for (const HexCoord hex : piece.hexes) {
+                    const Point at = centre_of(hex);
+                    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+                    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+                }
+                groups += drawn(piece);
+            }
+        }
+        for (std::size_t step = 0; step < steps(); ++step) groups += "</g>";
+        const double edge = hex_width;
+        const auto whole = [](double number) { return std::to_string(static_cast<int>(number)); };
+        return "<svg class=\"map\" viewBox=\"" + whole(least.x - edge) + " " + whole(least.y - edge) + " " +
+               whole(most.x - least.x + 2 * edge) + " " + whole(most.y - least.y + 2 * edge) +
+               "\" role=\"img\" aria-label=\"" + say("guide.build") + "\">\n" + groups + "</svg>\n";
+    }
+    std::string drawn(const PieceOnMap& piece) const {
+        if (piece.is_wall()) {
+            std::string html;
+            for (const Barrier& barrier : barriers_of(piece.piece, catalogue_))
+                html += "<path class=\"w\" d=\"" + svg_line(side_of(barrier.hex, barrier.side)) + "\"/>\n";
+            return html;
+        }
+        const Point middle = middle_of(piece.hexes);
+        return "<path class=\"p\" fill=\"" + css_colour(piece.color) + "\" d=\"" +
+               svg_path(inset(outline(piece.hexes), 0.6)) + "\"/><text x=\"" +
+               std::to_string(static_cast<int>(middle.x)) + "\" y=\"" + std::to_string(static_cast<int>(middle.y) + 4) +
+               "\">" + escaped(label_of(*piece.type, catalogue_)) + "</text>\n";
+    }
+
+    // ---- set up, rules
+
+    std::string set_up() const {
+        std::string html = "<h2>" + say("sheet.finish") + "</h2>\n";
+        const PictureOptions options{.coordinates = true, .margin = 4};
+        if (const auto png = to_png(plan_drawing(scenario_, build_.terrain, catalogue_, options).drawing, plan_px))
+            html += "<div class=\"wide\">" + image(*png, words_("sheet.finish")) + "</div>\n";
+        html += "<p class=\"quiet\">" + say("sheet.spaces-how") + "</p>\n";
+        for (const Zone& zone : *scenario_.zones)
+            html += placed(say({"sheet.zone", {{"zone", zone.id}, {"n", zone.spaces.size()}}}), to_text(zone.spaces));
+        for (const Glyph& glyph : *scenario_.glyphs) html += placed(name_of(glyph), to_text(glyph.at));
+        for (const Setup& setup : *scenario_.setups) html += figures_of(setup);
+        return screen("setup", html);
+    }
+    static std::string placed(const std::string& what, const std::string& where) {
+        return "<label class=\"tick\"><input type=\"checkbox\"><span>" + what + "<br><small>" + escaped(where) +
+               "</small></span></label>\n";
+    }
+    std::string name_of(const Glyph& glyph) const {
+        if (const auto kind = catalogue_.glyph(glyph.id)) return escaped(catalogue_[*kind].name);
+        return glyph.pool.empty() ? say("sheet.glyph-unknown") : say({"sheet.glyph-of-pool", {{"pool", glyph.pool}}});
+    }
+    std::string figures_of(const Setup& setup) const {
+        std::string html;
+        for (const PlayerSetup& player : setup.players)
+            for (const CardOfArmy& card : player.army.cards) {
+                if (card.figures.empty()) continue;
+                const auto kind = catalogue_.card(card.card);
+                std::string spaces;
+                for (const StartSpace& at : card.figures) spaces += (spaces.empty() ? "" : "; ") + to_text(at.at);
+                html += placed(say({"sheet.player", {{"number", player.number}}}) + ": " +
+                                   escaped(kind ? catalogue_[*kind].name : card.card),
+                               spaces);
+            }
+        return html;
+    }
+    std::string rules() const { return screen("rules", html_of(rules_page(scenario_, catalogue_, words_))); }
+
+    // ---- share
+
+    std::string share() const {
+        std::string html = "<h2>" + say("guide.share-title") + "</h2>\n<p id=\"progress\" hidden>" +
+                           say("guide.progress") + " <a id=\"link\" href=\"#\">" + say("guide.link") + "</a></p>\n";
+        const auto code = code_of(scenario_, catalogue_);
+        if (!code) return screen("share", html);
+        html += "<p>" + say("guide.code") + "</p>\n";
+        for (const CoverCode& each : qr_codes_of(code->text)) html += qr(each);
+        return screen("share", html + "<p class=\"code\">" + escaped(code->text) + "</p>\n");
+    }
+    static std::string qr(const CoverCode& code) {
+        const std::string side = std::to_string(code.modules.size() + 8);
+        std::string path;
+        for (std::size_t row = 0; row < code.modules.size(); ++row)
+            for (std::size_t column = 0; column < code.modules.size(); ++column)
+                if (code.modules[row][column])
+                    path += "M" + std::to_string(column + 4) + " " + std::to_string(row + 4) + "h1v1h-1z";
+        return "<svg class=\"qr\" viewBox=\"0 0 " + side + " " + side + "\"><path fill=\"#FFF\" d=\"M0 0h" + side +
+               "v" + side + "H0z\"/><path d=\"" + path + "\"/></svg>\n";
+    }
+
+    const Scenario& scenario_;
+    const Catalogue& catalogue_;
+    const Words& words_;
+    Build build_;
+};
+
+}  // namespace
+
+std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words) {
+    return GuideMaker(scenario, catalogue, words).make();
+}
+
+}  // namespace hexwright::formats

@@ -1,0 +1,16 @@
+// The build instructions of a map for a phone: one HTML file that asks for nothing else, and that pages and ticks also
+// where scripts are forbidden.
+#pragma once
+#include "engine/scenario/scenario.h"
+#include "formats/room.h"
+#include "formats/words.h"
+
+#include <string>
+
+namespace hexwright::formats {
+
+// Screens: start, pack, build, set up, rules, share. All of it follows from the scenario; equal scenarios give equal
+// bytes. Expects a map that is not too large for a build sheet (too_large_for_sheet()).
+std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words);
+
+}  // namespace hexwright::formats

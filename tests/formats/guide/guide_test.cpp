@@ -1,0 +1,64 @@
+// The guide for the phone as text: complete, safe and small. tests/cli/guide_test.cpp opens it in a browser.
+#include "formats/guide/guide.h"
+
+#include "engine/assembly/build_plan.h"
+#include "formats/build_sheet/book.h"
+#include "tests/support/every_room.h"
+#include "tests/support/samples.h"
+#include "tests/support/shipped.h"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr std::size_t most_bytes = 1'200'000;
+
+std::string guide_of(const Scenario& scenario) { return guide_html(scenario, shipped(), english()); }
+
+std::size_t times(const std::string& text, const std::string& what) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("the guide of every sample is small, asks for nothing and shows each step once") {
+    for (const std::string& name : sample_names()) {
+        CAPTURE(name);
+        const Scenario map = sample_map(name);
+        const std::string guide = guide_of(map);
+        CHECK(guide.size() < most_bytes);
+        for (const char* outside : {"http:", "https:", "//cdn", "src=\"/", "url(", "@import", "<link"})
+            CHECK(times(guide, outside) == 0);
+        const std::size_t steps = build_of(map, shipped()).plan.steps.size();
+        CHECK(times(guide, "name=\"step\"") == steps);
+        CHECK(times(guide, "<div class=\"step st") == steps);
+        CHECK(times(guide, "<g class=\"n") == steps);
+        CHECK(times(guide, "<section class=\"screen") == 6);
+    }
+}
+
+TEST_CASE("equal maps have equal guides") {
+    CHECK(guide_of(sample_map("sparrow-ford")) == guide_of(sample_map("sparrow-ford")));
+}
+
+TEST_CASE("what a person wrote stays text") {
+    Scenario map = sample_map("sparrow-ford");
+    map.about.change([](About& about) {
+        about.title = "<script>alert('1')</script> & \"more\"";
+        about.author = "<img src=x onerror=alert(2)>";
+        about.story = "</section></body><script>alert(3)</script>";
+    });
+    const std::string guide = guide_of(map);
+    CHECK(times(guide, "<script") == 1);
+    CHECK(times(guide, "<img src=x") == 0);
+    CHECK(times(guide, "&lt;script&gt;alert(&#39;1&#39;)") > 0);
+}
+
+TEST_CASE("a map without pieces has a guide, too") { CHECK(guide_of({}).find("</html>") != std::string::npos); }
