@@ -29,6 +29,16 @@ window limit.png the-narrows.xml "press palette.search" "type swamp" "wait 3" "a
 # The manual's example: two tiles on the edge of a start zone, and the check that reports them.
 window check.png sparrow-ford.xml "level 2" "arm grass-3" "key r" "click -7,0" "level 3" "click -7,0" "key esc" "level 1" \
     "press issue:0" "wait 4" "hover -3,-3"
+# The Build view after three steps that are done.
+window build-view.png kestrel-keep.xml "key f9" "key enter" "key enter" "key enter"
+# Three screens of the guide, side by side.
+"$programs/hexwright" guide samples/scenarios/the-gate-of-kestrel-keep.xml "$work/guide.html"
+for screen in pack,1,f3 build,10,0 setup,1,0; do
+    chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --disable-background-networking --user-data-dir="$work/browser" \
+        --window-size=500,860 --virtual-time-budget=1500 --screenshot="$work/guide-${screen%%,*}.png" "file://$work/guide.html#$screen"
+done
+montage "$work"/guide-{pack,build,setup}.png -tile 3x1 -geometry +8+8 -background "#D9DDE0" "$work/guide.png"
+convert "$work/guide.png" -resize 66% -strip -colors 200 "$out/guide.png"
 # Pages and maps of the tests' evenings (tests/e2e): the same scripts, up to the picture that the manual shows.
 evening() {  # evening PICTURE SCRIPT SCREENSHOT [MAP]: runs the script up to that screenshot.
     local picture=$1 script=$2 last=$3; shift 3
@@ -66,5 +76,5 @@ window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
 # 256 colours are enough for a window and reduce the size to a third.
-for picture in editor limit check symmetry zones merge trace playing playing-attack playing-watch campaign dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
+for picture in editor build-view limit check symmetry zones merge trace playing playing-attack playing-watch campaign dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"
