@@ -56,7 +56,7 @@ void name_into(Aim& aim, const Play& play, FigureId figure) {
         aim.lines.push_back({"table.figure-carries", {{"what", called(seen, carried)}}});
     for (const GlyphId carried : glyphs_carried_by(seen, figure))
         aim.lines.push_back(
-            {"table.figure-carries", {{"what", seen.catalogue()[seen.glyphs[carried.index()].kind].name}}});
+            {"table.figure-carries-glyph", {{"glyph", seen.catalogue()[seen.glyphs[carried.index()].kind].name}}});
 }
 
 // How the piece with Life fares that is pointed at, and whose it is.
