@@ -204,10 +204,9 @@ void request_action(EditorState& editor, PendingAction wish, std::filesystem::pa
     else perform_pending(editor);
 }
 
-void take_way_out(EditorState& editor, const WayOut& way) {
-    const WayOut taken = way;  // What it is of goes with the refusal.
+void take_way_out(EditorState& editor, WayOut way) {
     editor.status.notice.reset();
-    if (taken.edit) (void)commit(editor, *taken.edit);
+    if (way.edit) (void)commit(editor, *way.edit);
     else request_action(editor, PendingAction::OpenFile, editor.document.battlefield_file());
 }
 

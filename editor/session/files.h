@@ -13,7 +13,7 @@ enum class ExportConsent : unsigned char { NotYet, Given };
 // Asks about unsaved changes first.
 void request_action(EditorState& editor, PendingAction action, std::filesystem::path file = {});
 // What a button beside a refusal does: an edit, or another file is opened in place of this one.
-void take_way_out(EditorState& editor, const WayOut& way);
+void take_way_out(EditorState& editor, WayOut way);  // A copy: what it is of goes with the refusal.
 void perform_pending(EditorState& editor);  // Performs the pending action without asking about unsaved changes.
 // A file of another program is converted, and a dialog reports what became of it.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
