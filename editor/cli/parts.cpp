@@ -2,7 +2,9 @@
 #include "editor/cli/map_json.h"
 #include "editor/cli/prices.h"
 #include "editor/document/collection.h"
+#include "editor/document/document.h"
 #include "editor/document/open.h"
+#include "editor/document/swap.h"
 #include "engine/board/catalogue/boxes.h"
 
 #include <algorithm>
@@ -19,7 +21,7 @@ using Json = nlohmann::ordered_json;
 
 struct PartsOptions {
     std::string file, owned, prices;
-    bool by_level = false, needed = false, csv = false;
+    bool by_level = false, needed = false, swaps = false, csv = false;
 };
 
 struct Column {  // Counts to compare with: what the person owns, or what the file's limit allows.
@@ -174,6 +176,49 @@ Exit needed(const Parts& parts, const PartsOptions& options, const Report& repor
     return Exit::Fine;
 }
 
+// ---- swaps
+
+Json json_of(const std::vector<SwapSuggestion>& swaps, const Battlefield& battlefield, const Report& report,
+             const Catalogue& catalogue) {
+    Json json = report.document();
+    json["swaps"] = Json::array();
+    for (const SwapSuggestion& swap : swaps) {
+        Json row{{"kind", catalogue[swap.kind].id},
+                 {"missing", swap.missing},
+                 {"pieces", cli::to_json(swap.pieces, battlefield, catalogue)},
+                 {"choices", Json::array()}};
+        for (const SwapChoice& choice : swap.choices) {
+            Json other{{"kind", catalogue[choice.to].id}};
+            if (choice.left) other["left"] = *choice.left;
+            row["choices"].push_back(std::move(other));
+        }
+        json["swaps"].push_back(std::move(row));
+    }
+    return json;
+}
+
+std::string text_of(const std::vector<SwapSuggestion>& swaps, const Words& words, const Catalogue& catalogue) {
+    if (swaps.empty()) return words("parts.no-swaps") + "\n";
+    std::string text;
+    for (const SwapSuggestion& swap : swaps) {
+        text += words(Message{"parts.swap", {{"n", swap.pieces.size()}, {"id", catalogue[swap.kind].id}}}) + "\n";
+        for (const SwapChoice& choice : swap.choices)
+            text += "    " + catalogue[choice.to].id +
+                    (choice.left ? words(Message{"parts.swap-left", {{"n", *choice.left}}}) : "") + "\n";
+    }
+    return text;
+}
+
+// With boxes of one's own what they hold counts, not what the file's limit allows.
+Exit swaps(Scenario scenario, const Holding* owned, const Report& report, const Catalogue& catalogue) {
+    if (owned) scenario.limit = Shared<Limit>(Limit{*owned});
+    const Document document(catalogue, std::move(scenario));
+    const std::vector<SwapSuggestion> found = swap_suggestions(document);
+    if (report.json()) report.print_json(json_of(found, document.now().scenario->battlefield, report, catalogue));
+    else report.print(text_of(found, report.words(), catalogue));
+    return Exit::Fine;
+}
+
 Exit list(const Parts& parts, const PartsOptions& options, const Report& report, const Catalogue& catalogue) {
     if (report.json()) {
         report.print_json(json_of(parts, options, report, catalogue));
@@ -194,6 +239,7 @@ Exit parts(const PartsOptions& options, const Report& report, const Catalogue& c
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
+    if (options.swaps) return swaps(read->scenario, options.owned.empty() ? nullptr : &*owned, report, catalogue);
     const Parts counted = parts_of(read->scenario, options.owned.empty() ? nullptr : &*owned, catalogue);
     return options.needed ? needed(counted, options, report, catalogue) : list(counted, options, report, catalogue);
 }
@@ -208,7 +254,8 @@ void add_parts(CLI::App& app, Run& run, const Words& words) {
     auto* needed_flag = command.add_flag("--needed", options->needed, words("help.parts.needed"));
     command.add_option("--prices", options->prices, words("help.parts.prices"))->type_name("FILE")->needs(needed_flag);
     command.add_option("--owned", options->owned, words("help.owned"))->type_name("SETS");
-    command.add_flag("--csv", options->csv, words("help.parts.csv"))->excludes(needed_flag);
+    auto* swaps_flag = command.add_flag("--swaps", options->swaps, words("help.parts.swaps"))->excludes(needed_flag);
+    command.add_flag("--csv", options->csv, words("help.parts.csv"))->excludes(needed_flag)->excludes(swaps_flag);
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return parts(*options, report, catalogue);

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <map>
 #include <utility>
 #include <vector>
@@ -208,26 +207,29 @@ private:
     }
     // One picture for all steps: the group of each step holds those of all that follow, so that hiding one hides them.
     std::string map_of_steps() const {
-        Point least{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()}, most{-least.x, -least.y};
         std::string groups;
         for (std::size_t step = 1; step <= steps(); ++step) {
             groups += "<g class=\"n" + std::to_string(step) + "\">\n";
-            for (const PieceId id : laid_in(build_.plan.steps[step - 1])) {
-                const PieceOnMap piece = on_map(*scenario_.battlefield.find(id), 0, catalogue_);
-                for (const HexCoord hex : piece.hexes) {
-                    const Point at = centre_of(hex);
-                    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
-                    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
-                }
-                groups += drawn(piece);
-            }
+            for (const PieceId id : laid_in(build_.plan.steps[step - 1]))
+                groups += drawn(on_map(*scenario_.battlefield.find(id), 0, catalogue_));
         }
         for (std::size_t step = 0; step < steps(); ++step) groups += "</g>";
-        const double edge = hex_width;
+        return "<svg class=\"map\" viewBox=\"" + view_box() + "\" role=\"img\" aria-label=\"" + say("guide.build") +
+               "\">\n" + groups + "</svg>\n";
+    }
+    // Around all hexes of the map.
+    std::string view_box() const {
+        Point least, most;
+        bool any = false;
+        for (const Terrain::Column& column : build_.terrain.columns()) {
+            const Point at = centre_of(column.hex);
+            least = any ? Point{std::min(least.x, at.x), std::min(least.y, at.y)} : at;
+            most = any ? Point{std::max(most.x, at.x), std::max(most.y, at.y)} : at;
+            any = true;
+        }
         const auto whole = [](double number) { return std::to_string(static_cast<int>(number)); };
-        return "<svg class=\"map\" viewBox=\"" + whole(least.x - edge) + " " + whole(least.y - edge) + " " +
-               whole(most.x - least.x + 2 * edge) + " " + whole(most.y - least.y + 2 * edge) +
-               "\" role=\"img\" aria-label=\"" + say("guide.build") + "\">\n" + groups + "</svg>\n";
+        return whole(least.x - hex_width) + " " + whole(least.y - hex_width) + " " +
+               whole(most.x - least.x + 2 * hex_width) + " " + whole(most.y - least.y + 2 * hex_width);
     }
     std::string drawn(const PieceOnMap& piece) const {
         if (piece.is_wall()) {

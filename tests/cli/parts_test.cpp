@@ -102,3 +102,16 @@ TEST_CASE("the boxes that are needed, fewest or cheapest") {
     // --prices is meaningless without --needed.
     CHECK(hexwright("parts the-narrows.xml --prices prices.txt").exit == 2);
 }
+
+TEST_CASE("parts --swaps lists tiles that lie wholly under others, and what is left to lie there instead") {
+    Program hexwright;
+    hexwright.sample("alderwick-bridge.xml");
+    const Ran ran = hexwright("parts alderwick-bridge.xml --swaps");
+    CHECK(ran.exit == 0);
+    CHECK(tells(ran.out, "under others and may be:\n    "));
+    const Json json = hexwright("parts alderwick-bridge.xml --swaps --json").json();
+    REQUIRE(json["swaps"].size() > 0);
+    CHECK(json["swaps"][0]["pieces"].size() > 0);
+    CHECK(json["swaps"][0]["choices"][0]["left"] >= 1);
+    CHECK(hexwright("parts alderwick-bridge.xml --swaps --needed").exit == 2);
+}

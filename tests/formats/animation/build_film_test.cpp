@@ -7,7 +7,10 @@
 #include "tests/support/shipped.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <gif_lib.h>
 #include <string>
+#include <string_view>
 #include <vector>
 #include <webp/decode.h>
 #include <webp/demux.h>
@@ -46,6 +49,44 @@ std::vector<std::vector<std::uint32_t>> frames_of(const std::string& webp) {
 std::vector<std::uint32_t> without_alpha(std::vector<std::uint32_t> pixels) {
     for (std::uint32_t& pixel : pixels) pixel &= 0xFFFFFFU;
     return pixels;
+}
+
+struct Unread {
+    std::string_view bytes;
+};
+int read_some(GifFileType* gif, GifByteType* into, int count) {
+    auto* unread = static_cast<Unread*>(gif->UserData);
+    const std::size_t size = std::min(unread->bytes.size(), static_cast<std::size_t>(count));
+    std::copy_n(unread->bytes.begin(), size, into);
+    unread->bytes.remove_prefix(size);
+    return static_cast<int>(size);
+}
+
+struct Gif {
+    int frames = 0;
+    std::vector<GifColorType> palette{}, last{};  // The last frame's pixels.
+};
+Gif gif_from(const std::string& bytes) {
+    Unread unread{bytes};
+    int error = 0;
+    GifFileType* file = DGifOpen(&unread, read_some, &error);
+    REQUIRE(file);
+    REQUIRE(DGifSlurp(file) == GIF_OK);
+    Gif gif{file->ImageCount};
+    const SavedImage& image = file->SavedImages[file->ImageCount - 1];
+    gif.palette.assign(file->SColorMap->Colors, file->SColorMap->Colors + file->SColorMap->ColorCount);
+    for (int i = 0; i < image.ImageDesc.Width * image.ImageDesc.Height; ++i)
+        gif.last.push_back(gif.palette[image.RasterBits[i]]);
+    DGifCloseFile(file, &error);
+    return gif;
+}
+
+int distance(const GifColorType& colour, std::uint32_t pixel) {
+    const auto off = [&](int channel, int shift) {
+        const int difference = channel - static_cast<int>(pixel >> shift & 0xFFU);
+        return difference * difference;
+    };
+    return off(colour.Red, 16) + off(colour.Green, 8) + off(colour.Blue, 0);
 }
 
 }  // namespace
@@ -94,6 +135,13 @@ TEST_CASE("GIF has the same bytes each time, and who watches may stop it") {
     REQUIRE(gif);
     CHECK(gif->starts_with("GIF89a"));
     CHECK(to_gif(film) == gif);
+    const Gif read = gif_from(*gif);
+    CHECK(read.frames == static_cast<int>(film.frames()));
+    const Pixels picture = film.frame(film.frames() - 1);
+    REQUIRE(read.last.size() == picture.bgra.size());
+    std::size_t far = 0;
+    for (std::size_t i = 0; i < picture.bgra.size(); ++i) far += distance(read.last[i], picture.bgra[i]) > 300 ? 1 : 0;
+    CHECK(far * 200 < picture.bgra.size());  // Hardly a pixel is ten steps off.
     CHECK(to_gif(film, [](double share) { return share < 0.5; })->empty());
     CHECK(to_webp(film, [](double share) { return share < 0.5; })->empty());
 }
