@@ -1,6 +1,7 @@
 #include "editor/session/building.h"
 
 #include "editor/session/gestures.h"
+#include "formats/build_sheet/build_sheet.h"
 #include "formats/xml/record_xml.h"
 
 #include <algorithm>
@@ -107,6 +108,8 @@ void end_building(EditorState& editor) {
 }
 
 void begin_building(EditorState& editor) {
+    if (const auto refused = too_large_for_sheet(*editor.now().scenario))
+        return refuse(editor.status, refused->message);
     if (!plan_anew(editor)) return refuse(editor.status, {"build.nothing"});
     cancel(editor);
     BuildView& build = editor.building;
@@ -115,6 +118,10 @@ void begin_building(EditorState& editor) {
 }
 
 }  // namespace
+
+void leave_building(EditorState& editor) {
+    if (editor.building.on()) end_building(editor);
+}
 
 void switch_building(EditorState& editor) {
     editor.status.notice.reset();

@@ -2,6 +2,7 @@
 #include "editor/session/files.h"
 
 #include "editor/document/open.h"
+#include "editor/session/building.h"
 #include "editor/session/campaign.h"
 #include "editor/session/commit.h"
 #include "editor/session/editor_state.h"
@@ -45,6 +46,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.safety.lock.remove();
     editor.safety.lock = std::move(lock);
     editor.tasks.stop();
+    leave_building(editor);
     editor.table.playing = false;
     editor.table.play.reset();
     editor.table.unheeded.reset();

@@ -192,13 +192,23 @@ private:
             x += side_of(code);
         }
     }
+    // One mark: its dark modules, those beside each other together.
     void draw_code(const CoverCode& code, Point corner) {
+        Polygon dark{{}, {0x000000}};
         for (std::size_t row = 0; row < code.modules.size(); ++row)
-            for (std::size_t column = 0; column < code.modules[row].size(); ++column)
-                if (code.modules[row][column])
-                    leaf_.box({corner.x + static_cast<double>(column) * module_mm,
-                               corner.y + static_cast<double>(row) * module_mm, module_mm, module_mm},
-                              0x000000);
+            for (std::size_t column = 0; column < code.modules[row].size();) {
+                const std::size_t first = column;
+                while (column < code.modules[row].size() && code.modules[row][column]) ++column;
+                if (column > first) dark.rings.push_back(bar(corner, row, first, column));
+                else ++column;
+            }
+        leaf_.drawing.marks.push_back(std::move(dark));
+    }
+    static Ring bar(Point corner, std::size_t row, std::size_t first, std::size_t end) {
+        const double left = corner.x + static_cast<double>(first) * module_mm,
+                     right = corner.x + static_cast<double>(end) * module_mm,
+                     top = corner.y + static_cast<double>(row) * module_mm;
+        return {{left, top}, {right, top}, {right, top + module_mm}, {left, top + module_mm}};
     }
 
     Book& book_;

@@ -120,6 +120,26 @@ TEST_CASE("nothing is built of an empty map") {
     CHECK_FALSE(empty.editor.building.on());
 }
 
+TEST_CASE("another map that is opened is seen whole, not half built") {
+    Builder builder;
+    REQUIRE(open_file(builder.editor, sample("cinder-crown")));
+    builder.settle();
+    CHECK_FALSE(builder.view().on());
+    CHECK(&builder.editor.shown() == &builder.editor.now());
+}
+
+TEST_CASE("a game that is begun from the Build view has the whole map, and leaves the view as it was") {
+    Builder builder;
+    builder.key("right");
+    const std::size_t lying = builder.lying();
+    builder.editor.building.plays = false;
+    run("play.new", builder.editor);
+    builder.settle();
+    builder.key("esc");
+    CHECK(builder.lying() == lying);
+    CHECK(builder.view().on());
+}
+
 TEST_CASE("the map cannot be edited while it is built") {
     Builder builder;
     const std::size_t pieces = builder.all();
