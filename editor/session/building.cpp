@@ -29,8 +29,6 @@ Scenario map_with(const Scenario& whole, const std::vector<PieceId>& laid, bool 
     if (finished) return whole;
     Scenario part;
     part.battlefield = only(whole.battlefield, laid, catalogue);
-    part.battlefield_name = whole.battlefield_name;
-    part.about = whole.about;
     return part;
 }
 
@@ -107,6 +105,18 @@ void end_building(EditorState& editor) {
     build.board.number = number;  // What is shown next has another one.
 }
 
+// The map may have changed since the last frame, even within this one: then the plan is of another map, whose pieces
+// may be gone. Returns whether the view is open still, with a plan of the map as it is now.
+bool follow_map(EditorState& editor) {
+    BuildView& build = editor.building;
+    if (!build.on()) return false;
+    if (build.of == editor.now().number) return true;
+    if (!plan_anew(editor)) return end_building(editor), false;
+    build.laid = std::min(build.laid, build.steps());
+    show_board(editor);
+    return true;
+}
+
 void begin_building(EditorState& editor) {
     if (const auto refused = too_large_for_sheet(*editor.now().scenario))
         return refuse(editor.status, refused->message);
@@ -129,7 +139,7 @@ void switch_building(EditorState& editor) {
 }
 
 void show_build_step(EditorState& editor, std::size_t laid) {
-    if (!editor.building.on()) return;
+    if (!follow_map(editor)) return;
     editor.status.notice.reset();
     editor.building.laid = std::min(laid, editor.building.steps());
     editor.building.waited = 0;
@@ -137,6 +147,7 @@ void show_build_step(EditorState& editor, std::size_t laid) {
 }
 
 void show_step_at(EditorState& editor, HexCoord hex) {
+    if (!follow_map(editor)) return;
     const Surface* surface = surface_at(editor.view, editor.building.board, hex);
     if (!surface) return;
     PlacedPiece there = *editor.building.board.scenario->battlefield.find(surface->piece);
@@ -152,6 +163,7 @@ void show_step_at(EditorState& editor, HexCoord hex) {
 }
 
 void play_build(EditorState& editor) {
+    if (!follow_map(editor)) return;
     BuildView& build = editor.building;
     if (!build.plays && build.laid == build.steps()) show_build_step(editor, 0);
     build.plays = !build.plays;
@@ -160,7 +172,7 @@ void play_build(EditorState& editor) {
 
 void tick_step(EditorState& editor, std::size_t step, bool ticked) {
     BuildView& build = editor.building;
-    if (step >= build.steps()) return;
+    if (!follow_map(editor) || step >= build.steps()) return;
     if (ticked) build.ticked.insert(step);
     else build.ticked.erase(step);
     keep_ticks(editor);
@@ -168,7 +180,7 @@ void tick_step(EditorState& editor, std::size_t step, bool ticked) {
 
 void tick_and_go_on(EditorState& editor) {
     BuildView& build = editor.building;
-    if (!build.on()) return;
+    if (!follow_map(editor)) return;
     build.plays = false;
     if (build.laid > 0) tick_step(editor, build.laid - 1, true);
     if (build.laid < build.steps()) show_build_step(editor, build.laid + 1);
@@ -176,13 +188,7 @@ void tick_and_go_on(EditorState& editor) {
 
 bool pass_build(EditorState& editor, double seconds) {
     BuildView& build = editor.building;
-    if (!build.on() || editor.table.on()) return false;
-    if (build.of != editor.now().number) {
-        if (!plan_anew(editor)) return end_building(editor), true;
-        build.laid = std::min(build.laid, build.steps());
-        show_board(editor);
-    }
-    if (!build.plays) return false;
+    if (editor.table.on() || !follow_map(editor) || !build.plays) return false;
     build.waited += seconds;
     if (build.waited < seconds_a_step) return true;
     show_build_step(editor, build.laid + 1);

@@ -1,4 +1,5 @@
 // The Build view: the map grows step by step, what is laid is ticked, and what is lacking is replaced.
+#include "editor/document/replace.h"
 #include "editor/session/building.h"
 #include "tests/gui/rig.h"
 
@@ -19,6 +20,7 @@ public:
     const BuildView& view() const { return editor.building; }
     std::size_t lying() const { return editor.shown().scenario->battlefield.size(); }
     std::size_t all() const { return editor.now().scenario->battlefield.size(); }
+    std::size_t of_kind(PieceKind kind) const { return all_of_kind(kind, editor.now().scenario->battlefield).size(); }
 };
 
 }  // namespace
@@ -97,21 +99,39 @@ TEST_CASE("what is ticked stays ticked for this map, and building goes on behind
     CHECK(builder.view().ticked == std::set<std::size_t>{0, 1});
 }
 
-TEST_CASE("a piece that is lacking is replaced by smaller ones of its terrain, and Undo brings it back") {
+TEST_CASE("a piece that is lacking is replaced by what is left, and Undo brings it back") {
     Builder builder;
     const std::size_t pieces = builder.all();
+    const std::size_t columns = builder.editor.now().terrain.columns().size();
     const PlacedPiece* lacking = builder.editor.now().scenario->battlefield.find(builder.view().fresh[0].id);
     REQUIRE(lacking);
+    const PieceKind lacked = lacking->kind;
+    const std::size_t of_kind = builder.of_kind(lacked);
     const std::string kind = builder.editor.catalogue()[lacking->kind].id;
     builder.click_on("build:lack " + kind);
     REQUIRE(builder.sees("build:instead 1"));
     builder.click_on("build:instead 1");
     REQUIRE(builder.editor.status.notice);
     CHECK(builder.editor.status.notice->words.id == "build.swapped");
-    CHECK(builder.editor.now().terrain.columns().size() > 0);
+    CHECK(builder.editor.now().terrain.columns().size() == columns);
+    CHECK(builder.of_kind(lacked) == of_kind - 1);
     builder.key("ctrl+z");
     CHECK(builder.all() == pieces);
     CHECK(builder.view().on());
+}
+
+TEST_CASE("a map that changes within a frame is followed before a step of it is shown") {
+    Builder builder;
+    builder.key("end");
+    const std::size_t before = builder.all();
+    const PieceId gone = builder.view().plan->steps[1].pieces[0];
+    REQUIRE_FALSE(builder.editor.document.commit({RemovePieces{{gone}}, {}}));
+    SECTION("by a key") { run("build.back", builder.editor); }
+    SECTION("by a tick") { run("build.tick", builder.editor); }
+    SECTION("by a click on the map") { show_step_at(builder.editor, {0, 0}); }
+    SECTION("by the frame") { pass_build(builder.editor, 0); }
+    CHECK(builder.view().plan->pieces == before - 1);
+    CHECK(builder.view().of == builder.editor.now().number);
 }
 
 TEST_CASE("nothing is built of an empty map") {
