@@ -1,12 +1,9 @@
 // `animate`: the building of a map as a moving picture.
 #include "editor/cli/commands.h"
 #include "editor/cli/progress.h"
-#include "editor/document/open.h"
 #include "formats/animation/build_film.h"
-#include "formats/build_sheet/build_sheet.h"
 #include "formats/file.h"
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,8 +12,6 @@
 
 namespace hexwright::cli {
 namespace {
-
-constexpr std::int64_t parts_of_film = 1000;
 
 struct FilmOptions {
     std::string file, out;
@@ -32,17 +27,11 @@ std::optional<Refusal> cannot_film(const std::string& out) {
 
 Exit animate(const FilmOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto refused = cannot_film(options.out)) return report.cannot(*refused);
-    const auto read = open_scenario(options.file, catalogue);
-    if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
-    if (const auto refused = too_large_for_sheet(read->scenario)) return report.cannot(*refused);
-    const BuildFilm film(read->scenario, catalogue, options.width);
+    const auto map = map_to_build(options.file, report, catalogue);
+    if (!map) return report.cannot(map.error());
+    const BuildFilm film(*map, catalogue, options.width);
     ProgressBar bar;
-    const SheetWatch watch = [&bar](double share) {
-        bar.show(static_cast<std::int64_t>(share * parts_of_film), parts_of_film);
-        return true;
-    };
-    const auto bytes = ending_of(options.out) == ".gif" ? to_gif(film, watch) : to_webp(film, watch);
+    const auto bytes = ending_of(options.out) == ".gif" ? to_gif(film, shown_by(bar)) : to_webp(film, shown_by(bar));
     return bytes ? report.write(options.out, *bytes) : report.cannot(bytes.error());
 }
 

@@ -1,6 +1,10 @@
 #include "editor/cli/commands.h"
 
+#include "editor/document/open.h"
+#include "formats/build_sheet/build_sheet.h"
+
 #include <filesystem>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -14,6 +18,14 @@ CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words
 
 void add_json(CLI::App& command, Run& run, const Words& words) {
     command.add_flag("--json", run.json, words("help.json"));
+}
+
+Result<Scenario> map_to_build(const std::string& file, const Report& report, const Catalogue& catalogue) {
+    auto read = open_scenario(file, catalogue);
+    if (!read) return failure(std::move(read.error()));
+    for (const Message& note : read->notes) report.say(note);
+    if (auto refused = too_large_for_sheet(read->scenario)) return failure(std::move(*refused));
+    return std::move(read->scenario);
 }
 
 std::string ending_of(const std::string& file) {

@@ -4,6 +4,8 @@
 #include "editor/cli/report.h"
 #include "editor/cli/room.h"
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/board/refusal.h"
+#include "engine/scenario/scenario.h"
 
 #include <functional>
 #include <string>
@@ -47,6 +49,9 @@ void add_animate(CLI::App& app, Run& run, const Words& words);
 // A command with its help from the table of words: "help.NAME", followed by an example from "help.NAME.example".
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);
 void add_json(CLI::App& command, Run& run, const Words& words);
+
+// A map, or a code of one, that is to be built; says what reading it changed. Refused if it is too large for paper.
+Result<Scenario> map_to_build(const std::string& file, const Report& report, const Catalogue& catalogue);
 
 std::string ending_of(const std::string& file);  // For example ".png", in lower case.
 

@@ -2,8 +2,6 @@
 #include "formats/guide/guide.h"
 
 #include "editor/cli/commands.h"
-#include "editor/document/open.h"
-#include "formats/build_sheet/build_sheet.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 
@@ -33,11 +31,9 @@ std::optional<Refusal> cannot_guide(const GuideOptions& options) {
 
 Exit guide(const GuideOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto refused = cannot_guide(options)) return report.cannot(*refused);
-    const auto read = open_scenario(options.file, catalogue);
-    if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
-    if (const auto refused = too_large_for_sheet(read->scenario)) return report.cannot(*refused);
-    return report.write(options.out, guide_html(read->scenario, catalogue, report.words()));
+    const auto map = map_to_build(options.file, report, catalogue);
+    if (!map) return report.cannot(map.error());
+    return report.write(options.out, guide_html(*map, catalogue, report.words()));
 }
 
 }  // namespace

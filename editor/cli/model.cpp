@@ -1,7 +1,5 @@
 // `model`: a map as a body, for printers and for programs that show models.
 #include "editor/cli/commands.h"
-#include "editor/document/open.h"
-#include "formats/build_sheet/build_sheet.h"
 #include "formats/file.h"
 #include "formats/models/model_files.h"
 
@@ -41,11 +39,9 @@ Exit write_obj(const std::vector<ModelStep>& model, const ModelOptions& options,
 
 Exit model(const ModelOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto refused = cannot_model(options.out)) return report.cannot(*refused);
-    const auto read = open_scenario(options.file, catalogue);
-    if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
-    if (const auto refused = too_large_for_sheet(read->scenario)) return report.cannot(*refused);
-    const std::vector<ModelStep> steps = model_of(read->scenario, catalogue);
+    const auto map = map_to_build(options.file, report, catalogue);
+    if (!map) return report.cannot(map.error());
+    const std::vector<ModelStep> steps = model_of(*map, catalogue);
     const std::string ending = ending_of(options.out);
     if (ending == ".obj") return write_obj(steps, options, report);
     return report.write(options.out, ending == ".stl" ? to_stl(steps, options.scale) : to_glb(steps, options.scale));

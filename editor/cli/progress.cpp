@@ -33,4 +33,12 @@ void ProgressBar::show(std::int64_t done, std::int64_t all) {
         std::to_string(all));
 }
 
+std::function<bool(double)> shown_by(ProgressBar& bar) {
+    return [&bar](double share) {
+        constexpr std::int64_t parts = 1000;
+        bar.show(static_cast<std::int64_t>(share * parts), parts);
+        return true;
+    };
+}
+
 }  // namespace hexwright::cli

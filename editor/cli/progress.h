@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 
 namespace hexwright::cli {
 
@@ -22,5 +23,8 @@ private:
     std::chrono::steady_clock::time_point began_, drawn_;
     bool terminal_ = false, visible_ = false;
 };
+
+// Tells the bar the share that is done.
+std::function<bool(double)> shown_by(ProgressBar& bar);
 
 }  // namespace hexwright::cli

@@ -8,7 +8,6 @@
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,8 +23,6 @@ struct PrintOptions {
     double margin = SheetOptions{}.margin;
     bool grey = false, no_rules = false;
 };
-
-constexpr std::int64_t parts_of_progress = 1000;
 
 Result<SheetOptions> options_of(const PrintOptions& asked, const Catalogue& catalogue) {
     SheetOptions options;
@@ -55,13 +52,6 @@ Exit write_pages(const std::vector<Drawing>& pages, const std::string& out, cons
     return Exit::Fine;
 }
 
-SheetWatch shown_by(ProgressBar& bar) {
-    return [&bar](double share) {
-        bar.show(static_cast<std::int64_t>(share * parts_of_progress), parts_of_progress);
-        return true;
-    };
-}
-
 Exit print_campaign(const PrintOptions& asked, const Campaign& campaign, const SheetOptions& options,
                     const Report& report, const Catalogue& catalogue) {
     std::vector<std::shared_ptr<const Scenario>> scenarios;
@@ -78,13 +68,10 @@ Exit print_campaign(const PrintOptions& asked, const Campaign& campaign, const S
 
 Exit print_map(const PrintOptions& asked, const SheetOptions& options, const Report& report,
                const Catalogue& catalogue) {
-    const auto read = open_scenario(asked.file, catalogue);
-    if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
-    if (const auto refused = too_large_for_sheet(read->scenario)) return report.cannot(*refused);
+    const auto map = map_to_build(asked.file, report, catalogue);
+    if (!map) return report.cannot(map.error());
     ProgressBar bar;
-    return write_pages(build_sheet(read->scenario, catalogue, report.words(), options, shown_by(bar)), asked.out,
-                       report);
+    return write_pages(build_sheet(*map, catalogue, report.words(), options, shown_by(bar)), asked.out, report);
 }
 
 Exit print(const PrintOptions& asked, const Report& report, const Catalogue& catalogue) {

@@ -2,7 +2,6 @@
 
 #include "editor/session/gestures.h"
 #include "formats/build_sheet/build_sheet.h"
-#include "formats/xml/record_xml.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,15 +13,6 @@ namespace {
 constexpr double seconds_a_step = 1.2;
 // Numbers of the snapshots of the Build view, which no document and no game reaches.
 constexpr unsigned long long first_number = 1ULL << 62;
-
-std::string digest_of_map(const Battlefield& battlefield, const Catalogue& catalogue) {
-    std::string text;
-    battlefield.each([&](const PlacedPiece& piece) {
-        text += catalogue[piece.kind].id + ' ' + to_text(Space{piece.at, piece.level}) + ' ' +
-                std::to_string(piece.turn) + ' ' + std::string(to_text(piece.side)) + ' ' + to_text(piece.to) + '\n';
-    });
-    return digest_of(text);
-}
 
 // Zones and glyphs come when everything lies.
 Scenario map_with(const Scenario& whole, const std::vector<PieceId>& laid, bool finished, const Catalogue& catalogue) {
@@ -85,7 +75,7 @@ bool plan_anew(EditorState& editor) {
     build.plan = std::make_shared<const BuildPlan>(
         assembly::build_plan(now.scenario->battlefield, now.terrain, editor.catalogue()));
     build.of = now.number;
-    build.digest = digest_of_map(now.scenario->battlefield, editor.catalogue());
+    build.digest = build_digest(now.scenario->battlefield, editor.catalogue());
     build.ticked = ticks_kept_of(editor, build.digest);
     std::erase_if(build.ticked, [&](std::size_t step) { return step >= build.steps(); });
     return true;

@@ -8,8 +8,6 @@ namespace hexwright::map_code {
 
 namespace {
 
-bool comes_before(HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; }
-
 Lie lie_of(const std::vector<HexCoord>& shape, int turn) {
     Lie lie{turn, {}, footprint(shape, {}, turn)};
     std::ranges::sort(lie.hexes, comes_before);
@@ -20,6 +18,8 @@ Lie lie_of(const std::vector<HexCoord>& shape, int turn) {
 }
 
 }  // namespace
+
+bool comes_before(HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; }
 
 int column_of(HexCoord hex) { return hex.q + (hex.r - (hex.r & 1)) / 2; }
 

@@ -19,6 +19,7 @@ struct Box {
     std::size_t number(HexCoord hex) const;  // Of a hex that it holds, row by row.
     HexCoord hex(std::size_t number) const;  // 0,0 of an empty box.
 };
+bool comes_before(HexCoord a, HexCoord b);  // In rows, from left to right.
 int column_of(HexCoord hex);
 Box box_around(const std::vector<HexCoord>& hexes);
 

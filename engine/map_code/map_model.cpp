@@ -49,8 +49,6 @@ enum Flag : std::size_t {
     KnownColor
 };
 
-bool comes_first(HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; }
-
 // "The Narrows" is "the-narrows".
 std::string id_of_title(const std::string& title) {
     std::string id;
@@ -176,7 +174,7 @@ private:
     // In rows.
     std::vector<HexCoord> hexes_of_kind(const FrozenKind& kind, HexCoord at, int turn) const {
         std::vector<HexCoord> hexes = footprint(shapes_[static_cast<std::size_t>(kind.shape)], at, turn);
-        std::ranges::sort(hexes, comes_first);
+        std::ranges::sort(hexes, comes_before);
         return hexes;
     }
     // A catalogue of today may have changed the kind's shape.
@@ -286,7 +284,7 @@ private:
             context = context * 2 + (cells_->covered(neighbour(hex, side), level) ? 1 : 0);
         context = context * 2 + (level > 1 && cells_->covered(neighbour(hex, Direction::E), level - 1) ? 1 : 0);
         const std::size_t below = level == 1 ? 0 : cells_->covered(hex, level - 1) ? 2 : cells_->top(hex) > 0 ? 1 : 0;
-        const bool seen = half_turn_ && comes_first(opposite_of(hex), hex);
+        const bool seen = half_turn_ && comes_before(opposite_of(hex), hex);
         return (context * 3 + below) * 3 + (image ? 2 : seen ? 1 : 0);
     }
 

@@ -15,6 +15,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexwright::formats {
 
@@ -57,6 +58,13 @@ std::map<int, Inventory> items_by_level(const Scenario& scenario, const Catalogu
 std::vector<ItemKind> items_in(const Inventory& inventory, const Catalogue& catalogue);  // In the catalogue's order.
 PieceKind kind_of_item(ItemKind item, const Catalogue& catalogue);         // The first kind that is made of it.
 void draw_compass(Leaf& leaf, Point centre, double radius, int turn = 0);  // North is up, but for a turned map.
+
+// A thing that is put on the finished map, and the spaces where it goes, as a person reads them.
+struct ToPlace {
+    std::string what, where;
+};
+std::vector<ToPlace> glyphs_to_place(const Scenario& scenario, const Catalogue& catalogue, const Words& words);
+std::vector<ToPlace> figures_to_place(const Setup& setup, const Catalogue& catalogue, const Words& words);
 
 void add_cover(Book& book, const Build& build);
 void add_pack_pages(Book& book, const Build& build);

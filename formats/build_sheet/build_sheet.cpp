@@ -3,6 +3,7 @@
 #include "formats/build_sheet/book.h"
 #include "formats/room.h"
 #include "formats/rules_text/rules_page.h"
+#include "formats/xml/record_xml.h"
 
 #include <algorithm>
 #include <utility>
@@ -73,6 +74,15 @@ void add_game_on_known(Book& book, const Scenario& scenario) {
 std::optional<Refusal> too_large_for_sheet(const Scenario& scenario) {
     if (scenario.battlefield.size() <= most_sheet_pieces) return {};
     return Refusal{{"sheet.too-large", {{"n", scenario.battlefield.size()}, {"most", most_sheet_pieces}}}};
+}
+
+std::string build_digest(const Battlefield& battlefield, const Catalogue& catalogue) {
+    std::string text;
+    battlefield.each([&](const PlacedPiece& piece) {
+        text += catalogue[piece.kind].id + ' ' + to_text(Space{piece.at, piece.level}) + ' ' +
+                std::to_string(piece.turn) + ' ' + std::string(to_text(piece.side)) + ' ' + to_text(piece.to) + '\n';
+    });
+    return digest_of(text);
 }
 
 std::vector<Drawing> build_sheet(const Scenario& scenario, const Catalogue& catalogue, const Words& words,

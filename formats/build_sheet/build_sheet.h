@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hexwright::formats {
@@ -18,6 +19,9 @@ namespace hexwright::formats {
 // A map of more pieces is no longer built from paper; the bound keeps time and memory for hostile maps in check.
 inline constexpr std::size_t most_sheet_pieces = 5'000;
 std::optional<Refusal> too_large_for_sheet(const Scenario& scenario);
+
+// Another one for every other map: what is ticked while a map is built is remembered by it. Sixteen hexadecimal digits.
+std::string build_digest(const Battlefield& battlefield, const Catalogue& catalogue);
 
 // In millimetres, in the order of reading. Empty if `watch` said to stop.
 std::vector<Drawing> build_sheet(const Scenario& scenario, const Catalogue& catalogue, const Words& words,

@@ -3,6 +3,7 @@
 #include "engine/map_code/map_code.h"
 #include "formats/build_sheet/book.h"
 #include "formats/build_sheet/qr_code.h"
+#include "formats/real_size.h"
 #include "formats/room.h"
 
 #include <algorithm>
@@ -13,8 +14,7 @@
 namespace hexwright::formats {
 namespace {
 
-// Real hexes from side to side, in millimetres.
-constexpr double hex_mm = 44.6, mm_an_inch = 25.4;
+constexpr double mm_an_inch = 25.4;
 constexpr double module_mm = 0.5;  // Of a QR code; smaller ones are hard for cameras.
 constexpr double letters_of_code = 1.8, line_of_code = 2.4, gap_of_codes = 5, least_code_text = 30;
 constexpr double share_of_boxes = 0.55;  // Of the width; codes have the rest.

@@ -6,13 +6,32 @@
 #include "formats/sheet/plan_markers.h"
 
 #include <algorithm>
-#include <utility>
+#include <string>
+#include <vector>
 
 namespace hexwright::formats {
 namespace {
 
 constexpr double row_of_list = 5.4;
 constexpr double largest_plan = 0.6;  // In millimetres for a unit of plans.
+
+std::string glyph_name(const Glyph& glyph, const Catalogue& catalogue, const Words& words) {
+    if (const auto kind = catalogue.glyph(glyph.id)) return catalogue[*kind].name;
+    return glyph.pool.empty() ? words("sheet.glyph-unknown")
+                              : words(Message{"sheet.glyph-of-pool", {{"pool", glyph.pool}}});
+}
+
+void add_army(std::vector<ToPlace>& figures, const Army& army, const std::string& whose, const Catalogue& catalogue) {
+    for (const CardOfArmy& card : army.cards) {
+        if (card.figures.empty()) continue;
+        const auto kind = catalogue.card(card.card);
+        std::string spaces;
+        for (const StartSpace& start : card.figures)
+            spaces +=
+                (spaces.empty() ? "" : "; ") + to_text(start.at) + (start.tail ? " – " + to_text(*start.tail) : "");
+        figures.push_back({whose + ": " + (kind ? catalogue[*kind].name : card.card), spaces});
+    }
+}
 
 class Finish {
 public:
@@ -38,14 +57,9 @@ private:
         return !build_.scenario.zones->empty() || !build_.scenario.glyphs->empty() || has_figures();
     }
     bool has_figures() const {
-        return std::ranges::any_of(*build_.scenario.setups, [](const Setup& setup) {
-            return std::ranges::any_of(setup.players,
-                                       [](const PlayerSetup& player) { return is_placed(player.army); }) ||
-                   is_placed(setup.nobodys);
+        return std::ranges::any_of(*build_.scenario.setups, [this](const Setup& setup) {
+            return !figures_to_place(setup, book_.catalogue, book_.words).empty();
         });
-    }
-    static bool is_placed(const Army& army) {
-        return std::ranges::any_of(army.cards, [](const CardOfArmy& card) { return !card.figures.empty(); });
     }
 
     void draw_lists(Flow flow) {
@@ -77,22 +91,15 @@ private:
         }
     }
 
-    std::string name_of(const Glyph& glyph) const {
-        if (const auto kind = book_.catalogue.glyph(glyph.id)) return book_.catalogue[*kind].name;
-        return glyph.pool.empty() ? book_.words("sheet.glyph-unknown")
-                                  : book_.say({"sheet.glyph-of-pool", {{"pool", glyph.pool}}});
-    }
-
     void list_glyphs(Flow& flow) {
         if (build_.scenario.glyphs->empty()) return;
         heading(flow, book_.words("sheet.glyphs"));
-        for (const Glyph& glyph : *build_.scenario.glyphs)
-            entry(flow, name_of(glyph) + (glyph.facing == Facing::Symbol ? " " + book_.words("sheet.symbol-up") : ""),
-                  to_text(glyph.at));
+        for (const ToPlace& glyph : glyphs_to_place(build_.scenario, book_.catalogue, book_.words)) entry(flow, glyph);
     }
 
     // A thing to tick off, and where it goes.
-    void entry(Flow& flow, const std::string& what, const std::string& where) {
+    void entry(Flow& flow, const ToPlace& thing) {
+        const auto& [what, where] = thing;
         const double width = std::min(flow.width() * 0.5, book_.ruler.width(where, type_size::small));
         const Area area = flow.room(row_of_list, 0);
         flow.leaf().tick_box({area.x + 0.5, area.y + 0.6}, 3);
@@ -103,25 +110,10 @@ private:
     }
 
     void list_figures(Flow& flow, const Setup& setup) {
-        if (!std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return is_placed(player.army); }) &&
-            !is_placed(setup.nobodys))
-            return;
+        const std::vector<ToPlace> figures = figures_to_place(setup, book_.catalogue, book_.words);
+        if (figures.empty()) return;
         heading(flow, book_.say({"sheet.figures", {{"n", setup.player_count()}}}));
-        for (const PlayerSetup& player : setup.players)
-            list_army(flow, player.army, book_.say({"sheet.player", {{"number", player.number}}}));
-        list_army(flow, setup.nobodys, book_.words("sheet.nobody"));
-    }
-
-    void list_army(Flow& flow, const Army& army, const std::string& whose) {
-        for (const CardOfArmy& card : army.cards) {
-            if (card.figures.empty()) continue;
-            const auto kind = book_.catalogue.card(card.card);
-            std::string spaces;
-            for (const StartSpace& start : card.figures)
-                spaces +=
-                    (spaces.empty() ? "" : "; ") + to_text(start.at) + (start.tail ? " – " + to_text(*start.tail) : "");
-            entry(flow, whose + ": " + (kind ? book_.catalogue[*kind].name : card.card), spaces);
-        }
+        for (const ToPlace& figure : figures) entry(flow, figure);
     }
 
     Book& book_;
@@ -129,6 +121,23 @@ private:
 };
 
 }  // namespace
+
+std::vector<ToPlace> glyphs_to_place(const Scenario& scenario, const Catalogue& catalogue, const Words& words) {
+    std::vector<ToPlace> glyphs;
+    for (const Glyph& glyph : *scenario.glyphs)
+        glyphs.push_back({glyph_name(glyph, catalogue, words) +
+                              (glyph.facing == Facing::Symbol ? " " + words("sheet.symbol-up") : ""),
+                          to_text(glyph.at)});
+    return glyphs;
+}
+
+std::vector<ToPlace> figures_to_place(const Setup& setup, const Catalogue& catalogue, const Words& words) {
+    std::vector<ToPlace> figures;
+    for (const PlayerSetup& player : setup.players)
+        add_army(figures, player.army, words(Message{"sheet.player", {{"number", player.number}}}), catalogue);
+    add_army(figures, setup.nobodys, words("sheet.nobody"), catalogue);
+    return figures;
+}
 
 void add_finish_page(Book& book, const Build& build) { Finish(book, build).draw(); }
 

@@ -5,6 +5,7 @@
 #include "engine/map_code/map_code.h"
 #include "formats/base64.h"
 #include "formats/build_sheet/book.h"
+#include "formats/build_sheet/build_sheet.h"
 #include "formats/build_sheet/qr_code.h"
 #include "formats/guide/guide_style.h"
 #include "formats/guide/html.h"
@@ -12,7 +13,7 @@
 #include "formats/sheet/paint.h"
 #include "formats/sheet/piece_style.h"
 #include "formats/sheet/plan_drawing.h"
-#include "formats/xml/record_xml.h"
+#include "formats/sheet/svg_text.h"
 
 #include <algorithm>
 #include <array>
@@ -42,23 +43,14 @@ public:
             title + "</title>\n<style>\n" + std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
         html += radios() + "<header>" + title + "</header>\n<main>\n" + start() + pack() + build() + set_up() +
                 rules() + share() + "</main>\n" + navigation();
-        return html + "<script>\nvar map=\"" + digest() + "\";\n" + std::string(guide_script) +
-               "</script>\n</body>\n</html>\n";
+        return html + "<script>\nvar map=\"" + build_digest(scenario_.battlefield, catalogue_) + "\";\n" +
+               std::string(guide_script) + "</script>\n</body>\n</html>\n";
     }
 
 private:
     std::string say(const char* id) const { return escaped(words_(id)); }
     std::string say(Message message) const { return escaped(words_(message)); }
     std::size_t steps() const { return build_.plan.steps.size(); }
-    std::string digest() const {
-        std::string text;
-        scenario_.battlefield.each([&](const PlacedPiece& piece) {
-            text +=
-                catalogue_[piece.kind].id + to_text(Space{piece.at, piece.level}) + std::to_string(piece.turn) + ";";
-        });
-        return digest_of(text);
-    }
-
     // ---- what pages without scripts
 
     std::string radio(const std::string& group, const std::string& id, bool chosen, const std::string& label) const {
@@ -164,7 +156,7 @@ private:
         const Point middle = middle_of(hexes);
         for (Ring& ring : rings)
             for (Point& point : ring) point = (point - middle) * scale;
-        return "<path d=\"" + svg_path(rings) + "\" fill=\"" + css_colour(catalogue_[type.terrain].color) +
+        return "<path d=\"" + svg_path(rings) + "\" fill=\"" + svg_colour(catalogue_[type.terrain].color) +
                "\" stroke=\"#1D2024\" stroke-width=\"1.2\"/><text y=\"4\" text-anchor=\"middle\" font-size=\"11\">" +
                escaped(label_of(type, catalogue_)) + "</text>";
     }
@@ -235,11 +227,11 @@ private:
         if (piece.is_wall()) {
             std::string html;
             for (const Barrier& barrier : barriers_of(piece.piece, catalogue_))
-                html += "<path class=\"w\" d=\"" + svg_line(side_of(barrier.hex, barrier.side)) + "\"/>\n";
+                html += "<path class=\"w\" d=\"" + svg_path(side_of(barrier.hex, barrier.side)) + "\"/>\n";
             return html;
         }
         const Point middle = middle_of(piece.hexes);
-        return "<path class=\"p\" fill=\"" + css_colour(piece.color) + "\" d=\"" +
+        return "<path class=\"p\" fill=\"" + svg_colour(piece.color) + "\" d=\"" +
                svg_path(inset(outline(piece.hexes), 0.6)) + "\"/><text x=\"" +
                std::to_string(static_cast<int>(middle.x)) + "\" y=\"" + std::to_string(static_cast<int>(middle.y) + 4) +
                "\">" + escaped(label_of(*piece.type, catalogue_)) + "</text>\n";
@@ -254,31 +246,21 @@ private:
             html += "<div class=\"wide\">" + image(*png, words_("sheet.finish")) + "</div>\n";
         html += "<p class=\"quiet\">" + say("sheet.spaces-how") + "</p>\n";
         for (const Zone& zone : *scenario_.zones)
-            html += placed(say({"sheet.zone", {{"zone", zone.id}, {"n", zone.spaces.size()}}}), to_text(zone.spaces));
-        for (const Glyph& glyph : *scenario_.glyphs) html += placed(name_of(glyph), to_text(glyph.at));
+            html += placed(
+                {words_(Message{"sheet.zone", {{"zone", zone.id}, {"n", zone.spaces.size()}}}), to_text(zone.spaces)});
+        for (const ToPlace& glyph : glyphs_to_place(scenario_, catalogue_, words_)) html += placed(glyph);
         for (const Setup& setup : *scenario_.setups) html += figures_of(setup);
         return screen("setup", html);
     }
-    static std::string placed(const std::string& what, const std::string& where) {
-        return "<label class=\"tick\"><input type=\"checkbox\"><span>" + what + "<br><small>" + escaped(where) +
-               "</small></span></label>\n";
-    }
-    std::string name_of(const Glyph& glyph) const {
-        if (const auto kind = catalogue_.glyph(glyph.id)) return escaped(catalogue_[*kind].name);
-        return glyph.pool.empty() ? say("sheet.glyph-unknown") : say({"sheet.glyph-of-pool", {{"pool", glyph.pool}}});
+    static std::string placed(const ToPlace& thing) {
+        return "<label class=\"tick\"><input type=\"checkbox\"><span>" + escaped(thing.what) + "<br><small>" +
+               escaped(thing.where) + "</small></span></label>\n";
     }
     std::string figures_of(const Setup& setup) const {
-        std::string html;
-        for (const PlayerSetup& player : setup.players)
-            for (const CardOfArmy& card : player.army.cards) {
-                if (card.figures.empty()) continue;
-                const auto kind = catalogue_.card(card.card);
-                std::string spaces;
-                for (const StartSpace& at : card.figures) spaces += (spaces.empty() ? "" : "; ") + to_text(at.at);
-                html += placed(say({"sheet.player", {{"number", player.number}}}) + ": " +
-                                   escaped(kind ? catalogue_[*kind].name : card.card),
-                               spaces);
-            }
+        const std::vector<ToPlace> figures = figures_to_place(setup, catalogue_, words_);
+        if (figures.empty()) return {};
+        std::string html = "<h3>" + say({"sheet.figures", {{"n", setup.player_count()}}}) + "</h3>\n";
+        for (const ToPlace& figure : figures) html += placed(figure);
         return html;
     }
     std::string rules() const { return screen("rules", html_of(rules_page(scenario_, catalogue_, words_))); }

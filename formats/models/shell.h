@@ -2,6 +2,7 @@
 // the viewer, z up. A body has no holes in its surface, and its faces are wound to be seen from outside.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "formats/real_size.h"
 #include "formats/room.h"
 
 #include <array>
@@ -10,8 +11,6 @@
 
 namespace hexwright::formats {
 
-// Of the real pieces: from side to side of a hex, a level, and a half tile such as water.
-inline constexpr double hex_mm = 44.6, level_mm = 10.3, half_tile_mm = 3.9;
 inline constexpr double shell_gap_mm = 0.05;  // Between neighbours, so that they can be printed and parted.
 
 struct Corner3 {

@@ -2,6 +2,7 @@
 #include "engine/core/visit.h"
 #include "formats/room.h"
 #include "formats/sheet/paint.h"
+#include "formats/sheet/svg_text.h"
 #include "formats/sheet/text_clean.h"
 
 #include <charconv>
@@ -20,56 +21,30 @@ std::string number(double value) {
     return digits;
 }
 
-std::string color(unsigned rgb) {
-    std::string text = "#000000";
-    for (std::size_t digit = 6; digit > 0; --digit, rgb >>= 4) text[digit] = "0123456789abcdef"[rgb & 0xF];
-    return text;
-}
-
 std::string attribute(std::string_view name, std::string_view value) {
     return ' ' + std::string(name) + "=\"" + std::string(value) + '"';
 }
 
 std::string fill(Color paint) {
     if (paint.alpha <= 0) return attribute("fill", "none");
-    return attribute("fill", color(paint.rgb)) +
+    return attribute("fill", svg_colour(paint.rgb)) +
            (paint.alpha < 1 ? attribute("fill-opacity", number(paint.alpha)) : "");
 }
 
 std::string stroke(const Stroke& line) {
     if (line.width <= 0 || line.color.alpha <= 0) return {};
-    std::string text = attribute("stroke", color(line.color.rgb)) + attribute("stroke-width", number(line.width));
+    std::string text = attribute("stroke", svg_colour(line.color.rgb)) + attribute("stroke-width", number(line.width));
     if (line.color.alpha < 1) text += attribute("stroke-opacity", number(line.color.alpha));
     if (line.dashed) text += attribute("stroke-dasharray", number(line.width * 3) + ' ' + number(line.width * 2.5));
     return text;
 }
 
-std::string path(const std::vector<Point>& points) {
-    std::string text;
-    for (const Point& point : points) text += (text.empty() ? "M" : "L") + number(point.x) + ' ' + number(point.y);
-    return text;
-}
-
-std::string escaped(std::string_view words) {
-    std::string text;
-    for (const char c : words) {
-        if (c == '&') text += "&amp;";
-        else if (c == '<') text += "&lt;";
-        else if (c == '>') text += "&gt;";
-        else text += c;
-    }
-    return text;
-}
-
 std::string element(const Polygon& polygon) {
-    std::string outline;
-    for (const auto& ring : polygon.rings)
-        if (!ring.empty()) outline += path(ring) + 'Z';
-    return "<path" + attribute("d", outline) + fill(polygon.fill) + stroke(polygon.line) + "/>\n";
+    return "<path" + attribute("d", svg_path(polygon.rings)) + fill(polygon.fill) + stroke(polygon.line) + "/>\n";
 }
 
 std::string element(const Polyline& polyline) {
-    return "<path" + attribute("d", path(polyline.points)) + fill({0, 0}) + stroke(polyline.line) + "/>\n";
+    return "<path" + attribute("d", svg_path(polyline.points)) + fill({0, 0}) + stroke(polyline.line) + "/>\n";
 }
 
 std::string element(const Text& text) {
@@ -82,6 +57,37 @@ std::string element(const Text& text) {
 }
 
 }  // namespace
+
+std::string escaped(std::string_view words) {
+    std::string text;
+    for (const char c : words) {
+        if (c == '&') text += "&amp;";
+        else if (c == '<') text += "&lt;";
+        else if (c == '>') text += "&gt;";
+        else if (c == '"') text += "&quot;";
+        else text += c;
+    }
+    return text;
+}
+
+std::string svg_colour(unsigned rgb) {
+    std::string text = "#000000";
+    for (std::size_t digit = 6; digit > 0; --digit, rgb >>= 4) text[digit] = "0123456789abcdef"[rgb & 0xF];
+    return text;
+}
+
+std::string svg_path(const std::vector<Point>& points) {
+    std::string text;
+    for (const Point& point : points) text += (text.empty() ? "M" : "L") + number(point.x) + ' ' + number(point.y);
+    return text;
+}
+
+std::string svg_path(const std::vector<Ring>& rings) {
+    std::string text;
+    for (const Ring& ring : rings)
+        if (!ring.empty()) text += svg_path(ring) + 'Z';
+    return text;
+}
 
 Result<std::string> to_svg(const Drawing& drawing) {
     if (auto trouble = trouble_with(drawing)) return failure(std::move(*trouble));

@@ -4,6 +4,7 @@
 #include "engine/assembly/build_plan.h"
 #include "formats/build_sheet/book.h"
 #include "tests/support/every_room.h"
+#include "tests/support/played_scenario.h"
 #include "tests/support/samples.h"
 #include "tests/support/shipped.h"
 
@@ -58,7 +59,13 @@ TEST_CASE("what a person wrote stays text") {
     const std::string guide = guide_of(map);
     CHECK(times(guide, "<script") == 1);
     CHECK(times(guide, "<img src=x") == 0);
-    CHECK(times(guide, "&lt;script&gt;alert(&#39;1&#39;)") > 0);
+    CHECK(times(guide, "&lt;script&gt;alert('1')&lt;/script&gt; &amp; &quot;more&quot;") > 0);
+}
+
+TEST_CASE("nobody's figures and symbols that lie up are set up, too") {
+    const std::string guide = guide_of(sample_scenario("whose-banner"));
+    CHECK(times(guide, english()("sheet.nobody") + ": ") > 0);
+    CHECK(times(guide_of(sample_map("cinder-crown")), english()("sheet.symbol-up")) > 0);
 }
 
 TEST_CASE("a map without pieces has a guide, too") { CHECK(guide_of({}).find("</html>") != std::string::npos); }

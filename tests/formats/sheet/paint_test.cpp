@@ -110,7 +110,7 @@ TEST_CASE("absurd sizes are refused with a sentence that helps") {
 TEST_CASE("words that other people wrote cannot break a picture") {
     Drawing drawing = square(40, 20);
     drawing.marks.emplace_back(Text{{20, 10}, "a<b>&\"c\xFF\x01", 4, {0}});
-    CHECK(to_svg(drawing).value().find(">a&lt;b&gt;&amp;\"c? </text>") != std::string::npos);
+    CHECK(to_svg(drawing).value().find(">a&lt;b&gt;&amp;&quot;c? </text>") != std::string::npos);
     CHECK(to_png(drawing, 100));
     CHECK(to_pdf({drawing}));
 }
