@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace hexwright::panels {
 
@@ -149,14 +151,14 @@ private:
     void row(Flow& flow, const WordPath& path, ImVec2 left) {
         flow.end();
         const std::string label = "word:" + to_text(path);
-        if (const Issue* issue = trouble_of(editor_, *top_, path)) {
+        if (const auto troubles = troubles_of(editor_, *top_, path); !troubles.empty()) {
             ImGui::GetWindowDrawList()->AddText(
                 {flow.right() - ui_.px(16), left.y + ui_.px(5)},
-                ui_.theme[issue->severity == Severity::Error ? Ink::Error : Ink::Warning], icon::warning);
+                ui_.theme[troubles.front()->severity == Severity::Error ? Ink::Error : Ink::Warning], icon::warning);
             const ImVec2 mouse = ImGui::GetIO().MousePos;
             if (mouse.x > flow.right() - ui_.px(20) && mouse.x < flow.right() && mouse.y > left.y &&
                 mouse.y < left.y + ui_.px(line_height) && ImGui::IsWindowHovered())
-                ImGui::SetTooltip("%s", ui_.words(without_line(issue->message)).c_str());
+                ImGui::SetTooltip("%s", told(troubles).c_str());
         }
         ImGui::SetCursorScreenPos({left.x, left.y});
         const ImVec2 size(std::max(1.0F, flow.right() - left.x), std::max(1.0F, flow.bottom() - left.y));
@@ -164,6 +166,12 @@ private:
         ui_.record(label);
         drag(path);
         ImGui::SetCursorScreenPos({left.x, flow.bottom()});
+    }
+    std::string told(const std::vector<const Issue*>& troubles) const {
+        std::string lines;
+        for (const Issue* issue : troubles)
+            lines += (lines.empty() ? "" : "\n") + ui_.words(without_line(issue->message));
+        return lines;
     }
     void drag(const WordPath& path) {
         if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
@@ -245,14 +253,15 @@ void draw_word_tools(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
-const Issue* trouble_of(const EditorState& editor, const WordNode& top, const WordPath& word) {
+std::vector<const Issue*> troubles_of(const EditorState& editor, const WordNode& top, const WordPath& word) {
     const std::string text = to_text(word, top);
+    std::vector<const Issue*> troubles;
     for (const Issue& issue : issues_on_desk(editor)) {
         if (issue.word.empty() || issue.approval) continue;
         const std::string of_word = issue.word.substr(0, issue.word.find('@'));
-        if (of_word == text) return &issue;
+        if (of_word == text) troubles.push_back(&issue);
     }
-    return nullptr;
+    return troubles;
 }
 
 void draw_word_editor(Ui& ui, EditorState& editor, WordEditorUi& state, const WordPath& word) {

@@ -21,8 +21,8 @@ struct WordEditorUi {
     std::string typed{}, filter{};
 };
 
-// What is wrong with a word, from the checks of the map: the first that names it; nullptr if nothing is.
-const Issue* trouble_of(const EditorState& editor, const WordNode& top, const WordPath& word);
+// What is wrong with a word: the issues on the desk that name it.
+std::vector<const Issue*> troubles_of(const EditorState& editor, const WordNode& top, const WordPath& word);
 
 // The word that lies on the desk: the outermost one in a list that the chosen one stands in.
 WordPath sheet_of(const EditorState& editor);

@@ -5,9 +5,12 @@
 #include "engine/rulebook/wins.h"
 #include "engine/session/session.h"
 #include "engine/setup/start.h"
+#include "engine/setup/troubles_of_start.h"
 
 #include <algorithm>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace hexwright::checks {
 namespace {
@@ -128,8 +131,9 @@ public:
 
     // `setup`: nullptr if the scenario has no set-up.
     void look(int players, const Setup* setup, int line) {
-        auto started = start_game(scenario_, catalogue_, {.players = players, .board = board_});
-        if (!started) return add_trouble(started.error(), line);
+        const GameOptions options{.players = players, .board = board_};
+        auto started = start_game(scenario_, catalogue_, options);
+        if (!started) return add_troubles(troubles_of_start(scenario_, catalogue_, options), line);
         board_ = started->state.board;
         if (!setup) return;
         const bool known = armies_are_known(*setup);
@@ -153,14 +157,16 @@ private:
             add_issue(issues_, IssueCode::NoEnd, {"issue.no-end-rule", {{"rule", rule}}}, found->line);
     }
 
-    // If several set-ups have the same trouble, only the first is reported.
-    void add_trouble(const Refusal& error, int line) {
-        const int at = error.at && error.at->line > 0 ? error.at->line : line;
-        if (error.message == last_ && at == last_line_) return;
-        if (error.message.id.starts_with("setup.pool-few-")) return;  // Reported as glyph-pool-size.
-        last_ = error.message;
-        last_line_ = at;
-        add_issue(issues_, IssueCode::CannotStart, error.message, at);
+    // What several set-ups have in common, or a word that is written out several times, is told once.
+    void add_troubles(const std::vector<Refusal>& troubles, int line) {
+        for (const Refusal& trouble : troubles) {
+            const int at = trouble.at && trouble.at->line > 0 ? trouble.at->line : line;
+            const std::pair<Message, int> told{trouble.message, at};
+            const bool elsewhere = trouble.message.id.starts_with("setup.pool-few-");  // Told as glyph-pool-size.
+            if (elsewhere || std::ranges::count(told_, told) > 0) continue;
+            told_.push_back(told);
+            add_issue(issues_, IssueCode::CannotStart, trouble.message, at);
+        }
     }
 
     const Scenario& scenario_;
@@ -168,8 +174,7 @@ private:
     IssueList& issues_;
     std::shared_ptr<const Board> board_{};
     std::set<std::string> endless_{};
-    Message last_{};
-    int last_line_ = 0;
+    std::vector<std::pair<Message, int>> told_{};
 };
 
 // The line of the first modifier, rule or win.

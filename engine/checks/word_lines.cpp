@@ -1,6 +1,7 @@
 #include "engine/checks/word_lines.h"
 
 #include "engine/board/battlefield/issue_list.h"
+#include "engine/scenario/slot_kind_names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -67,9 +68,10 @@ void check_holes(const Scenario& scenario, std::vector<Issue>& issues) { check_h
 void check_holes(const WordNode& top, std::vector<Issue>& issues) {
     for (const WordPath& hole : holes_of(top)) {
         const WordNode& word = *word_at(top, hole);
+        const Slot* slot = word.slot(hole.member);
         Issue issue{IssueCode::WordMissing,
                     usual_severity(IssueCode::WordMissing),
-                    {"issue.word-missing", {{"word", word.name}, {"member", hole.member}}},
+                    {"issue.word-missing", {{"hole", hole_sentence(slot ? slot->kind : SlotKind::Other)}}},
                     {},
                     {},
                     {}};

@@ -3,7 +3,9 @@
 #include "engine/game/state.h"
 #include "engine/rulebook/rule_cost.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/wrong_words.h"
 #include "engine/scenario/rule_facts.h"
+#include "engine/scenario/slot_kind_names.h"
 #include "engine/scenario/trial.h"
 #include "engine/scenario/unrolled.h"
 #include "engine/scenario/word_text.h"
@@ -25,31 +27,28 @@ public:
     Binder(const Scenario& scenario, const GameState& state, RulebookInPlay& play)
         : scenario_(scenario), state_(state), play_(play) {}
 
-    bool run() {
+    // All words, also behind one that is wrong.
+    void run() {
         for (const DeclaredTally& declared : play_.book.tallies)  // It goes on, though no rule here may speak of it.
             if (declared.carried == YesNo::Yes) play_.tallies.push_back(declared.id.word);
         // A zone may refer to the zones before it.
         for (ZoneInPlay& zone : play_.zones) {
             line_ = zone_line(zone.id);
-            if (!bind(zone.conditions)) return false;
+            bind(zone.conditions);
             ++known_zones_;
         }
-        for (Modifier& modifier : play_.book.modifiers)
-            if (!bind_alone(modifier)) return false;
+        for (Modifier& modifier : play_.book.modifiers) bind_alone(modifier);
         for (std::size_t i = 0; i < play_.book.rules.size(); ++i) {
             rule_ = static_cast<std::int16_t>(i);
-            if (!bind_alone(play_.book.rules[i])) return false;
+            bind_alone(play_.book.rules[i]);
             note_events(play_.book.rules[i]);
         }
-        for (Win& win : play_.book.victory.wins)
-            if (!bind_alone(win)) return false;
-        for (BonusPoints& score : play_.book.victory.scores)
-            if (!bind(score.counter)) return false;
-        return true;
+        for (Win& win : play_.book.victory.wins) bind_alone(win);
+        for (BonusPoints& score : play_.book.victory.scores) bind(score.counter);
     }
 
     // A test's figures have names from beginning to end; no other names are known.
-    bool bind_test(ScenarioTest& test, Judged judged) {
+    void bind_test(ScenarioTest& test, Judged judged) {
         known_.clear();
         players_here_ = static_cast<int>(state_.players.size());
         new_tallies_ = judged == Judged::Whole ? NewTallies::WhenSet : NewTallies::Always;
@@ -58,10 +57,12 @@ public:
         rule_ = static_cast<std::int16_t>(play_.book.rules.size());
         play_.book.rules.push_back({.id = test.id});
         play_.written_as.push_back(rule_);
-        return (!test.given || bind_given(*test.given)) && bind_steps(test.steps);
+        if (test.given) bind_given(*test.given);
+        bind_steps(test.steps);
     }
 
-    const Refusal& trouble() const { return trouble_; }
+    // What is wrong, in the order of the words; empty: nothing is.
+    const std::vector<Refusal>& troubles() const { return troubles_; }
 
 private:
     struct Known {
@@ -71,12 +72,13 @@ private:
     };
 
     bool fail(std::string id, std::string_view word, std::vector<std::string> known = {}) {
-        trouble_ = {{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // The caller knows the file.
+        Refusal trouble{{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // The caller knows the file.
         std::erase(known, word);  // The known name of this spelling has the wrong type here.
         if (const auto meant = nearest(word, known)) {
-            trouble_.message.id += "-near";
-            trouble_.message.arguments.emplace_back("suggestion", *meant);
+            trouble.message.id += "-near";
+            trouble.message.arguments.emplace_back("suggestion", *meant);
         }
+        troubles_.push_back(std::move(trouble));
         return false;
     }
 
@@ -89,33 +91,36 @@ private:
         for (const On& on : rule.events) play_.events |= 1u << static_cast<int>(on.event);
     }
 
-    bool bind_given(trial::Given& given) {
-        for (trial::Figure& figure : given.figures)
-            if (!bind_figure(figure)) return false;
-        const auto each = [this](auto& part) { return line_ = part.line, bind(part); };
-        return all_parts(given.glyphs, each) && bind(given.effects) && all_parts(given.cards, each) &&
-               all_parts(given.turn, each) && all_parts(given.attacked, each) && all_parts(given.used, each) &&
-               (!given.so_far || bind_steps(given.so_far->steps));
+    void bind_given(trial::Given& given) {
+        for (trial::Figure& figure : given.figures) bind_figure(figure);
+        const auto each = [this](auto& part) { return line_ = part.line, bind(part), true; };
+        all_parts(given.glyphs, each);
+        bind(given.effects);
+        all_parts(given.cards, each);
+        all_parts(given.turn, each);
+        all_parts(given.attacked, each);
+        all_parts(given.used, each);
+        if (given.so_far) bind_steps(given.so_far->steps);
     }
-    bool bind_steps(std::vector<TestStep>& steps) {
-        return std::ranges::all_of(steps, [this](TestStep& step) {
+    void bind_steps(std::vector<TestStep>& steps) {
+        for (TestStep& step : steps) {
             line_ = step.line;
             // It belongs to another game and is bound when that one begins.
-            if (std::holds_alternative<trial::Follows>(step.is)) return true;
-            return std::visit([this](auto& word) { return bind(word); }, step.is);
-        });
+            if (!std::holds_alternative<trial::Follows>(step.is))
+                std::visit([this](auto& word) { bind(word); }, step.is);
+        }
     }
 
     bool bind_figure(trial::Figure& figure) {
         line_ = figure.line;
-        if (!bind(figure.card) || !bind(figure.piece)) return false;
-        if (!figure.as.given()) return true;
+        const bool card_well = bind(figure.card), well = bind(figure.piece) && card_well;
+        if (!figure.as.given()) return well;
         if (is_reserved(figure.as.word)) return fail("rule.reserved-name", figure.as.word);
         if (known(figure.as.word)) return fail("test.name-twice", figure.as.word);
         if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
         figure.as.number = places_;
         known_.push_back({figure.as.word, NameOf::Figure, places_++});
-        return true;
+        return well;
     }
 
     // ---- words
@@ -149,49 +154,75 @@ private:
     bool bind(Word& word) {
         const std::size_t before = known_.size();
         const int places = places_;
+        const int line = line_;
         bool well = is_whole(word);
         // The player who decides.
-        each_field(word, [&](std::string_view name, auto& member) { well = well && (name != "by" || bind(member)); });
+        each_field(word,
+                   [&](std::string_view name, auto& member) { well = (name != "by" || bind_member(member)) && well; });
         if constexpr (!std::is_same_v<Word, Rule>) {
             each_field(word,
-                       [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
+                       [&](std::string_view name, auto& member) { well = introduce(word, name, member) && well; });
         }
-        each_field(word, [&](std::string_view name, auto& member) { well = well && (name == "by" || bind(member)); });
+        each_field(word, [&](std::string_view name, auto& member) {
+            well = (name == "by" || bind_member(member)) && well;
+            line_ = line;  // Behind the words that stand in this one.
+        });
         well = well && makes_sense(word);
         known_.resize(before);
         places_ = places;
         return well;
     }
 
+    // A member that must be given and is not has been told as a hole.
+    template <class Member>
+    bool bind_member(Member& member) {
+        if constexpr (!Nested<Member>)
+            if (is_missing(member)) return false;
+        return bind(member);
+    }
+
     // No member that must be given is missing; a scenario with such holes can be edited but not played.
     template <HasFields Word>
     bool is_whole(const Word& word) {
-        std::string_view hole;
-        each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
+        std::optional<SlotKind> hole;
+        each_field(word, [&]<class Member>(std::string_view, const Member& member) {
             if constexpr (!Nested<Member>)
-                if (hole.empty() && is_missing(member)) hole = name;
+                if (!hole && is_missing(member)) hole = SlotKindOf<Member>::kind;
         });
         if constexpr (requires { word.lacks(); })
-            if (hole.empty()) hole = word.lacks();
-        return hole.empty() || fail("rule.hole", hole);
+            if (const std::string_view lacking = word.lacks(); !hole && !lacking.empty())
+                each_field(word, [&]<class Member>(std::string_view name, const Member&) {
+                    if (name == lacking) hole = SlotKindOf<Member>::kind;
+                });
+        if (!hole) return true;
+        troubles_.push_back({{"rule.hole", {{"hole", hole_sentence(*hole)}}}, FilePos{"", line_, 0}});
+        return false;
     }
 
     bool bind(Conditions& conditions) {
         const bool in_effects = std::exchange(in_effects_, false);
-        ++depth_;
+        bool well = true;
         for (Condition& condition : conditions) {
             if (condition.line > 0) line_ = condition.line;
             const bool counts = std::holds_alternative<condition::Count>(condition.is) ||
                                 std::holds_alternative<condition::Within>(condition.is) ||
                                 std::holds_alternative<condition::NextTo>(condition.is);
-            counts_ += counts;
-            if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
-            if (!std::visit([this](auto& word) { return bind(word); }, condition.is)) return false;
-            counts_ -= counts;
+            well = in_counts(counts,
+                             [&] { return std::visit([this](auto& word) { return bind(word); }, condition.is); }) &&
+                   well;
         }
-        --depth_;
         in_effects_ = in_effects;
-        return true;
+        return well;
+    }
+    // Binds with `bind_it` what stands in so many words that count.
+    template <class BindIt>
+    bool in_counts(bool counts, BindIt bind_it) {
+        if (counts && counts_ == max_nested_counts)
+            return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
+        counts_ += counts;
+        const bool well = bind_it();
+        counts_ -= counts;
+        return well;
     }
 
     bool bind(Effects& effects) {
@@ -203,25 +234,25 @@ private:
                 {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
                  rule_});
         }
-        for (Effect& effect : effects)
-            if (!bind(effect)) return false;
+        bool well = true;
+        for (Effect& effect : effects) well = bind(effect) && well;
         in_effects_ = in_effects;
-        return true;
+        return well;
     }
     template <Nested Member>
     bool bind(Member& member) {
-        return all_parts(member, [&](auto& part) { return bind(part); });
+        bool well = true;
+        all_parts(member, [&](auto& part) { return well = bind(part) && well, true; });
+        return well;
     }
     bool bind(Amounts& amounts) {
+        bool well = true;
         for (Amount& amount : amounts) {
             const bool counts =
                 std::holds_alternative<amount::Count>(amount.is) || std::holds_alternative<amount::Distance>(amount.is);
-            counts_ += counts;
-            if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
-            if (!bind<Amount>(amount)) return false;
-            counts_ -= counts;
+            well = in_counts(counts, [&] { return bind<Amount>(amount); }) && well;
         }
-        return true;
+        return well;
     }
     template <OneOfWords Wrapper>
     bool bind(Wrapper& wrapper) {
@@ -276,9 +307,9 @@ private:
         return asks || fail("rule.stands-on-what", "stands-on");
     }
     bool makes_sense(const condition::Card& word) {
-        return is_printed(word.general, &ArmyCard::general, "rule.no-general") &&
-               is_printed(word.species, &ArmyCard::species, "rule.no-species") &&
-               is_printed(word.card_class, &ArmyCard::card_class, "rule.no-class");
+        const bool general = is_printed(word.general, &ArmyCard::general, "rule.no-general");
+        const bool species = is_printed(word.species, &ArmyCard::species, "rule.no-species");
+        return is_printed(word.card_class, &ArmyCard::card_class, "rule.no-class") && species && general;
     }
     bool makes_sense(const condition::Of& word) { return not_of_itself(word.player.word); }
     bool makes_sense(const condition::EnemyOf& word) { return not_of_itself(word.player.word); }
@@ -534,7 +565,8 @@ private:
     // Rules may name players of other set-ups; a test has only one set-up.
     bool is_here(int player) {
         if (player < players_here_) return true;
-        trouble_ = {{"test.no-player", {{"player", player + 1}, {"n", players_here_}}}, FilePos{"", line_, 0}};
+        troubles_.push_back(
+            {{"test.no-player", {{"player", player + 1}, {"n", players_here_}}}, FilePos{"", line_, 0}});
         return false;
     }
     bool bind_player(const std::string& word, int& number) {
@@ -565,9 +597,9 @@ private:
     const Scenario& scenario_;
     const GameState& state_;
     RulebookInPlay& play_;
-    Refusal trouble_;
+    std::vector<Refusal> troubles_;
     std::vector<Known> known_;
-    int places_ = 0, most_places_ = 0, line_ = 0, depth_ = 0, counts_ = 0, players_here_ = max_players;
+    int places_ = 0, most_places_ = 0, line_ = 0, counts_ = 0, players_here_ = max_players;
     NewTallies new_tallies_ = NewTallies::Always;
     std::size_t known_zones_ = 0;
     std::int16_t rule_ = -1;
@@ -591,35 +623,62 @@ void take_pieces(const GameState& state, RulebookInPlay& play) {
     }
 }
 
-Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test,
-                                                   Judged judged) {
+// nullptr where there are troubles.
+std::shared_ptr<const RulebookInPlay> bind_all(const Scenario& scenario, const GameState& state, ScenarioTest* test,
+                                               Judged judged, std::vector<Refusal>& troubles) {
     auto play = std::make_shared<RulebookInPlay>();
     Unrolled written_out = unrolled(scenario, state.catalogue());
-    if (written_out.too_long || (test && !unroll(*test, scenario, state.catalogue())))
-        return failure({{"rule.too-long", {{"n", static_cast<int>(max_unrolled_words)}}}, FilePos{}});
+    if (written_out.too_long || (test && !unroll(*test, scenario, state.catalogue()))) {
+        troubles.push_back({{"rule.too-long", {{"n", static_cast<int>(max_unrolled_words)}}}, FilePos{}});
+        return nullptr;
+    }
     play->book = std::move(written_out.book);
     play->written_as = std::move(written_out.written_as);
     play->modifiers_written_as = std::move(written_out.modifiers_written_as);
     take_zones(scenario, state, *play);
     take_pieces(state, *play);
     Binder binder(scenario, state, *play);
-    if (!binder.run() || (test && !binder.bind_test(*test, judged))) return failure(binder.trouble());
-    if (const auto weighed = weigh_rules(*play, state); !weighed) return failure(weighed.error());
-    return std::shared_ptr<const RulebookInPlay>(std::move(play));
+    binder.run();
+    if (test && binder.troubles().empty()) binder.bind_test(*test, judged);
+    troubles = binder.troubles();
+    if (!troubles.empty()) return nullptr;
+    if (auto weighed = weigh_rules(*play, state); !weighed) {
+        troubles.push_back(std::move(weighed.error()));
+        return nullptr;
+    }
+    return play;
+}
+
+bool has_words(const Scenario& scenario) {
+    const bool zones =
+        std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    return zones || !rulebook_of(scenario).empty();
+}
+
+Result<std::shared_ptr<const RulebookInPlay>> bound_or_first(std::shared_ptr<const RulebookInPlay> bound,
+                                                             std::vector<Refusal>& troubles) {
+    if (!bound) return failure(std::move(troubles.front()));
+    return bound;
 }
 
 }  // namespace
 
 Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
-    const bool zones =
-        std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
-    if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
-    return bind(scenario, state, nullptr, Judged::Whole);
+    if (!has_words(scenario)) return std::shared_ptr<const RulebookInPlay>{};
+    std::vector<Refusal> troubles;
+    return bound_or_first(bind_all(scenario, state, nullptr, Judged::Whole, troubles), troubles);
+}
+
+std::vector<Refusal> wrong_words(const Scenario& scenario, const GameState& state) {
+    std::vector<Refusal> troubles;
+    if (has_words(scenario)) bind_all(scenario, state, nullptr, Judged::Whole, troubles);
+    return troubles;
 }
 
 Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state,
                                                             ScenarioTest& test, Judged judged) {
-    return bind(scenario, state, &test, judged);
+    std::vector<Refusal> troubles;
+    return bound_or_first(bind_all(scenario, state, &test, judged, troubles), troubles);
 }
 
 }  // namespace hexwright::rulebook

@@ -10,17 +10,25 @@
 #include "engine/powers/power_named.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/wrong_words.h"
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/setup/card_pool.h"
+#include "engine/setup/troubles_of_start.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace hexwright::setup {
 namespace {
 
 using Trouble = std::optional<Refusal>;
+using Troubles = std::vector<Refusal>;
+
+void note(Troubles& troubles, Trouble trouble) {
+    if (trouble) troubles.push_back(std::move(*trouble));
+}
 
 // The trouble with its line, if that is known; the caller knows the file.
 Trouble at_line(Trouble trouble, FileLine line) {
@@ -85,37 +93,36 @@ std::vector<SpaceIndex> spaces_to_begin_on(const GameState& state, const Scenari
     return spaces;
 }
 
-Trouble find_rote_zone(const Scenario& scenario, const PlayerSetup& player, const std::string& id,
-                       const GameState& state, std::vector<SpaceIndex>& found) {
-    if (id.empty()) return {};
+// The spaces of the zone of this name; none, with trouble, if there is no such zone or nobody can begin there. Without
+// the scenario's rules nobody can say what a zone with conditions holds.
+std::vector<SpaceIndex> spaces_of_zone(const Scenario& scenario, const PlayerSetup& player, const std::string& id,
+                                       const GameState& state, Troubles& troubles) {
+    const std::vector<Argument> names{{"player", player.number}, {"zone", id}};
     const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
-    if (zone == scenario.zones->end()) return Refusal{{"setup.no-zone", {{"player", player.number}, {"zone", id}}}};
-    found = spaces_to_begin_on(state, scenario, *zone);
-    if (found.empty()) return Refusal{{"setup.empty-zone", {{"player", player.number}, {"zone", id}}}};
-    return {};
-}
-
-// The state has the scenario's rules.
-Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const GameState& state, GamePlayer& found) {
-    for (const std::string& id : player.zones) {
-        const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
-        if (zone == scenario.zones->end()) return Refusal{{"setup.no-zone", {{"player", player.number}, {"zone", id}}}};
-        std::vector<SpaceIndex> spaces = spaces_to_begin_on(state, scenario, *zone);
-        if (spaces.empty()) return Refusal{{"setup.empty-zone", {{"player", player.number}, {"zone", id}}}};
-        found.zones.push_back(std::move(spaces));
+    if (zone == scenario.zones->end()) {
+        note(troubles, at_line(Refusal{{"setup.no-zone", names}}, player.line));
+        return {};
     }
-    if (!player.rote) return {};
-    if (auto trouble = find_rote_zone(scenario, player, player.rote->to, state, found.rote_to)) return trouble;
-    return find_rote_zone(scenario, player, player.rote->keeps_to, state, found.rote_keeps_to);
+    if (zone->conditions && !state.setup->rulebook) return {};
+    std::vector<SpaceIndex> spaces = spaces_to_begin_on(state, scenario, *zone);
+    if (spaces.empty()) note(troubles, at_line(Refusal{{"setup.empty-zone", names}}, player.line));
+    return spaces;
 }
 
-Trouble find_zones(const Scenario& scenario, const Setup& setup, GameState& state) {
+// The state has the scenario's rules, unless they have troubles.
+void find_zones(const Scenario& scenario, const Setup& setup, GameState& state, Troubles& troubles) {
     auto shared = std::make_shared<GameSetup>(*state.setup);
-    for (std::size_t i = 0; i < setup.players.size(); ++i)
-        if (auto trouble = find_zones(scenario, setup.players[i], state, shared->players[i]))
-            return at_line(std::move(trouble), setup.players[i].line);
+    for (std::size_t i = 0; i < setup.players.size(); ++i) {
+        const PlayerSetup& player = setup.players[i];
+        GamePlayer& found = shared->players[i];
+        const auto spaces = [&](const std::string& id) {
+            return spaces_of_zone(scenario, player, id, state, troubles);
+        };
+        for (const std::string& id : player.zones) found.zones.push_back(spaces(id));
+        if (player.rote && !player.rote->to.empty()) found.rote_to = spaces(player.rote->to);
+        if (player.rote && !player.rote->keeps_to.empty()) found.rote_keeps_to = spaces(player.rote->keeps_to);
+    }
     state.setup = std::move(shared);
-    return {};
 }
 
 // ---- figures with start spaces
@@ -266,30 +273,34 @@ Trouble unlawful_pair(const GameState& state, const PlayerSetup& player) {
     return {};
 }
 
-Trouble add_players(GameUpdate& update, const Setup& setup, const GameOptions& options) {
+// False where no further figures find room.
+bool add_army(GameUpdate& update, PlayerId player, const Army& army, Troubles& troubles) {
+    for (const CardOfArmy& card : army.cards) {
+        note(troubles, at_line(add_army_card(update, player, card), card.line));
+        if (update.state.figures.size() > max_figures) return false;
+    }
+    return true;
+}
+
+void add_players(GameUpdate& update, const Setup& setup, const GameOptions& options, Troubles& troubles) {
     for (const PlayerSetup& entry : setup.players) {
         const PlayerId player{entry.number - 1};
-        if (auto trouble = unlawful_pair(update.state, entry)) return trouble;
-        for (const CardOfArmy& card : entry.army.cards)
-            if (auto trouble = add_army_card(update, player, card)) return at_line(std::move(trouble), card.line);
+        note(troubles, unlawful_pair(update.state, entry));
+        if (!add_army(update, player, entry.army, troubles)) return;
         for (const OwnedPiece& owned : entry.owns)
-            if (auto trouble = add_owned(update, player, owned)) return at_line(std::move(trouble), entry.line);
+            note(troubles, at_line(add_owned(update, player, owned), entry.line));
         const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
-        if (auto trouble = wrong_way_to_gather(entry, brings)) return at_line(std::move(trouble), entry.line);
-        if (!brings) continue;
-        if (auto trouble = bring_army(update, player, entry, options.armies[player.index()]))
-            return at_line(std::move(trouble), {});
+        note(troubles, at_line(wrong_way_to_gather(entry, brings), entry.line));
+        if (brings && troubles.empty())
+            note(troubles, bring_army(update, player, entry, options.armies[player.index()]));
     }
-    return {};
 }
 
 // Cards that belong to no player: their controller is invalid until a rule gives them to somebody.
-Trouble add_nobodys(GameUpdate& update, const Setup& setup) {
-    for (const CardOfArmy& card : setup.nobodys.cards)
-        if (auto trouble = add_army_card(update, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
+void add_nobodys(GameUpdate& update, const Setup& setup, Troubles& troubles) {
+    if (!add_army(update, PlayerId{}, setup.nobodys, troubles)) return;
     for (const OwnedPiece& owned : setup.nobody_owns)
-        if (auto trouble = add_owned(update, PlayerId{}, owned)) return at_line(std::move(trouble), setup.line);
-    return {};
+        note(troubles, at_line(add_owned(update, PlayerId{}, owned), setup.line));
 }
 
 // ---- glyphs: unnamed ones are drawn from the limit's boxes, those of a pool from its contents
@@ -329,17 +340,19 @@ bool in_a_pool(const Glyph& glyph, const Scenario& scenario) {
     return std::ranges::find(*scenario.glyph_pools, glyph.pool, &GlyphPool::id) != scenario.glyph_pools->end();
 }
 
-Trouble lay_glyphs(GameUpdate& update, const Scenario& scenario) {
+void lay_glyphs(GameUpdate& update, const Scenario& scenario, Troubles& troubles) {
     GameState& state = update.state;
-    if (!state.rules().glyphs) return {};
+    if (!state.rules().glyphs) return;
     std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
     for (const Glyph& glyph : *scenario.glyphs) {
         GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
-        if (laid.at == no_space)
-            return at_line(Refusal{{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}}, glyph.line);
+        const bool taken = std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0;
+        if (laid.at == no_space || (taken && !in_a_pool(glyph, scenario))) {
+            const char* const id = laid.at == no_space ? "setup.glyph-in-the-air" : "setup.glyph-on-glyph";
+            note(troubles, at_line(Refusal{{id, {{"space", to_text(glyph.at)}}}}, glyph.line));
+            continue;
+        }
         if (in_a_pool(glyph, scenario)) continue;
-        if (std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0)
-            return at_line(Refusal{{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}}, glyph.line);
         if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
         else if (!boxes.empty()) laid.kind = draw_glyph(update, boxes, next_glyph(state));
         state.glyphs.push_back(laid);
@@ -348,10 +361,9 @@ Trouble lay_glyphs(GameUpdate& update, const Scenario& scenario) {
         // A pool is reported at the line of its first place.
         const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
         const FileLine line = first == scenario.glyphs->end() ? FileLine{} : first->line;
-        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), line);
-        lay_pool(update, pool, scenario);
+        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) note(troubles, at_line(trouble, line));
+        else if (troubles.empty()) lay_pool(update, pool, scenario);
     }
-    return {};
 }
 
 // ---- first steps
@@ -428,55 +440,84 @@ Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::
     return WithNewcomer{std::move(state), FigureId{static_cast<int>(before)}};
 }
 
-Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
-                           const GameOptions& options) {
-    const auto rules = rules_for(scenario, options);
-    if (!rules) return failure(rules.error());
-    const auto setup = setup_for(scenario, options);
-    if (!setup) return failure(setup.error());
-    if (auto trouble = wrong_player_count(setup->player_count(), *rules))
-        return failure(*at_line(std::move(trouble), setup->line));
-    const Result<std::shared_ptr<const Board>> board =
-        options.board ? options.board : make_board(scenario.battlefield, *catalogue, *rules);
-    if (!board) return failure(board.error());
+namespace {
+
+// The shared part of a game, without its rules. None where not even a board can be made.
+std::optional<Started> empty_game(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                                  const GameOptions& options, const Rules& rules, const Setup& setup,
+                                  Troubles& troubles) {
+    Result<std::shared_ptr<const Board>> board =
+        options.board ? options.board : make_board(scenario.battlefield, *catalogue, rules);
+    if (!board) return troubles.push_back(std::move(board.error())), std::nullopt;
     auto shared = std::make_shared<GameSetup>();
     shared->catalogue = catalogue;
-    shared->rules = *rules;
+    shared->rules = rules;
     shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
     shared->pool = card_pool(scenario, *catalogue);
-    if (auto trouble = too_few_to_draft(scenario, *setup, options, shared->pool, *catalogue))
-        return failure(*at_line(std::move(trouble), setup->line));
-    shared->powers = rows_of(*catalogue, edition_of(*rules));
+    note(troubles, at_line(too_few_to_draft(scenario, setup, options, shared->pool, *catalogue), setup.line));
+    shared->powers = rows_of(*catalogue, edition_of(rules));
     Started started;
-    for (const PlayerSetup& player : setup->players) {
+    for (const PlayerSetup& player : setup.players) {
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
                                .army = player.army,
                                .rote = player.rote};
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }
-    for (const int player : setup->places) shared->places.push_back(PlayerId{player - 1});
+    for (const int player : setup.places) shared->places.push_back(PlayerId{player - 1});
     started.state.setup = std::move(shared);
-    started.state.board = *board;
+    started.state.board = std::move(*board);
     started.state.battlefield = std::make_shared<const Battlefield>(scenario.battlefield);
     started.state.dice.state = options.seed;
-    started.state.occupants.assign((*board)->size(), -1);
+    started.state.occupants.assign(started.state.board->size(), -1);
+    return started;
+}
+
+// Everything before the first step. A game with troubles cannot be played.
+std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                              const GameOptions& options, Troubles& troubles) {
+    const auto rules = rules_for(scenario, options);
+    if (!rules) return troubles.push_back(rules.error()), std::nullopt;
+    const auto setup = setup_for(scenario, options);
+    if (!setup) return troubles.push_back(setup.error()), std::nullopt;
+    if (auto trouble = wrong_player_count(setup->player_count(), *rules))
+        return note(troubles, at_line(std::move(trouble), setup->line)), std::nullopt;
+    std::optional<Started> started = empty_game(scenario, catalogue, options, *rules, *setup, troubles);
+    if (!started) return {};
     if (options.armies.size() > setup->players.size())
-        return failure(
-            Message{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}});
-    GameUpdate update(started.state, started.events);
+        troubles.push_back(
+            {{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}}});
+    GameUpdate update(started->state, started->events);
     update.say(event::GameBegan{setup->player_count()});
-    if (const auto trouble = add_players(update, *setup, options)) return failure(*trouble);
-    if (const auto trouble = add_nobodys(update, *setup)) return failure(*trouble);
-    if (const auto trouble = lay_glyphs(update, scenario)) return failure(*trouble);
-    auto rulebook = bind_rulebook(scenario, started.state);
-    if (!rulebook) return failure(rulebook.error());
-    if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
-    if (auto trouble = find_zones(scenario, *setup, started.state)) return failure(*trouble);
+    add_players(update, *setup, options, troubles);
+    add_nobodys(update, *setup, troubles);
+    lay_glyphs(update, scenario, troubles);
+    if (auto rulebook = bind_rulebook(scenario, started->state); !rulebook)
+        std::ranges::move(wrong_words(scenario, started->state), std::back_inserter(troubles));
+    else if (*rulebook) set_rulebook(started->state, std::move(*rulebook));
+    find_zones(scenario, *setup, started->state, troubles);
+    return started;
+}
+
+}  // namespace
+
+Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
+                           const GameOptions& options) {
+    Troubles troubles;
+    std::optional<Started> started = set_up(scenario, catalogue, options, troubles);
+    if (!troubles.empty()) return failure(std::move(troubles.front()));
+    GameUpdate update(started->state, started->events);
     bring_along(update, options.carried);
     plan_first_steps(update, options.arranged);
     if (options.to_first_decision) advance_to_decision(update);
-    return started;
+    return std::move(*started);
+}
+
+std::vector<Refusal> troubles_of_start(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
+                                       const GameOptions& options) {
+    Troubles troubles;
+    set_up(scenario, catalogue, options, troubles);
+    return troubles;
 }
 
 }  // namespace hexwright::setup

@@ -47,7 +47,7 @@ Result<const Puzzle*> puzzle_named(const Scenario& scenario, const std::string& 
 Result<PuzzleGame> begin_puzzle(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                 const Puzzle& puzzle) {
     if (is_missing(puzzle.player))
-        return failure(Message{"rule.hole", {{"word", "player"}}}, FilePos{"", puzzle.line, 0});
+        return failure(Message{"rule.hole", {{"hole", "slot.hole.player"}}}, FilePos{"", puzzle.line, 0});
     auto stood = position_of(scenario, catalogue, as_test(puzzle));
     if (!stood) return failure(refused_at(stood.error()));
     PuzzleGame game{.state = std::move(stood->state),

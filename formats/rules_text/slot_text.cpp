@@ -1,18 +1,12 @@
 #include "formats/rules_text/slot_text.h"
 
+#include "engine/scenario/slot_kind_names.h"
+
 #include <algorithm>
 #include <iterator>
 
 namespace hexwright::formats {
 namespace {
-
-constexpr std::string_view slot_kind_names[] = {
-    "zone",   "tally",  "card",  "terrain", "kind",     "piece",  "glyph", "figure",       "player", "named-space",
-    "owner",  "winner", "rule",  "sort",    "new-name", "result", "actor", "card-in-play", "number", "choice",
-    "phrase", "space",  "faces", "way",     "markers",  "check",  "seed",  "other"};
-static_assert(std::size(slot_kind_names) == static_cast<std::size_t>(SlotKind::Other) + 1);
-
-std::string_view name_of_kind(SlotKind kind) { return slot_kind_names[static_cast<std::size_t>(kind)]; }
 
 // ---- templates: "it is a round[ from {from}][ up to {to}]"; what stands in brackets is left out with its members
 
@@ -141,7 +135,7 @@ private:
         const Slot* slot = word_.slot(member);
         if (!slot) return sentence.pieces.push_back({"{" + member + "}"});
         const bool missing = slot->missing() || (word_.lacks == member && slot->text.empty());
-        const std::string hole = "slot.hole." + std::string(name_of_kind(slot->kind));
+        const std::string hole = hole_sentence(slot->kind);
         sentence.pieces.push_back(
             {missing ? words_(hole) : shown(*slot, slot->text, words_, catalogue_, all_), member, slot->kind, missing});
     }

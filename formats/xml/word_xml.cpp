@@ -28,6 +28,21 @@ Refusal at_path(Refusal refusal, const WordPath& at) {
     return refusal;
 }
 
+// What is wrong with a value, for somebody who sees no file.
+Refusal said_of_value(Refusal refusal) {
+    constexpr std::pair<std::string_view, const char*> plain[] = {
+        {"xml.attribute-empty", "refused.value-empty"},     {"xml.not-a-number", "refused.value-no-number"},
+        {"xml.not-a-space", "refused.value-no-space"},      {"xml.not-an-id", "refused.value-no-id"},
+        {"xml.not-one-of", "refused.value-none-of"},        {"xml.not-one-of-near", "refused.value-none-of-near"},
+        {"xml.out-of-range", "refused.value-out-of-range"}, {"xml.text-too-long", "refused.value-too-long"}};
+    std::string& id = refusal.message.id;
+    const auto found = std::ranges::find(plain, id, [](const auto& row) { return row.first; });
+    if (found != std::end(plain)) id = found->second;
+    else if (id.starts_with("xml.")) id = "refused.value-no-text";
+    for (Refusal& more : refusal.more) more = said_of_value(std::move(more));
+    return refusal;
+}
+
 // ---- texts
 
 constexpr std::string_view wrapper = "words";
@@ -283,9 +298,11 @@ template <class Root>
 std::optional<Refusal> set(Root& root, const WordPath& at, const std::string& value) {
     const std::string text = element_with(at.member, value);
     const auto document = parse_document(text, {});
-    if (!document) return at_path(document.error(), at);
+    if (!document) return at_path(said_of_value(document.error()), at);
     const WordFound word = word_at(any_word(root), at.steps);
-    return word ? word->set(at, document->root()) : no_such_word(at);
+    auto refused = word ? word->set(at, document->root()) : no_such_word(at);
+    if (refused) refused = said_of_value(std::move(*refused));
+    return refused;
 }
 
 template <class Root>

@@ -796,6 +796,33 @@ TEST_CASE("tally-unread and tally-unwritten: zones ask for flags, too") {
     CHECK(strip.codes() == Codes{"rule-never-fires"});
 }
 
+TEST_CASE("cannot-start: every wrong name is told at its word, not only the first") {
+    const std::string wrong =
+        "<rule id=\"r\"><on event=\"round-end\"/><each figure=\"f\"><stands-on zone=\"wset\"/>"
+        "<next-to piece=\"gate\"/><wound figure=\"g\"/></each><place zone=\"nowhere\" by=\"9\" figure=\"h\"/></rule>"
+        "<rule id=\"s\"><on event=\"round-end\"/><arrive player=\"1\" card=\"sonlne\" zone=\"east\"/></rule>";
+    std::vector<std::string> told;
+    for (const Issue& issue : Strip{.rules = wrong}.issues())
+        if (issue.code == IssueCode::CannotStart) told.push_back(issue.word + ": " + issue.message.id);
+    CHECK(told == std::vector<std::string>{
+                      "rules[r]/effects[0]/conditions[0]: rule.no-zone-near",
+                      "rules[r]/effects[0]/conditions[1]: rule.no-piece",
+                      "rules[r]/effects[0]/effects[0]: rule.no-figure-name-near", "rules[r]/effects[1]: rule.no-player",
+                      "rules[r]/effects[1]: rule.no-zone", "rules[r]/effects[1]: rule.no-figure-name",
+                      "rules[s]/effects[0]: rule.no-card-near", "rules[s]/effects[0]: rule.no-zone"});
+}
+
+TEST_CASE("cannot-start: armies that cannot be set up do not hide each other, nor the rules") {
+    Strip strip{.rules = "<rule id=\"r\"><on event=\"round-end\"/><cover kind=\"water-1\" zone=\"nowhere\"/></rule>"};
+    strip.player_1 = "<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"40,0,1\"/></card></army></player>";
+    strip.player_2 = "<player number=\"2\"><army><card id=\"shiori\"><figure at=\"41,0,1\"/></card></army></player>";
+    std::vector<std::string> told;
+    for (const Issue& issue : strip.issues())
+        if (issue.code == IssueCode::CannotStart) told.push_back(issue.message.id);
+    std::ranges::sort(told);
+    CHECK(told == std::vector<std::string>{"rule.no-zone", "setup.in-the-air", "setup.in-the-air"});
+}
+
 TEST_CASE("cannot-start: words that no card prints, and words that ask for nothing") {
     const auto told = [](const std::string& on) {
         const std::vector<Issue> issues =
@@ -814,9 +841,9 @@ TEST_CASE("cannot-start: words that no card prints, and words that ask for nothi
     CHECK(Strip{.rules =
                     "<rule id=\"r\"><on event=\"move-end\"><card species=\"marrow\"/></on><say text=\"Hear!\"/></rule>"}
               .codes() == Codes{"cannot-start"});
-    CHECK(told("<on event=\"enter\"/>") == "<on event=\"enter\"> needs a zone: zone=\"…\"");
+    CHECK(told("<on event=\"enter\"/>") == "entering and leaving happen in a zone: name one");
     CHECK(told("<on event=\"move-end\"><stands-on/></on>") ==
-          "<stands-on> asks for nothing: give it a terrain, zone or glyph, or put conditions about the space into it");
+          "it is asked for no space: give a terrain, zone or glyph, or put conditions about the space into it");
 }
 
 TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to gather") {

@@ -105,3 +105,15 @@ TEST_CASE("sentences are whole: braces close, and a form for one names its count
         }
     }
 }
+
+TEST_CASE("what the desk, its checks and refusals say is understood by somebody who never sees a file") {
+    static const std::regex of_files("<[a-z/]|[a-z]=\"|\\battributes?\\b|\\bXML\\b");
+    constexpr const char* said_at_the_desk[] = {"issue.", "rule.", "test.",          "setup.",
+                                                "guard.", "made.", "refused.value-", "refused.word-",
+                                                "desk.",  "slot.", "fact.",          "template."};
+    for (const auto& [id, sentence] : english().sentences) {
+        if (std::ranges::none_of(said_at_the_desk, [&](const char* start) { return id.starts_with(start); })) continue;
+        INFO(id << ": " << sentence.text);
+        CHECK_FALSE(std::regex_search(sentence.text, of_files));
+    }
+}

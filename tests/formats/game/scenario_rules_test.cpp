@@ -245,7 +245,7 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
 TEST_CASE("What is refused is never what the sentence offers instead") {
     CHECK(refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
           ":1: \"event\" is no player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names "
-          "given by player=\"…\" or as=\"…\"");
+          "given where players are gone through or win");
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"host\"><say "
                   "text=\"Hear!\"/></may></rule></rules>")
               .find(", event, nobody and names") != std::string::npos);
@@ -369,13 +369,13 @@ TEST_CASE("A figure that a rule sets on a space leaves its glyph, and crushes Vi
                       {"major-q10", {{3, 2}, {4, 2}}, {1, 0}, false, 0}};
     for (const auto& row : rows) {
         INFO(row.card << ", vines at " << to_text(row.vines));
-        DrawnGame drawn(field, "master-2022");
-        drawn.army(1, "drake-sotm", {{0, 0}}).army(2, row.card, row.stands).glyph("xenithrax-vines", row.vines);
+        DrawnGame vines(field, "master-2022");
+        vines.army(1, "drake-sotm", {{0, 0}}).army(2, row.card, row.stands).glyph("xenithrax-vines", row.vines);
         Scenario scenario = drake_against_sonlen(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
             <rules><rule id="back"><on event="setup-done"/><each figure="f"><of player="2"/><place zone="gate" by="2"/></each></rule></rules>)");
         scenario.edition = "master-2022";
-        scenario.glyphs = *drawn.scenario().glyphs;
-        scenario.setups = std::vector<Setup>{Setup{drawn.players()}};
+        scenario.glyphs = *vines.scenario().glyphs;
+        scenario.setups = std::vector<Setup>{Setup{vines.players()}};
         PlayedScenario game(scenario);
         game.to(Step::Kind::RuleChoice);
         testing::dice(game.state, {skull});
