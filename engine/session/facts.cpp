@@ -2,6 +2,7 @@
 
 #include "engine/game/legal_actions.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/rulebook/rulebook_in_play.h"
 #include "engine/story/story.h"
 
 #include <algorithm>
@@ -85,7 +86,9 @@ Fact tally_fact(const GameState& state, const Tally& tally, bool changed) {
     counter.id.word = *tally_name(state, TallyId{tally.what});
     const int value = tally_in(state, tally);
     counter.at_least.value = counter.at_most.value = value;
-    std::vector<Argument> told{{"tally", counter.id.word}, {"n", value}};
+    const auto& rulebook = state.setup->rulebook;
+    std::vector<Argument> told{{"tally", rulebook ? title_of_tally(rulebook->book, counter.id.word) : counter.id.word},
+                               {"n", value}};
     trial::Expect expect;
     const char* said = "fact.counter";
     if (tally.owner >= tally_owner_figure) {

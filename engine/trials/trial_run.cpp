@@ -45,7 +45,7 @@ public:
             line_ = steps[i].line;
             now_ = &steps[i];
             upcoming_ = next_decision(steps, i + 1);
-            all_wait_ = expects_decider(steps, i + 1);
+            all_wait_ = is_record() || expects_decider(steps, i + 1);
             trouble = std::visit([this](const auto& word) { return carry_out(word); }, steps[i].is);
             look_at_dice();
             if (!trouble) trouble = never_ending();
@@ -95,6 +95,11 @@ private:
         return {std::move(state_), std::shared_ptr<const ScenarioTest>(both, &both->test), names_};
     }
 
+    // The test was made of a game: it has the game's dice from the set-up on and each decision, none of which is passed
+    // over, and what it expects is so at the decision that came next, behind all rules of a turn's or a round's end.
+    bool is_record() const {
+        return test_.given && test_.given->before == trial::Before::SetUp && test_.given->seed.value != 0;
+    }
     bool strict() const { return judged_ == Judged::Whole; }
 
     MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
@@ -111,7 +116,7 @@ private:
         std::vector<FigureId> figures;
         if (auto trouble = set_up(play_, given, names_, figures)) return trouble;
         if (given.before == trial::Before::Turns) base_ = state_.steps.size();
-        by_markers_ = gives_markers(given);
+        by_markers_ = gives_markers(given) || (is_record() && state_.rules().order_markers);
         if (given.turn)
             if (auto trouble = begin_given(given, *given.turn, figures)) return trouble;
         look_for_an_end(play_);
@@ -640,7 +645,7 @@ private:
     // ---- what is expected
 
     MaybeTrouble carry_out(const trial::Expect& word) {
-        if (word.decides.given()) {
+        if (word.decides.given() || is_record()) {
             all_wait_ = true;
             if (auto trouble = to_question()) return trouble;
         }

@@ -148,6 +148,71 @@ TEST_CASE("every position of a game makes a test that passes, also with dice and
     }
 }
 
+namespace {
+
+Scenario king_of_the_hill(const char* rules) {
+    DrawnGame game = on_meadow();
+    game.army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{6, 1}});
+    Scenario scenario = game.scenario();
+    scenario.setups = std::vector<Setup>{Setup{game.players()}};
+    scenario.rulebook = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/>)" +
+                                         std::string(rules) + "</scenario>",
+                                     "hill.xml")
+                            .rulebook;
+    return scenario;
+}
+
+// After the action with which the round ended.
+bool second_round(const GameSession& session) { return session.state().round == 2; }
+
+}  // namespace
+
+TEST_CASE("what the end of a round has done is a test that passes, whichever facts are clicked, and guards its rule") {
+    const Scenario scenario = king_of_the_hill(R"(<rules><rule id="score"><on event="round-end"/>
+        <each figure="f"><card id="finn"/><add counter="hill" of="f"/></each></rule></rules>)");
+    GameSession session = session_in(scenario);
+    session.advance({.until = second_round});
+    REQUIRE(second_round(session));
+    const std::vector<Fact> facts = facts_of(session);
+    for (const Fact& fact : facts) {
+        INFO(english()(fact.told));
+        CHECK(failures(given_or_stop(with_test_of(scenario, session, "one-fact", {fact}))).empty());
+    }
+    const auto hill = std::ranges::find(facts, "fact.counter-of-player", [](const Fact& fact) { return fact.told.id; });
+    REQUIRE(hill != facts.end());
+    const Scenario made = read_again(given_or_stop(with_test_of(scenario, session, "scored", {*hill})));
+    CHECK(failures(made).empty());
+    const std::vector<MutantOutcome> mutants = run_mutants(made, shared_shipped());
+    REQUIRE(mutants.size() == 1);
+    CHECK(mutants.front().noticed_by == "scored");
+}
+
+TEST_CASE("a game that ends with its round makes a test of its winner, and one that asks there of its question") {
+    struct {
+        const char* rules;
+        const char* fact;
+    } const table[] = {
+        {R"(<victory><win who="1" timing="end-of-round"/></victory>)", "fact.winner"},
+        {R"(<rules><rule id="offer"><on event="round-end"/><may by="2"><add counter="hill"/></may></rule></rules>)",
+         "fact.decides"},
+        {R"(<rules><rule id="stop"><on event="round-end"/><end winner="2"/></rule></rules>)", "fact.winner"}};
+    for (const auto& row : table) {
+        INFO(row.rules);
+        const Scenario scenario = king_of_the_hill(row.rules);
+        GameSession session = session_in(scenario);
+        const auto asked = [](const GameSession& each) {
+            return each.state().over ||
+                   (!each.state().steps.empty() && each.state().steps.back().kind == Step::Kind::RuleChoice);
+        };
+        session.advance({.until = asked});
+        REQUIRE(asked(session));
+        const std::vector<Fact> facts = facts_of(session);
+        const auto fact = std::ranges::find(facts, row.fact, [](const Fact& each) { return each.told.id; });
+        REQUIRE(fact != facts.end());
+        CHECK(failures(given_or_stop(with_test_of(scenario, session, "at-the-end", {*fact}))).empty());
+    }
+}
+
 TEST_CASE("the end of a game is expected as its winner") {
     const Scenario scenario = flooded();
     GameSession session = session_in(scenario, 3);
