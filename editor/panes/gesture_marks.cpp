@@ -7,7 +7,9 @@
 #include "editor/session/fill_tool.h"
 #include "editor/session/glyph_tool.h"
 #include "editor/session/zone_tool.h"
+#include "editor/session/zones_shown.h"
 #include "formats/sheet/palette.h"
+#include "formats/sheet/plan_markers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,15 +30,48 @@ int top_at(const EditorState& editor, Space space) {
     return surface ? surface->top : space.level * sevenths_per_level;
 }
 
-void fill_hex(const Over& over, HexCoord hex, int top, std::uint32_t fill, std::uint32_t line, float width) {
+// `part`: the share of the hex, from its middle.
+void fill_hex(const Over& over, HexCoord hex, int top, std::uint32_t fill, std::uint32_t line, float width,
+              double part = 1) {
     ImVec2 points[6];
+    const Point middle = centre_of(hex);
     for (std::size_t i = 0; i < 6; ++i) {
-        const auto at = over.place(corners_of(hex)[i], top);
+        const Point corner = corners_of(hex)[i];
+        const auto at =
+            over.place({middle.x + (corner.x - middle.x) * part, middle.y + (corner.y - middle.y) * part}, top);
         if (!at) return;
         points[i] = *at;
     }
     if (fill != 0) over.draw.AddConvexPolyFilled(points, 6, fill);
     if (width > 0) over.draw.AddPolyline(points, 6, line, ImDrawFlags_Closed, width);
+}
+
+// The mark that an ordinary zone bears.
+void zone_letter(const Over& over, const ShownZone& shown) {
+    if (shown.spaces->empty()) return;
+    std::vector<HexCoord> hexes, glyphs;
+    for (const Space space : *shown.spaces) hexes.push_back(space.at);
+    for (const Glyph& glyph : *over.editor.now().scenario->glyphs) glyphs.push_back(glyph.at.at);
+    const HexCoord place = place_of_mark(hexes, glyphs);
+    const auto highest = std::ranges::find(shown.spaces->rbegin(), shown.spaces->rend(), place, &Space::at);
+    const auto middle = over.place(centre_of(place), top_at(over.editor, *highest));
+    if (!middle) return;
+    const std::string mark = mark_of(*shown.zone);
+    const ImVec2 size = ImGui::CalcTextSize(mark.c_str());
+    over.draw.AddText({middle->x - size.x / 2, middle->y - size.y / 2}, packed(0xFFFFFF), mark.c_str());
+}
+
+// A zone with conditions has a second ring inside the first, so that nobody takes it for a list of spaces.
+void zones_now_marks(const Over& over) {
+    for (const ShownZone& shown : zones_shown(over.editor)) {
+        const unsigned color = player_color(shown.zone->color);
+        for (const Space space : *shown.spaces) {
+            const int top = top_at(over.editor, space);
+            fill_hex(over, space.at, top, packed(color, 0.22F), packed(color, 0.95F), over.ui.px(2), 0.86F);
+            fill_hex(over, space.at, top, 0, packed(color, 0.95F), over.ui.px(1.5F), 0.62F);
+        }
+        zone_letter(over, shown);
+    }
 }
 
 void zone_marks(const Over& over) {
@@ -115,6 +150,7 @@ void glyph_marks(const Over& over) {
 
 void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
     const Over over{ui, editor, draw, place};
+    zones_now_marks(over);
     draw_symmetry(ui, editor, draw, place);
     draw_selecting(ui, editor, draw, place);
     carrying_marks(over);

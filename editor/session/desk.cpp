@@ -91,15 +91,10 @@ const WordNode* chosen_word(const EditorState& editor) {
     return chosen.top() ? nullptr : word_at(desk_words(editor), chosen);
 }
 
-namespace {
-
-// The game speaks of the words on the desk: it was begun with them, or only its tests have grown since.
 bool plays_the_desk(const EditorState& editor) {
     const auto& now = editor.now().scenario;
     return editor.table.play && (editor.table.play->map() == now || editor.table.grown == now);
 }
-
-}  // namespace
 
 std::optional<LiveWord> live_word(const EditorState& editor, const WordPath& word) {
     if (campaign_on_desk(editor) || !plays_the_desk(editor)) return {};
@@ -259,9 +254,14 @@ bool paste_words(EditorState& editor, const WordPath& place) {
         if (auto zone = zone_from_text(editor.clipboard.read()))
             return put_zone(editor, place.last().index, std::move(*zone));
     const WordPath word = as_word(desk_words(editor), place);
-    if (!change_word(editor, {WordChange::How::Put, place, editor.clipboard.read(), {}})) return false;
-    choose_word(editor, word);
-    return true;
+    if (change_word(editor, {WordChange::How::Put, place, editor.clipboard.read(), {}})) {
+        choose_word(editor, word);
+        return true;
+    }
+    // Something else was copied: what is wrong with it as a file says nothing here.
+    if (editor.status.notice && editor.status.notice->words.id.starts_with("xml."))
+        refuse(editor.status, {"refused.no-word-in-text"});
+    return false;
 }
 
 bool duplicate_word(EditorState& editor, const WordPath& word) {

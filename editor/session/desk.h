@@ -31,6 +31,9 @@ const WordNode& desk_words(const EditorState& editor);
 // The same, to be kept while they change.
 std::shared_ptr<const WordNode> kept_desk_words(const EditorState& editor);
 const WordNode* chosen_word(const EditorState& editor);  // nullptr: none, or it is gone.
+// The game on the table, which may be parked, speaks of the words on the desk: it was begun with them, or only its
+// tests have grown since.
+bool plays_the_desk(const EditorState& editor);
 // Whether the condition at the path holds in the parked game; nullopt where no game of this scenario is parked, and for
 // what is no condition or is only asked when its rule runs.
 std::optional<LiveWord> live_word(const EditorState& editor, const WordPath& word);

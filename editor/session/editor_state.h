@@ -17,6 +17,7 @@
 #include "editor/session/worked_out.h"
 #include "editor/table/table_state.h"
 #include "editor/view/backend.h"
+#include "engine/survey/zones_now.h"
 #include "formats/words.h"
 
 namespace hexwright::editor_session {
@@ -41,6 +42,7 @@ struct EditorState {
     std::optional<CampaignState> campaign{};              // See campaign.h.
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.
     WorkedOut<std::vector<AttackOutlook>> target_odds{};  // Of the figure in hand.
+    WorkedOut<std::vector<ZoneNow>> zones_now{};          // See zones_shown.h.
     bool welcome_waits = false;                           // Show the welcome dialog as soon as no other dialog is open.
     bool manual_open = false;                             // The manual stands in its window beside the work.
     bool quit = false;

@@ -14,6 +14,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/zones_shown.h"
 
 #include <algorithm>
 #include <cmath>
@@ -204,6 +205,7 @@ void MainWindow::frame() {
     keep_game_safe(editor_);
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
+    follow_zones(editor_);
     ui.presses = input.feed(io);
     editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
     pass_motion(editor_.table, static_cast<double>(io.DeltaTime));

@@ -10,10 +10,14 @@
 #include "editor/session/desk_tryout.h"
 #include "editor/session/new_game.h"
 #include "editor/session/zone_tool.h"
+#include "editor/session/zones_shown.h"
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/uses.h"
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/word_xml.h"
 #include "tests/gui/desk_rig.h"
+
+#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -319,6 +323,24 @@ TEST_CASE("a figure with a double base lies on two spaces of one height, and is 
     CHECK(rig.notice() != "");
     rig.drag_hexes({{3, 2}, {7, 0}});  // The step: its tail finds a side along it.
     CHECK(figures_of(rig)[0] == StartSpace{{{7, 0}, 3}, Space{{7, 1}, 3}});
+}
+
+TEST_CASE("a zone with conditions is shown on the map as a game would begin, while the desk is open", "[desk]") {
+    Scenario scenario = field_for_two({{.card = "finn", .figures = {standing_on({0, 0})}}});
+    const char* const occupied = "<zone id=\"taken\"><occupied/></zone>";
+    scenario.zones = std::vector<Zone>{*zone_from_text(occupied)};
+    DeskRig rig(std::move(scenario));
+    const auto shown = [&] {
+        for (int i = 0; i < 1000 && rig.editor.zones_now.under_way(); ++i) {
+            std::this_thread::yield();
+            rig.settle();
+        }
+        return zones_shown(rig.editor);
+    };
+    REQUIRE(shown().size() == 1);
+    CHECK(*shown()[0].spaces == std::vector<Space>{{{0, 0}, 1}});
+    rig.key("f4");  // The desk is closed: only what is listed is drawn.
+    CHECK(shown().empty());
 }
 
 TEST_CASE("nobody's figures stand on the map, too", "[desk]") {

@@ -4,9 +4,11 @@
 #include "engine/survey/space_map.h"
 #include "engine/survey/threat.h"
 #include "engine/survey/walking.h"
+#include "engine/survey/zones_now.h"
 #include "formats/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
+#include "tests/support/played_scenario.h"
 #include "tests/support/samples.h"
 
 #include <map>
@@ -161,4 +163,26 @@ TEST_CASE("nobody is attacked in a turn where nobody was threatened at its begin
     INFO(all);
     CHECK(attacks > 500);
     CHECK(missed.empty());
+}
+
+TEST_CASE("a zone with conditions is what holds now, and another one when figures have moved") {
+    const std::string file = R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield><level number="1">
+        <piece kind="grass-1" at="0,0"/><piece kind="grass-1" at="1,0"/><piece kind="sand-1" at="2,0"/>
+        <piece kind="sand-1" at="3,0"/></level></battlefield>
+        <zones><zone id="sands"><terrain is="sand"/></zone><zone id="listed" spaces="0,0,1"/>
+          <zone id="free" conditions="narrow" spaces="0,0,1 1,0,1"><not><occupied/></not></zone></zones>
+        <setups><setup players="2"><player number="1"><army><card id="finn"><figure at="0,0,1"/></card></army></player>
+          <player number="2"><army><card id="thorgrim"><figure at="3,0,1"/></card></army></player></setup></setups>
+        </scenario>)";
+    const Scenario scenario = read_or_fail(file, "zones.xml");
+    const std::vector<ZoneNow> before{{"sands", {{{2, 0}, 1}, {{3, 0}, 1}}}, {"free", {{{1, 0}, 1}}}};
+    CHECK(zones_at_start(scenario, shared_shipped(), 2) == before);
+    auto started = start_game(scenario, shared_shipped(), {});
+    REQUIRE(started);
+    const auto gone = apply(started->state, PutFigure{FigureId{0}, no_space});
+    REQUIRE(gone);
+    CHECK(zones_now(gone->state).back().spaces == std::vector<Space>{{{0, 0}, 1}, {{1, 0}, 1}});
+    Scenario nobody = scenario;  // On the bare battlefield: no game can be begun.
+    nobody.setups = std::vector<Setup>{};
+    CHECK(zones_at_start(nobody, shared_shipped(), 0).back().spaces.size() == 2);
 }
