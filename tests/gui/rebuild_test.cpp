@@ -1,5 +1,6 @@
 // Whole scenarios are built anew from an empty map, by the clicks and keys of somebody who sees no file: what is saved
 // then is the sample, but for comments. The way from a scenario to clicks knows no single word of the language.
+// HEXWRIGHT_LONG=1 clicks and types each word of all samples.
 #include "editor/session/commit.h"
 #include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
@@ -10,6 +11,7 @@
 #include "tests/gui/desk_rig.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 #include <string>
@@ -490,8 +492,11 @@ TEST_CASE("a scenario with teams is built from an empty map by clicks and keys")
 }
 
 TEST_CASE("every sample scenario is built from an empty map at the desk") {
-    for (const auto& entry : std::filesystem::directory_iterator(HEXWRIGHT_SOURCE_DIR "/samples/scenarios"))
-        if (entry.path().extension() == ".xml") rebuild(entry.path(), BuiltBy::Hands);
+    const BuiltBy by = std::getenv("HEXWRIGHT_LONG") ? BuiltBy::Clicks : BuiltBy::Hands;
+    for (const char* folder : {"scenarios", "puzzles"})
+        for (const auto& entry :
+             std::filesystem::directory_iterator(HEXWRIGHT_SOURCE_DIR "/samples/" + std::string(folder)))
+            if (entry.path().extension() == ".xml") rebuild(entry.path(), by);
 }
 
 }  // namespace hexwright
