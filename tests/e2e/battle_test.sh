@@ -12,7 +12,7 @@ cd "$work"
 # play SCRIPT [MAP]: runs the script in a window; its output goes to the file "printed".
 play() {
     local script=$scripts/$1; shift
-    timeout 110 "$programs/hexwright-editor" "$@" --size "${size:-1280x800}" --script "$script" >printed 2>trouble ||
+    timeout "${patience:-110}" "$programs/hexwright-editor" "$@" --size "${size:-1280x800}" --script "$script" >printed 2>trouble ||
         fail "the script ended early: $(cat trouble)"
     [ -z "$pictures" ] || { mkdir -p "$pictures" && cp ./*.png "$pictures"; }
 }
