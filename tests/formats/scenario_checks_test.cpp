@@ -808,7 +808,7 @@ TEST_CASE("cannot-start: every wrong name is told at its word, not only the firs
                       "rules[r]/effects[0]/conditions[0]: rule.no-zone-near",
                       "rules[r]/effects[0]/conditions[1]: rule.no-piece",
                       "rules[r]/effects[0]/effects[0]: rule.no-figure-name-near", "rules[r]/effects[1]: rule.no-player",
-                      "rules[r]/effects[1]: rule.no-zone", "rules[r]/effects[1]: rule.no-figure-name",
+                      "rules[r]/effects[1]: rule.no-figure-name", "rules[r]/effects[1]: rule.no-zone",
                       "rules[s]/effects[0]: rule.no-card-near", "rules[s]/effects[0]: rule.no-zone"});
 }
 
