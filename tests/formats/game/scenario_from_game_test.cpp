@@ -178,7 +178,7 @@ TEST_CASE("what the end of a round has done is a test that passes, whichever fac
         INFO(english()(fact.told));
         CHECK(failures(given_or_stop(with_test_of(scenario, session, "one-fact", {fact}))).empty());
     }
-    const auto hill = std::ranges::find(facts, "fact.counter-of-player", [](const Fact& fact) { return fact.told.id; });
+    const auto hill = std::ranges::find(facts, "fact.counter-of-figure", [](const Fact& fact) { return fact.told.id; });
     REQUIRE(hill != facts.end());
     const Scenario made = read_again(given_or_stop(with_test_of(scenario, session, "scored", {*hill})));
     CHECK(failures(made).empty());
