@@ -117,6 +117,8 @@ TEST_CASE("A pick that cannot be weighed is refused with what is missing") {
     CHECK_THAT(refused(R"(<pick the="most" figure="f"><wound/></pick>)"), Catch::Contains("amount"));
     CHECK_THAT(refused(R"(<pick the="random" figure="f"><measure><level/></measure><wound/></pick>)"),
                Catch::Contains("takes none"));
-    CHECK_THAT(refused(R"(<pick the="random"><add counter="n"/></pick>)"), Catch::Contains("<pick> names one of"));
-    CHECK_THAT(refused(R"(<pick the="random" figure="f" player="p"/>)"), Catch::Contains("<pick> names one of"));
+    CHECK_THAT(refused(R"(<pick the="random"><add counter="n"/></pick>)"),
+               Catch::Contains("exactly one sort of thing is gone through or picked"));
+    CHECK_THAT(refused(R"(<pick the="random" figure="f" player="p"/>)"),
+               Catch::Contains("exactly one sort of thing is gone through or picked"));
 }

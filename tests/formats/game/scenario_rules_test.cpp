@@ -617,7 +617,7 @@ TEST_CASE("A menu that cannot be asked is refused with what is missing") {
                        "</menu></rule></rules>");
     };
     CHECK(menu("").find("without options") != std::string::npos);
-    CHECK(menu("<option><say text=\"A\"/></option>").find("text=") != std::string::npos);
+    CHECK(menu("<option><say text=\"A\"/></option>").find("words to be chosen by") != std::string::npos);
 }
 
 TEST_CASE("Two amounts are compared") {
