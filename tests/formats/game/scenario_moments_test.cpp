@@ -458,7 +458,7 @@ TEST_CASE("The reader refuses lines of tests that say nothing or nothing that th
         {R"(<move figure="a" to="1,0,1" path="1,0"/>)", "\"1,0\" is no step of a way"},
         {R"(<move figure="a" to="1,0,1" path="1,0,1  2,0,1"/>)", "\"\" is no step of a way"},
         {R"(<marker marker="5" card="a"/>)", "write a number from 1 to 4"},
-        {R"(<done check="zz"/>)", "check=\"zz\" is none"},
+        {R"(<done check="zz"/>)", "\"zz\" is no check"},
         {R"(<reseed seed="-1"/>)", "seed"},
         {R"(<reseed seed="18446744073709551616"/>)", "seed"},
         {R"(<dice faces="21"/>)", "a die cannot show \"21\""},
@@ -467,8 +467,8 @@ TEST_CASE("The reader refuses lines of tests that say nothing or nothing that th
     for (const auto& [step, sentence] : table) holds_part(not_read("", step), sentence);
     const auto in_given = [](const std::string& more) { return not_read("<given>" + more + "</given>", ""); };
     holds_part(in_given(R"(<card player="1" id="finn" markers="4"/>)"), "\"4\" is no order marker");
-    holds_part(in_given(R"(<card player="1" id="finn" markers="1 1"/>)"), "markers names an order marker twice");
-    holds_part(in_given(R"(<card player="1" id="finn" markers="1 2 3 X 1"/>)"), "markers names an order marker twice");
+    holds_part(in_given(R"(<card player="1" id="finn" markers="1 1"/>)"), "an order marker is named twice");
+    holds_part(in_given(R"(<card player="1" id="finn" markers="1 2 3 X 1"/>)"), "an order marker is named twice");
     holds_part(in_given(R"(<turn figure="a" phase="middle"/>)"), "start");
     holds_part(in_given(R"(<turn figure="a"/><turn figure="a"/>)"), "turn");
     holds_part(in_given(R"(<so-far/><so-far/>)"), "so-far");

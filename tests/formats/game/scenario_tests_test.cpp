@@ -240,8 +240,8 @@ TEST_CASE("A rule that goes on for ever fails the test, and endless tests are st
 TEST_CASE("A test that expects nothing cannot fail and is refused") {
     says(verdict_as_written("", ""), "this test expects nothing");
     says(verdict_as_written("", "<end-round/>"), "this test expects nothing");
-    says(verdict_as_written("", "<expect/>"), "this <expect> says nothing");
-    says(verdict_as_written("", "<expect winner=\"open\"/><expect figure=\"drake\"/>"), "this <expect> says nothing");
+    says(verdict_as_written("", "<expect/>"), "this step expects nothing");
+    says(verdict_as_written("", "<expect winner=\"open\"/><expect figure=\"drake\"/>"), "this step expects nothing");
     CHECK(verdict_as_written("", "<move figure=\"drake\" to=\"5,0,1\" refused=\"yes\"/>").empty());
 }
 
