@@ -3,6 +3,7 @@
 #include "editor/cli/game_options.h"
 #include "editor/document/open.h"
 #include "engine/core/suggest.h"
+#include "engine/lookup/looking.h"
 #include "engine/session/session.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
@@ -90,12 +91,6 @@ Result<Space> space_of(const std::string& text) {
     return failure(Message{"sight.not-a-space", {{"text", text}}});
 }
 
-Message nobody_stands(const Terrain& terrain, Space space) {
-    std::string levels;
-    for (const Surface& surface : terrain.surfaces_at(space.at))
-        levels += (levels.empty() ? "" : ", ") + to_text(surface.space);
-    if (levels.empty()) return {"sight.nothing-there", {{"hex", to_text(space.at)}}};
-    return {"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}};
-}
+Message nobody_stands(const Terrain& terrain, Space space) { return lookup::nobody_stands(terrain, space); }
 
 }  // namespace hexwright::cli

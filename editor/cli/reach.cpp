@@ -1,8 +1,13 @@
 // `reach`: where a figure can go, at what cost and with what consequences.
 #include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
 #include "editor/cli/moment.h"
+#include "editor/document/open.h"
 #include "engine/game/board_query.h"
 #include "engine/game/powers.h"
+#include "engine/lookup/going.h"
+#include "engine/lookup/looking.h"
+#include "engine/rules/board.h"
 #include "engine/setup/start.h"
 
 #include <algorithm>
@@ -21,6 +26,8 @@ struct ReachOptions {
     WhichMoment moment{};
     std::string figure{}, card{}, at{}, tail{};
     int player = 1;
+    int move = 0, height = lookup::usual_height;  // Of anybody, for a question about the map alone; 0: none is asked.
+    bool flies = false;
 };
 
 struct Question {  // A game and a figure in it.
@@ -173,7 +180,60 @@ Exit tell(const Question& asked, const Report& report) {
     return Exit::Fine;
 }
 
+// ---- anybody, alone on the map
+
+Json json_of(const lookup::Goal& goal, const Board& board) {
+    return {
+        {"at", to_text(board[goal.at].space)}, {"cost", goal.cost}, {"stop", goal.stops}, {"unharmed", goal.unharmed}};
+}
+
+std::string told(const lookup::Goal& goal, const Board& board, const Words& words) {
+    const std::string cost = std::to_string(goal.cost);
+    std::string line = std::string(cost.size() < 4 ? 4 - cost.size() : 0, ' ') + cost + "  ";
+    line += to_text(board[goal.at].space);
+    if (goal.stops) line += "  " + words("reach.water");
+    if (!goal.unharmed) line += "  " + words("reach.harmed");
+    return line + "\n";
+}
+
+Exit tell(const ReachOptions& options, const Board& board, std::vector<lookup::Goal> goals, const Report& report) {
+    std::ranges::stable_sort(goals, {},
+                             [&](const lookup::Goal& goal) { return std::tuple(goal.cost, board[goal.at].space); });
+    if (report.json()) {
+        Json json = report.document();
+        json["spaces"] = Json::array();
+        for (const lookup::Goal& goal : goals) json["spaces"].push_back(json_of(goal, board));
+        report.print_json(json);
+        return Exit::Fine;
+    }
+    report.print(
+        report.words()(Message{"reach.anybody", {{"space", options.at}, {"move", options.move}, {"n", goals.size()}}}) +
+        "\n");
+    if (!goals.empty()) report.print(report.words()("reach.columns") + "\n");
+    for (const lookup::Goal& goal : goals) report.print(told(goal, board, report.words()));
+    return Exit::Fine;
+}
+
+// Without a game, so that it works on maps too large to play on.
+Exit reach_of_anybody(const ReachOptions& options, const Report& report, const Catalogue& catalogue) {
+    const auto at = space_of(options.at);
+    if (!at) return report.cannot({at.error().message, {}});
+    const auto read = open_scenario(options.moment.file, catalogue);
+    if (!read) return report.cannot(read.error());
+    for (const Message& note : read->notes) report.say(note);
+    GameOptions game{.edition = options.moment.edition};
+    if (const auto set = set_rules(game, options.moment.rules, catalogue); !set) return report.cannot(set.error());
+    const auto rules = rules_for(read->scenario, game);
+    if (!rules) return report.cannot(rules.error());
+    const auto board = make_board(read->scenario.battlefield, catalogue, *rules);
+    if (!board) return report.cannot(board.error());
+    const auto goals = lookup::goals_from(*at, {options.height, options.move, options.flies}, **board, *rules);
+    if (!goals) return report.cannot({goals.error().message, FilePos{options.moment.file}});
+    return tell(options, **board, *goals, report);
+}
+
 Exit reach(const ReachOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (options.move > 0) return reach_of_anybody(options, report, catalogue);
     if (options.figure.empty() && options.card.empty()) return report.cannot({{"reach.who"}, {}});
     if (!options.card.empty() && options.at.empty())
         return report.cannot({{"reach.where", {{"card", options.card}}}, {}});
@@ -194,7 +254,14 @@ void add_reach(CLI::App& app, Run& run, const Words& words) {
     auto* figure = command.add_option("--figure", options->figure, words("help.reach.figure"))->type_name("ID");
     auto* card =
         command.add_option("--card", options->card, words("help.reach.card"))->type_name("ID")->excludes(figure);
-    auto* at = command.add_option("--at", options->at, words("help.reach.at"))->type_name("SPACE")->needs(card);
+    auto* at = command.add_option("--at", options->at, words("help.reach.at"))->type_name("SPACE");
+    auto* move = command.add_option("--move", options->move, words("help.reach.move"))
+                     ->check(CLI::Range(1, 100))
+                     ->needs(at)
+                     ->excludes(figure)
+                     ->excludes(card);
+    command.add_option("--height", options->height, words("help.reach.height"))->check(CLI::Range(1, 60))->needs(move);
+    command.add_flag("--flying", options->flies, words("help.reach.flying"))->needs(move);
     command.add_option("--tail", options->tail, words("help.reach.tail"))->type_name("SPACE")->needs(at);
     command.add_option("--player", options->player, words("help.reach.player"))
         ->check(CLI::Range(1, max_players))

@@ -5,9 +5,8 @@
 #include "engine/core/suggest.h"
 #include "engine/game/attacking.h"
 #include "engine/game/board_query.h"
-#include "engine/rules/combat.h"
+#include "engine/lookup/looking.h"
 #include "engine/rules/line_of_sight.h"
-#include "engine/rules/range.h"
 #include "engine/rules/targeting.h"
 #include "engine/scenario/starting_figures.h"
 
@@ -24,21 +23,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int usual_height = 5;  // Height of most figures.
+using lookup::Look;
+using lookup::Posted;
+using lookup::posted_at;
+using lookup::Stature;
 
 struct SightOptions {
     std::string file, from, to, card, edition, rules;
-    int height = usual_height, players = 0, step = -1;
+    int height = lookup::usual_height, players = 0, step = -1;
     bool any_part = false;
 };
 
-struct Stature {  // The properties of a figure that matter for sight.
-    int height = usual_height;
-    SightZone zone{};
-};
-
 Result<Stature> stature_of(const SightOptions& options, const Catalogue& catalogue) {
-    if (options.card.empty()) return Stature{options.height, estimated_zone(options.height)};
+    if (options.card.empty()) return lookup::stature_of(options.height);
     const auto card = known_card(options.card, catalogue);
     if (!card) return failure(card.error());
     return Stature{catalogue[*card].height, catalogue[*card].zone};
@@ -46,30 +43,11 @@ Result<Stature> stature_of(const SightOptions& options, const Catalogue& catalog
 
 // ---- who stands where
 
-struct Placed {  // A figure, or one that is thought to be there.
-    FigureBody body{};
-    std::vector<Space> spaces{};
-    Elevation elevation{};
-};
-
 // A figure of this stature on a space; a double-space figure has its other half on `start.tail`.
-Result<Placed> placed_at(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
+Result<Posted> placed_at(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
     std::vector<Space> spaces{start.at};
     if (start.tail && distance(start.tail->at, start.at.at) == 1) spaces.push_back(*start.tail);
-    const Surface* ground = terrain.surface(start.at);
-    if (!ground) return failure(nobody_stands(terrain, start.at));
-    if (ground->room < stature.height)
-        return failure(Message{"sight.no-room",
-                               {{"space", to_text(start.at)}, {"height", stature.height}, {"room", ground->room}}});
-    std::vector<HexCoord> hexes;
-    int roof = ground->top + air_above(*ground);
-    for (const Space& space : spaces) {
-        hexes.push_back(space.at);
-        if (const Surface* half = terrain.surface(space)) roof = std::min(roof, half->top + air_above(*half));
-    }
-    return Placed{figure_body(hexes, ground->top, stature.height, stature.zone, roof - ground->top),
-                  std::move(spaces),
-                  {ground->height, stature.height}};
+    return posted_at(spaces, stature, terrain);
 }
 
 struct Place {  // The map and the figures on it.
@@ -77,14 +55,14 @@ struct Place {  // The map and the figures on it.
     Terrain terrain{};
     Rules rules{};
     std::vector<std::string> ids{};  // Ids of the figures that stand on the map.
-    std::vector<Placed> figures{};   // Parallel to `ids`.
+    std::vector<Posted> figures{};   // Parallel to `ids`.
 
-    void add(std::string id, Placed figure) {
+    void add(std::string id, Posted figure) {
         figure.body.figure = FigureId{static_cast<int>(figures.size())};
         ids.push_back(std::move(id));
         figures.push_back(std::move(figure));
     }
-    const Placed* figure(const std::string& id) const {
+    const Posted* figure(const std::string& id) const {
         const auto found = std::ranges::find(ids, id);
         return found == ids.end() ? nullptr : &figures[static_cast<std::size_t>(found - ids.begin())];
     }
@@ -121,7 +99,7 @@ Place place_of(const GameState& state) {
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         if (!state[figure].on_board()) continue;
-        Placed stands{body_of(state, figure), {}, elevation_of(state, figure)};
+        Posted stands{body_of(state, figure), {}, elevation_of(state, figure)};
         for (const SpaceIndex space : spaces_of(state, figure)) stands.spaces.push_back((*state.board)[space].space);
         place.add(name_of(state, figure), std::move(stands));
     }
@@ -154,22 +132,22 @@ Message no_figure(const std::string& text, const Place& place) {
     return {"sight.no-figure", {{"text", text}, {"meant", nearest(text, place.ids).value_or(place.ids.front())}}};
 }
 
-Result<Placed> placed_at(const std::string& text, const Stature& stature, const Place& place) {
+Result<Posted> placed_at(const std::string& text, const Stature& stature, const Place& place) {
     if (const auto space = space_from(text)) return placed_at({*space, {}}, stature, place.terrain);
-    if (const Placed* figure = place.figure(text)) return *figure;
+    if (const Posted* figure = place.figure(text)) return *figure;
     return failure(no_figure(text, place));
 }
 
-bool share_a_space(const Placed& a, const Placed& b) {
+bool share_a_space(const Posted& a, const Posted& b) {
     return std::ranges::any_of(a.spaces, [&](Space space) { return std::ranges::count(b.spaces, space) > 0; });
 }
 
 // The figures of the set-up that may block sight: all except those at the two ends, and those in whose place somebody
 // is thought to stand. If both ends are spaces, the question is about the map alone and there are none.
-std::vector<FigureBody> others(const SightOptions& options, const Placed& from, const Placed& to, const Place& place) {
+std::vector<FigureBody> others(const SightOptions& options, const Posted& from, const Posted& to, const Place& place) {
     if (space_from(options.from) && space_from(options.to)) return {};
     std::vector<FigureBody> found;
-    for (const Placed& figure : place.figures)
+    for (const Posted& figure : place.figures)
         if (!share_a_space(figure, from) && !share_a_space(figure, to)) found.push_back(figure.body);
     return found;
 }
@@ -177,9 +155,7 @@ std::vector<FigureBody> others(const SightOptions& options, const Placed& from, 
 // ---- the answer
 
 struct Answer {
-    Sight sight{};
-    std::optional<int> range{};
-    int height_advantage = 0;  // Dice that the viewer has more for standing higher; below 0: that the target has.
+    Look look{};
     std::vector<std::string> blocked_by{};
 };
 
@@ -190,10 +166,6 @@ std::string name_of(const Blocker& blocker, const Place& place, const Catalogue&
     return catalogue[piece.kind].is_edge() ? name + "," + std::string(to_text(piece.side)) : name;
 }
 
-std::span<const HexCoord> hexes_of(const FigureBody& body) {
-    return std::span(body.hexes).first(static_cast<std::size_t>(body.spaces));
-}
-
 Result<Answer> answer(const SightOptions& options, const Stature& stature, const Place& place,
                       const Catalogue& catalogue) {
     const auto from = placed_at(options.from, stature, place), to = placed_at(options.to, stature, place);
@@ -202,11 +174,8 @@ Result<Answer> answer(const SightOptions& options, const Stature& stature, const
     const std::vector<FigureBody> in_the_way = others(options, *from, *to, place);
     const SeenPart part = options.any_part ? SeenPart::Any : part_to_see(place.rules);
     Answer found;
-    found.sight = line_of_sight({place.terrain, in_the_way}, from->body, to->body, part);
-    found.range = range_between(place.terrain, hexes_of(from->body), hexes_of(to->body));
-    found.height_advantage = height_dice(from->elevation, to->elevation, place.rules) -
-                             height_dice(to->elevation, from->elevation, place.rules);
-    for (const Blocker& blocker : found.sight.blocked_by)
+    found.look = lookup::look({place.terrain, in_the_way}, *from, *to, part, place.rules);
+    for (const Blocker& blocker : found.look.sight.blocked_by)
         found.blocked_by.push_back(name_of(blocker, place, catalogue));
     return found;
 }
@@ -215,17 +184,19 @@ Exit tell(const Answer& answer, const SightOptions& options, const Report& repor
     const Words& words = report.words();
     if (report.json()) {
         Json json = report.document();
-        json["seen"] = answer.sight.seen;
-        json["range"] = answer.range ? Json(*answer.range) : Json(nullptr);
-        json["height_advantage"] = answer.height_advantage;
+        json["seen"] = answer.look.sight.seen;
+        json["range"] = answer.look.range ? Json(*answer.look.range) : Json(nullptr);
+        json["height_advantage"] = answer.look.height_advantage;
         json["blocked_by"] = answer.blocked_by;
         report.print_json(json);
         return Exit::Fine;
     }
-    const std::string verdict = answer.sight.seen ? "sight.seen" : "sight.hidden";
+    const std::string verdict = answer.look.sight.seen ? "sight.seen" : "sight.hidden";
     report.print(words(Message{verdict, {{"from", options.from}, {"to", options.to}}}) + "\n");
-    report.print((answer.range ? words(Message{"sight.range", {{"n", *answer.range}}}) : words("sight.no-way")) + "\n");
-    if (const int dice = answer.height_advantage; dice != 0)
+    report.print(
+        (answer.look.range ? words(Message{"sight.range", {{"n", *answer.look.range}}}) : words("sight.no-way")) +
+        "\n");
+    if (const int dice = answer.look.height_advantage; dice != 0)
         report.print(words(Message{"sight.height-advantage",
                                    {{"n", std::abs(dice)}, {"who", dice > 0 ? options.from : options.to}}}) +
                      "\n");
