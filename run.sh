@@ -19,7 +19,7 @@ case "${1:-}" in
     *) file=$1 ;;
 esac
 
-need build
+need build guide
 targets=(hexwright hexwright-editor)
 build_in build
 if [ $only_build = yes ]; then echo "$programs"; exit 0; fi

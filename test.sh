@@ -27,17 +27,17 @@ while [ $# -gt 0 ]; do
 done
 
 check_sources() {
-    need build test check
+    need build guide test check
     tests/format_check.sh && tests/include_check.py && tests/tidy_check.sh $tidy
 }
 if [ $run = check ]; then check_sources; exit; fi
 if [ $run = odr ]; then
-    need build
+    need build guide
     targets=(hexwright hexwright-editor)
     build_in build-odr --preset odr
     exit
 fi
-need build test
+need build guide test
 if [ $folder = build-sanitize ]; then need check; fi
 build_in "$folder" "${options[@]}"
 if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi

@@ -33,7 +33,9 @@ Exit guide(const GuideOptions& options, const Report& report, const Catalogue& c
     if (const auto refused = cannot_guide(options)) return report.cannot(*refused);
     const auto map = map_to_build(options.file, report, catalogue);
     if (!map) return report.cannot(map.error());
-    return report.write(options.out, guide_html(*map, catalogue, report.words()));
+    const GuideParts parts = guide_parts();
+    if (const auto missing = missing_from_guide(parts)) report.say(*missing);
+    return report.write(options.out, guide_html(*map, catalogue, report.words(), parts));
 }
 
 }  // namespace

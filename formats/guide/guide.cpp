@@ -26,13 +26,21 @@ namespace hexwright::formats {
 namespace {
 
 constexpr int picture_px = 720, plan_px = 1080;  // Of pictures, from side to side.
-constexpr std::array screens{"start", "pack", "build", "setup", "rules", "share"};
+constexpr std::array all_screens{"start", "pack", "build", "setup", "rules", "ask", "share"};
 
 // Writes one guide; each function is a part of it.
 class GuideMaker {
 public:
-    GuideMaker(const Scenario& scenario, const Catalogue& catalogue, const Words& words)
-        : scenario_(scenario), catalogue_(catalogue), words_(words), build_(build_of(scenario, catalogue)) {}
+    GuideMaker(const Scenario& scenario, const Catalogue& catalogue, const Words& words, const GuideParts& parts)
+        : scenario_(scenario),
+          catalogue_(catalogue),
+          words_(words),
+          build_(build_of(scenario, catalogue)),
+          ask_(ask_parts(scenario, catalogue, words, parts)),
+          scene_(scene_data(scenario, catalogue, parts)),
+          screens_(all_screens.begin(), all_screens.end()) {
+        if (ask_.screen.empty()) std::erase(screens_, "ask");
+    }
 
     std::string make() {
         const std::string title = escaped(title_of(scenario_, words_));
@@ -42,15 +50,19 @@ public:
             "<title>" +
             title + "</title>\n<style>\n" + std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
         html += radios() + "<header>" + title + "</header>\n<main>\n" + start() + pack() + build() + set_up() +
-                rules() + share() + "</main>\n" + navigation();
+                rules() + ask() + share() + "</main>\n" + navigation();
         return html + "<script>\nvar map=\"" + build_digest(scenario_.battlefield, catalogue_) + "\";\n" +
-               std::string(guide_script) + "</script>\n</body>\n</html>\n";
+               std::string(guide_script) + "</script>\n" + parts_and_scripts() + "</body>\n</html>\n";
     }
 
 private:
     std::string say(const char* id) const { return escaped(words_(id)); }
     std::string say(Message message) const { return escaped(words_(message)); }
     std::size_t steps() const { return build_.plan.steps.size(); }
+    std::string parts_and_scripts() const {
+        return ask_.scripts.empty() && scene_.empty() ? std::string() : ask_.scripts + scene_ + guide_scripts();
+    }
+
     // ---- what pages without scripts
 
     std::string radio(const std::string& group, const std::string& id, bool chosen, const std::string& label) const {
@@ -59,9 +71,8 @@ private:
     }
     std::string radios() const {
         std::string html;
-        for (const char* screen : screens)
-            html += radio("screen", std::string("go-") + screen, screen == screens[0],
-                          say((std::string("guide.") + screen).c_str()));
+        for (const std::string& screen : screens_)
+            html += radio("screen", "go-" + screen, screen == screens_[0], say(("guide." + screen).c_str()));
         for (std::size_t step = 1; step <= steps(); ++step)
             html += radio("step", "s" + std::to_string(step), step == 1,
                           say({"guide.step", {{"number", step}, {"count", steps()}}}));
@@ -70,8 +81,8 @@ private:
     // Of each step: what comes later is hidden, what is new stands out, its panel is shown.
     std::string step_rules() const {
         std::string css;
-        for (const char* screen : screens)
-            css += "#go-" + std::string(screen) + ":checked~main .screen-" + screen + "{display:block}\n#go-" + screen +
+        for (const std::string& screen : screens_)
+            css += "#go-" + screen + ":checked~main .screen-" + screen + "{display:block}\n#go-" + screen +
                    ":checked~nav .to-" + screen + "{color:var(--accent);border-color:var(--accent)}\n";
         for (std::size_t step = 1; step <= steps(); ++step) {
             const std::string at = "#s" + std::to_string(step) + ":checked~main ", n = std::to_string(step);
@@ -84,9 +95,9 @@ private:
     }
     std::string navigation() const {
         std::string html = "<nav>\n";
-        for (const char* screen : screens)
-            html += "<label class=\"to-" + std::string(screen) + "\" for=\"go-" + screen + "\">" +
-                    say((std::string("guide.") + screen).c_str()) + "</label>\n";
+        for (const std::string& screen : screens_)
+            html += "<label class=\"to-" + screen + "\" for=\"go-" + screen + "\">" + say(("guide." + screen).c_str()) +
+                    "</label>\n";
         return html + "</nav>\n";
     }
     static std::string screen(const std::string& name, const std::string& inside) {
@@ -164,7 +175,7 @@ private:
     // ---- build
 
     std::string build() const {
-        std::string html = map_of_steps();
+        std::string html = map_of_steps() + solid_view();
         std::size_t lying = 0;
         for (std::size_t step = 1; step <= steps(); ++step) {
             lying += laid_in(build_.plan.steps[step - 1]).size();
@@ -196,6 +207,13 @@ private:
                                      say("guide.next") + "</label>"
                                : "<label class=\"button\" for=\"go-setup\">" + say("guide.to-setup") + "</label>";
         return html + "</div>\n";
+    }
+    // Shown by the script, where there is one.
+    std::string solid_view() const {
+        if (scene_.empty()) return {};
+        return "<canvas id=\"scene\" class=\"map\" hidden aria-label=\"" + say("guide.solid") +
+               "\"></canvas>\n<button type=\"button\" id=\"solid\" class=\"button quiet\" hidden data-cannot=\"" +
+               say("guide.solid-cannot") + "\">" + say("guide.solid") + "</button>\n";
     }
     // One picture for all steps: the group of each step holds those of all that follow, so that hiding one hides them.
     std::string map_of_steps() const {
@@ -265,6 +283,8 @@ private:
     }
     std::string rules() const { return screen("rules", html_of(rules_page(scenario_, catalogue_, words_))); }
 
+    std::string ask() const { return ask_.screen.empty() ? std::string() : screen("ask", ask_.screen); }
+
     // ---- share
 
     std::string share() const {
@@ -291,12 +311,16 @@ private:
     const Catalogue& catalogue_;
     const Words& words_;
     Build build_;
+    AskParts ask_;
+    std::string scene_;
+    std::vector<std::string> screens_;
 };
 
 }  // namespace
 
-std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words) {
-    return GuideMaker(scenario, catalogue, words).make();
+std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                       const GuideParts& parts) {
+    return GuideMaker(scenario, catalogue, words, parts).make();
 }
 
 }  // namespace hexwright::formats

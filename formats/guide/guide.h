@@ -2,6 +2,7 @@
 // where scripts are forbidden.
 #pragma once
 #include "engine/scenario/scenario.h"
+#include "formats/guide/guide_parts.h"
 #include "formats/room.h"
 #include "formats/words.h"
 
@@ -9,8 +10,10 @@
 
 namespace hexwright::formats {
 
-// Screens: start, pack, build, set up, rules, share. All of it follows from the scenario; equal scenarios give equal
-// bytes. Expects a map that is not too large for a build sheet (too_large_for_sheet()).
-std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words);
+// Screens: start, pack, build, set up, rules, ask, share; 3D on the screen build. All of it follows from the scenario;
+// equal scenarios and parts give equal bytes. Expects a map that is not too large for a build sheet
+// (too_large_for_sheet()).
+std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                       const GuideParts& parts = guide_parts());
 
 }  // namespace hexwright::formats

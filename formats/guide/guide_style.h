@@ -38,9 +38,29 @@ table{border-collapse:collapse;font-size:14px}th,td{border-bottom:1px solid var(
 .pages{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 .hold{padding:10px 12px;border-radius:10px;background:#F6E3B4;color:#3A2B00;font-weight:600}
 nav{position:fixed;left:0;right:0;bottom:0;z-index:3;display:flex;background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
-nav label{flex:1 1 0;min-width:44px;min-height:56px;display:flex;align-items:center;justify-content:center;font-size:13px;color:var(--quiet);border-top:3px solid transparent;cursor:pointer}
-#go-start:focus-visible~nav .to-start,#go-pack:focus-visible~nav .to-pack,#go-build:focus-visible~nav .to-build,#go-setup:focus-visible~nav .to-setup,#go-rules:focus-visible~nav .to-rules,#go-share:focus-visible~nav .to-share{outline:2px solid var(--accent);outline-offset:-4px}
+nav label{flex:1 1 0;min-width:44px;min-height:56px;display:flex;align-items:center;justify-content:center;font-size:12px;color:var(--quiet);border-top:3px solid transparent;cursor:pointer}
+#go-start:focus-visible~nav .to-start,#go-pack:focus-visible~nav .to-pack,#go-build:focus-visible~nav .to-build,#go-setup:focus-visible~nav .to-setup,#go-rules:focus-visible~nav .to-rules,#go-ask:focus-visible~nav .to-ask,#go-share:focus-visible~nav .to-share{outline:2px solid var(--accent);outline-offset:-4px}
 .code{font:13px/1.5 ui-monospace,Menlo,monospace;word-break:break-all;user-select:all}
+[hidden]{display:none!important}
+button{font:inherit;-webkit-appearance:none;appearance:none}
+button[aria-pressed=true]{background:var(--accent)!important;color:var(--paper)!important}
+canvas.map{height:52vh;touch-action:none}
+#solid{width:100%;margin:8px 0}
+.plan-box{height:46vh;overflow:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;-webkit-overflow-scrolling:touch}
+#ask-plan{display:block}
+.cell{cursor:pointer}.cell polygon{stroke:#7A828A;stroke-width:.02;fill-opacity:.55}
+.cell text{text-anchor:middle;font:700 .36px system-ui,sans-serif;fill:#000;stroke:#FFF;stroke-width:.08;paint-order:stroke;pointer-events:none}
+.cell .place{font-weight:400;font-size:.2px}
+.cell.reached polygon,.cell.stops polygon{fill-opacity:1;stroke:#0B5F33;stroke-width:.09}
+.cell.stops polygon{stroke-dasharray:.18 .08}
+.cell.harms polygon{fill-opacity:1;stroke:#B3261E;stroke-width:.09;stroke-dasharray:.05 .08}
+.cell.from polygon,.cell.to polygon{fill-opacity:1;stroke:#000;stroke-width:.14}
+.cell.to polygon{stroke-dasharray:.3 .1}
+#answer{min-height:76px}#answer p{margin:6px 0}
+.choosers .chooser{display:flex;align-items:center;gap:8px}
+.chooser output{flex:1;text-align:center;font-weight:700}
+.chooser .button,.pages .pages .button{min-width:48px;padding:0;font-size:22px;margin:4px 0}
+.chooser .button{width:64px}
 .qr{display:block;width:min(100%,320px);margin:8px auto}
 )";
 
@@ -52,7 +72,7 @@ function chosen(name){var r=document.querySelector('input[name='+name+']:checked
 function state(){var bits='';for(var i=0;i<boxes.length;i+=4){var n=0;for(var j=0;j<4;j++)if(boxes[i+j]&&boxes[i+j].checked)n|=1<<j;bits+=n.toString(16)}return chosen('screen').slice(3)+','+chosen('step').slice(1)+','+bits}
 function restore(text){var p=(text||'').split(','),s=document.getElementById('go-'+p[0]),t=document.getElementById('s'+p[1]);if(p.length!==3||!s)return;s.checked=true;if(t)t.checked=true;for(var i=0;i<boxes.length;i++)boxes[i].checked=!!((parseInt(p[2].charAt(i>>2),16)||0)>>(i&3)&1)}
 function keep(){var s=state(),l=document.getElementById('link');try{localStorage.setItem(key,s)}catch(e){}if(l)l.href='#'+s}
-function to(by){var n=+chosen('step').slice(1)+by,r=document.getElementById('s'+n);if(r&&chosen('screen')==='go-build'){r.checked=true;keep()}}
+function to(by){var n=+chosen('step').slice(1)+by,r=document.getElementById('s'+n);if(r&&chosen('screen')==='go-build'){r.checked=true;keep();document.dispatchEvent(new Event('guide'))}}
 var kept='';try{kept=localStorage.getItem(key)||''}catch(e){}
 restore(location.hash.length>1?decodeURIComponent(location.hash.slice(1)):kept);
 document.getElementById('progress').hidden=false;keep();

@@ -1,8 +1,18 @@
 // The guide as a phone shows it: opened by Chromium from a file, in frames of the size of phones.
+#include "editor/document/open.h"
+#include "engine/lookup/lookup.h"
+#include "engine/setup/start.h"
+#include "formats/guide/guide_parts.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <random>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -27,11 +37,11 @@ std::string page_around(const std::string& guide, int width, int height, bool sc
 }
 
 constexpr const char* screens_script = R"(
-['start','pack','build','setup','rules','share'].forEach(function(name){
+['start','pack','build','setup','rules','ask','share'].forEach(function(name){
   d.querySelector('nav label[for=go-'+name+']').click();
   var root=d.documentElement,shown=w.getComputedStyle(d.querySelector('.screen-'+name)).display==='block';
   found.push(name+':'+(shown?'shown':'hidden')+':'+(root.scrollWidth<=w.innerWidth?'fits':'scrolls-'+root.scrollWidth));
-  d.querySelectorAll('.screen-'+name+' label, nav label').forEach(function(label){
+  d.querySelectorAll('.screen-'+name+' label, .screen-'+name+' button, nav label').forEach(function(label){
     var box=label.getBoundingClientRect();
     if(box.width>0&&(box.height<44||box.width<44))found.push('small:'+label.className);
   });
@@ -53,7 +63,7 @@ found.push('ticked:'+box.checked);)";
 
 class Phone {
 public:
-    explicit Phone(const std::string& sample) {
+    explicit Phone(const std::string& sample) : sample_(sample) {
         REQUIRE(hexwright_("guide samples/" + sample + " guide.html").exit == 0);
     }
     bool has_browser() const { return hexwright_.shell("command -v chromium").exit == 0; }
@@ -67,10 +77,86 @@ public:
         const std::size_t begin = ran.out.find("FOUND "), end = ran.out.find(" END", begin);
         return end == std::string::npos ? "nothing" : ran.out.substr(begin + 6, end - begin - 6);
     }
+    // What a page says on the browser's console before it closes itself. In real time: WebAssembly is compiled beside
+    // the clock that a browser could hasten.
+    std::string said_by(const std::string& page) const {
+        hexwright_.write("page.html", page);
+        const Ran ran = hexwright_.shell(
+            "timeout 200 chromium --headless --no-sandbox --disable-quic --no-first-run --use-gl=angle "
+            "--use-angle=swiftshader --enable-unsafe-swiftshader --disable-background-networking "
+            "--disable-component-update --disable-sync --user-data-dir=browser --window-size=900,1000 "
+            "--enable-logging=stderr --v=0 \"file://$PWD/page.html\"");
+        const std::size_t begin = ran.err.find("\"FOUND "), end = ran.err.find(" END\"", begin);
+        return end == std::string::npos ? "nothing" : ran.err.substr(begin + 7, end - begin - 7);
+    }
+    Ran asked(const std::string& arguments) const { return hexwright_(arguments); }
+    std::string map() const { return hexwright_.file("samples/" + sample_).string(); }
+    // The guide with a script of the test's own at its end.
+    std::string with_script(const std::string& script) const {
+        std::string page = guide();
+        const std::size_t end = page.rfind("</body>");
+        return page.substr(0, end) +
+               "<script>\nfunction done(text){console.log('FOUND '+text+' END');window.close()}\n" + script +
+               "</script>\n</body></html>\n";
+    }
 
 private:
     WithSamples hexwright_;
+    std::string sample_;
 };
+
+// ---- questions
+
+lookup::AskedMap asked_map(const std::string& file) {
+    const auto read = document::open_scenario(file, shipped());
+    REQUIRE(read);
+    const auto rules = rules_for(read->scenario, {});
+    REQUIRE(rules);
+    lookup::AskedMap map{read->scenario.battlefield, shipped(), *rules, {}};
+    map.board = *make_board(map.battlefield, map.catalogue, map.rules);
+    return map;
+}
+
+struct Questions {
+    std::string list{};                // As a list of JavaScript.
+    std::vector<std::string> texts{};  // One by one.
+    std::string answers{};             // The hashes of the answers, as a list of JavaScript.
+};
+
+// As in the page's script below.
+std::uint32_t hash_of(const std::string& text) {
+    std::uint32_t hash = 2166136261U;
+    for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
+    return hash;
+}
+
+Questions random_questions(const lookup::AskedMap& map, int count, unsigned seed) {
+    std::mt19937 random(seed);
+    std::vector<Space> spaces;
+    for (const BoardSpace& space : map.board->spaces())
+        if (space.stand == Stand::Figures) spaces.push_back(space.space);
+    const auto below = [&](std::size_t most) { return random() % most; };
+    Questions asked;
+    for (int i = 0; i < count; ++i) {
+        std::string question = i % 2 == 0 ? "sight" : "reach";
+        question += " " + to_text(spaces[below(spaces.size())]) + " ";
+        question += i % 2 == 0 ? to_text(spaces[below(spaces.size())]) : std::to_string(1 + below(9));
+        question += " " + std::to_string(1 + below(9));
+        if (i % 2 == 1) question += below(2) == 0 ? " walks" : " flies";
+        asked.list += "'" + question + "',";
+        asked.answers += std::to_string(hash_of(lookup::answer_to(question, map))) + ",";
+        asked.texts.push_back(question);
+    }
+    return asked;
+}
+
+constexpr const char* asking_script = R"(
+function hash(text){var h=2166136261;for(var i=0;i<text.length;i++)h=Math.imul(h^text.charCodeAt(i),16777619)>>>0;return h}
+window.hexwrightAsk('sight',function(){
+  var equal=0,first='';
+  questions.forEach(function(question,i){window.hexwrightAsk(question,function(answer){
+    if(hash(unescape(encodeURIComponent(answer)))===answers[i])equal++;else first=first||question+' '+answer})});
+  done(equal+' of '+questions.length+' '+first)});)";
 
 }  // namespace
 
@@ -82,7 +168,7 @@ TEST_CASE("every screen of a guide fits phones, its targets are large enough, an
     }
     const std::string expected =
         "start:shown:fits pack:shown:fits build:shown:fits setup:shown:fits rules:shown:fits "
-        "share:shown:fits requests:0";
+        "ask:shown:fits share:shown:fits requests:0";
     CHECK(phone.found(320, 568, true, screens_script) == expected);
     CHECK(phone.found(390, 844, true, screens_script) == expected);
 }
@@ -95,6 +181,115 @@ TEST_CASE("where scripts are forbidden, every step of a guide still pages and ti
     }
     CHECK(phone.found(320, 568, false, paging_script) == "paged:true ticked:true");
     CHECK(phone.found(390, 844, true, paging_script) == "paged:true ticked:true");
+}
+
+TEST_CASE("a guide answers random questions of reach and sight as the engine does") {
+    if (guide_parts().engine.empty()) {
+        WARN("Built without clang for WebAssembly: a guide cannot be asked.");
+        return;
+    }
+    constexpr int questions_each = 2500;
+    unsigned seed = 0;
+    for (const char* sample : {"battlefields/kestrel-keep.xml", "battlefields/the-narrows.xml",
+                               "scenarios/the-gate-of-kestrel-keep.xml", "battlefields/vinewater.xml"}) {
+        INFO(sample);
+        const Phone phone(sample);
+        if (!phone.has_browser()) {
+            WARN("Chromium is not installed: the guide was not asked.");
+            return;
+        }
+        const Questions asked = random_questions(asked_map(phone.map()), questions_each, ++seed);
+        CHECK(phone.said_by(phone.with_script("var questions=[" + asked.list + "],answers=[" + asked.answers + "];" +
+                                              asking_script)) == "2500 of 2500 ");
+    }
+}
+
+TEST_CASE("the program answers questions about a map as its guide does") {
+    const Phone phone("battlefields/kestrel-keep.xml");
+    const lookup::AskedMap map = asked_map(phone.map());
+    for (const std::string& question : random_questions(map, 60, 9).texts) {
+        INFO(question);
+        const auto answer = nlohmann::json::parse(lookup::answer_to(question, map));
+        const std::vector<std::string> words = words_in(question);
+        const Ran ran = words[0] == "sight"
+                            ? phone.asked("sight --json " + phone.map() + " --from " + words[1] + " --to " + words[2] +
+                                          " --height " + words[3])
+                            : phone.asked("reach --json " + phone.map() + " --at " + words[1] + " --move " + words[2] +
+                                          " --height " + words[3] + (words[4] == "flies" ? " --flying" : ""));
+        CHECK((ran.exit == 0) == !answer.contains("refused"));
+        if (ran.exit != 0) continue;
+        if (words[0] == "sight") {
+            CHECK(ran.json()["seen"] == answer["seen"]);
+            CHECK(ran.json()["range"] == answer["range"]);
+            CHECK(ran.json()["height_advantage"] == answer["height"]);
+            CHECK(ran.json()["blocked_by"].size() == answer["by"].size());
+            continue;
+        }
+        std::map<std::string, std::vector<int>> said, told;
+        for (const auto& goal : answer["spaces"]) said[goal[0]] = {goal[1], goal[2]};
+        for (const auto& goal : ran.json()["spaces"])
+            told[goal["at"]] = {goal["cost"], (goal["stop"] ? 1 : 0) + (goal["unharmed"] ? 0 : 2)};
+        CHECK(said == told);
+    }
+}
+
+TEST_CASE("touching one space of a guide shows its reach, touching a second one sight and range") {
+    const Phone phone("battlefields/the-narrows.xml");
+    if (!phone.has_browser() || guide_parts().engine.empty()) {
+        WARN("Chromium or clang for WebAssembly is not installed: the guide was not touched.");
+        return;
+    }
+    const std::string found = phone.said_by(phone.with_script(R"(
+var find=function(what){return document.querySelectorAll(what)},said=function(){return document.getElementById('answer').textContent};
+find('nav label[for=go-ask]')[0].click();
+var tap=function(n){find('.cell')[n].dispatchEvent(new MouseEvent('click',{bubbles:true}))};
+window.hexwrightAsk('sight',function(){
+  tap(40);
+  setTimeout(function(){
+    var reach=find('.cell.reached,.cell.stops,.cell.harms').length,first=said();
+    document.getElementById('move-more').click();
+    setTimeout(function(){
+      var more=find('.cell.reached,.cell.stops,.cell.harms').length,wider=said();
+      tap(60);
+      setTimeout(function(){
+        done((reach>5&&more>reach)+' '+/Move 5/.test(first)+' '+/Move 6/.test(wider)+' '+/Range: \d+ space/.test(said())+' '+
+             performance.getEntriesByType('resource').length)},0)},0)},0)});)"));
+    CHECK(found == "true true true true 0");
+}
+
+TEST_CASE("a guide shows the steps in 3D and turns them under a finger") {
+    const Phone phone("battlefields/sparrow-ford.xml");
+    if (!phone.has_browser() || guide_parts().scene.empty()) {
+        WARN("Chromium or esbuild is not installed: the guide was not turned.");
+        return;
+    }
+    const std::string found = phone.said_by(phone.with_script(R"(
+document.querySelector('nav label[for=go-build]').click();
+document.getElementById('solid').click();
+var canvas=document.getElementById('scene'),look=function(){
+  var flat=document.createElement('canvas');flat.width=flat.height=64;
+  var pen=flat.getContext('2d');pen.drawImage(canvas,0,0,64,64);
+  var bytes=pen.getImageData(0,0,64,64).data,painted=0,sum=0;
+  for(var i=0;i<bytes.length;i+=4){if(bytes[i+3]>0)painted++;sum=(sum*31+bytes[i]+bytes[i+1]+bytes[i+2])>>>0}
+  return {painted:painted,sum:sum}};
+var after=function(then){setTimeout(function(){requestAnimationFrame(function(){requestAnimationFrame(then)})},50)};
+after(function(){
+  var first=look();
+  document.getElementById('s2').click();
+  after(function(){
+    var second=look(),finger=function(name,x){canvas.dispatchEvent(new PointerEvent(name,{pointerId:7,clientX:x,clientY:100,bubbles:true}))};
+    finger('pointerdown',100);finger('pointermove',160);finger('pointerup',160);
+    after(function(){
+      var turned=look();
+      done((first.painted>20)+' '+(second.sum!==first.sum)+' '+(turned.sum!==second.sum))})})});)"));
+    CHECK(found == "true true true");
+}
+
+TEST_CASE("the guide of the largest sample is at most 1.2 MB") {
+    std::size_t largest = 0;
+    for (const char* sample : {"scenarios/the-gate-of-kestrel-keep.xml", "battlefields/kestrel-keep.xml"})
+        largest = std::max(largest, Phone(sample).guide().size());
+    CHECK(largest <= 1'200'000);
 }
 
 TEST_CASE("a guide is of one map and ends in .html") {

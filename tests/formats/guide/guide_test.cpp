@@ -9,6 +9,7 @@
 #include "tests/support/shipped.h"
 
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -56,7 +57,7 @@ TEST_CASE("what a person wrote stays text") {
         about.author = "<img src=x onerror=alert(2)>";
         about.story = "</section></body><script>alert(3)</script>";
     });
-    const std::string guide = guide_of(map);
+    const std::string guide = guide_html(map, shipped(), english(), {});
     CHECK(times(guide, "<script") == 1);
     CHECK(times(guide, "<img src=x") == 0);
     CHECK(times(guide, "&lt;script&gt;alert('1')&lt;/script&gt; &amp; &quot;more&quot;") > 0);
@@ -69,3 +70,30 @@ TEST_CASE("nobody's figures and symbols that lie up are set up, too") {
 }
 
 TEST_CASE("a map without pieces has a guide, too") { CHECK(guide_of({}).find("</html>") != std::string::npos); }
+
+TEST_CASE("a guide without the engine has no Ask, one without the 3D view no 3D, and the program says so") {
+    const Scenario map = sample_map("sparrow-ford");
+    const GuideParts both{"engine", "scene"}, engine{"engine", ""}, scene{"", "scene"}, none;
+    CHECK_FALSE(missing_from_guide(both));
+    CHECK(missing_from_guide(engine) == Message{"guide.without-3d"});
+    CHECK(missing_from_guide(scene) == Message{"guide.without-ask"});
+    CHECK(missing_from_guide(none) == Message{"guide.without-both"});
+    for (const GuideParts& parts : {both, engine, scene, none}) {
+        const std::string guide = guide_html(map, shipped(), english(), parts);
+        CHECK(times(guide, "id=\"go-ask\"") == (parts.engine.empty() ? 0 : 1));
+        CHECK(times(guide, "id=\"ask-map\"") == (parts.engine.empty() ? 0 : 1));
+        CHECK(times(guide, "id=\"solid\"") == (parts.scene.empty() ? 0 : 1));
+        CHECK(times(guide, "id=\"scene-model\"") == (parts.scene.empty() ? 0 : 1));
+    }
+}
+
+TEST_CASE("what a user's own catalogue calls things cannot end the guide's scripts") {
+    Catalogue own = shipped();
+    for (PieceType type : std::vector<PieceType>(own.pieces()))
+        if (type.id == "grass-24") {
+            type.name = "</script><script>alert(1)</script>";
+            own.add(type);
+        }
+    const std::string guide = guide_html(sample_map("sparrow-ford"), own, english(), {"engine", "scene"});
+    CHECK(times(guide, "<script>alert") == 0);
+}

@@ -1,0 +1,196 @@
+#include "formats/guide/guide_parts.h"
+
+#include "embedded/guide.h"
+#include "engine/board/battlefield/terrain.h"
+#include "engine/lookup/asked_map.h"
+#include "engine/setup/start.h"
+#include "formats/base64.h"
+#include "formats/deflate.h"
+#include "formats/models/model_files.h"
+#include "formats/sheet/plan_drawing.h"
+#include "formats/sheet/svg_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <vector>
+
+namespace hexwright::formats {
+
+namespace {
+
+constexpr double tenths = 10;  // The model's lengths are in tenths of a millimetre.
+
+// Deflated, as text that no browser runs.
+std::string data_part(const std::string& id, std::string_view bytes) {
+    return "<script type=\"text/plain\" id=\"" + id + "\">" + to_base64(deflated(bytes)) + "</script>\n";
+}
+
+std::string in_quotes(const std::string& text) {
+    std::string quoted = "\"";
+    for (const char letter : text) {
+        if (letter == '"' || letter == '\\') quoted += '\\';
+        if (letter == '<') quoted += "\\u003c";  // Nothing in a script may end it.
+        else quoted += letter;
+    }
+    return quoted + "\"";
+}
+
+// ---- Ask
+
+std::string button(const char* id, const std::string& text, const std::string& label) {
+    return std::string("<button type=\"button\" class=\"button quiet\" id=\"") + id + "\" aria-label=\"" +
+           escaped(label) + "\">" + escaped(text) + "</button>\n";
+}
+
+// A number with a button on each side.
+std::string chooser(const char* what, const Words& words) {
+    const std::string name = std::string("guide.ask-") + what;
+    return "<div class=\"chooser\">" + button((std::string(what) + "-less").c_str(), "−", words(name + "-less")) +
+           "<output id=\"ask-" + what + "\"></output>" +
+           button((std::string(what) + "-more").c_str(), "+", words(name + "-more")) + "</div>\n";
+}
+
+std::string ask_screen(const Words& words) {
+    return "<h2>" + escaped(words("guide.ask-title")) + "</h2>\n<p id=\"ask-without\">" +
+           escaped(words("guide.ask-without")) +
+           "</p>\n<div id=\"ask-all\" hidden>\n<div class=\"plan-box\"><svg id=\"ask-plan\" role=\"img\" "
+           "aria-label=\"" +
+           escaped(words("guide.ask-title")) +
+           "\"></svg></div>\n<div id=\"answer\" aria-live=\"polite\"></div>\n<div class=\"choosers\">\n" +
+           chooser("move", words) + chooser("height", words) + "</div>\n<div class=\"pages\">\n" +
+           button("ask-flies", words("guide.ask-flying"), words("guide.ask-flying")) + "<div class=\"pages\">" +
+           button("plan-less", "−", words("guide.ask-smaller")) + button("plan-more", "+", words("guide.ask-larger")) +
+           "</div></div>\n</div>\n";
+}
+
+// Sentences with the places that the page fills in; those with a number also for one.
+std::string ask_words(const Words& words) {
+    struct Sentence {
+        std::string id;
+        std::vector<std::string> places{};
+        std::string counted{};  // The place of the number; empty: there is none.
+    };
+    const Sentence sentences[] = {
+        {"guide.ask-how", {}},
+        {"guide.ask-second", {}},
+        {"guide.ask-cannot", {}},
+        {"guide.ask-stops", {}},
+        {"guide.ask-harms", {}},
+        {"guide.no-question", {}},
+        {"guide.ask-move", {"move"}},
+        {"guide.ask-height", {"height"}},
+        {"guide.ask-walks", {"space", "move", "n"}, "n"},
+        {"guide.ask-flies", {"space", "move", "n"}, "n"},
+        {"sight.seen", {"from", "to"}},
+        {"sight.hidden", {"from", "to"}},
+        {"sight.no-way", {}},
+        {"sight.in-the-way", {}},
+        {"sight.range", {"n"}, "n"},
+        {"sight.height-advantage", {"n", "who"}, "n"},
+        {"sight.nothing-there", {"hex"}},
+        {"sight.no-surface", {"space", "spaces"}},
+        {"sight.no-room", {"space", "height", "room"}, "room"},
+    };
+    std::string json;
+    for (const Sentence& sentence : sentences) {
+        Message one{sentence.id}, several{sentence.id};
+        for (const std::string& place : sentence.places) {
+            several.arguments.emplace_back(place, "{" + place + "}");
+            one.arguments.emplace_back(place, sentence.counted == place ? "1" : "{" + place + "}");
+        }
+        json += (json.empty() ? "" : ",") + in_quotes(sentence.id) + ":";
+        json += !sentence.counted.empty() ? "[" + in_quotes(words(one)) + "," + in_quotes(words(several)) + "]"
+                                          : in_quotes(words(several));
+    }
+    return "var askWords={" + json + "};\n";
+}
+
+// The places to stand, of each hex in any order: hex, level, colour.
+std::string ask_spaces(const Terrain& terrain, const Catalogue& catalogue) {
+    std::string json;
+    for (const Terrain::Column& column : terrain.columns())
+        for (const Surface& surface : terrain.surfaces(column))
+            json += (json.empty() ? "[" : ",[") + to_text(surface.space) + ",\"" +
+                    svg_colour(catalogue[surface.terrain].color) + "\"]";
+    return "var askSpaces=[" + json + "];\n";
+}
+
+// ---- 3D
+
+using Offsets = std::vector<int>;
+
+// Of its first corner, in tenths of a millimetre.
+Offsets place_of(const Shell& shell) {
+    const Corner3& first = shell.corners.front();
+    const auto whole = [](double millimetres) { return static_cast<int>(std::lround(millimetres * tenths)); };
+    return {whole(first.x), whole(first.y), whole(first.z)};
+}
+
+std::string joined(const std::vector<int>& numbers) {
+    std::string text;
+    for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
+    return text;
+}
+
+// Around its first corner: shells that are equal but for their place are written once.
+std::string shape_json(const Shell& shell) {
+    const Corner3& first = shell.corners.front();
+    std::vector<int> corners, faces;
+    for (const Corner3& corner : shell.corners)
+        for (const double off : {corner.x - first.x, corner.y - first.y, corner.z - first.z})
+            corners.push_back(static_cast<int>(std::lround(off * tenths)));
+    for (const auto& face : shell.faces) faces.insert(faces.end(), face.begin(), face.end());
+    return "{\"c\":[" + joined(corners) + "],\"f\":[" + joined(faces) + "],\"rgb\":" + std::to_string(shell.rgb) + "}";
+}
+
+std::string model_json(const std::vector<ModelStep>& model) {
+    std::map<std::string, int> numbers;
+    std::string shapes, steps;
+    for (const ModelStep& step : model) {
+        std::vector<int> placed;
+        for (const ModelPiece& piece : step.pieces)
+            for (const Shell& shell : piece.shells) {
+                const std::string shape = shape_json(shell);
+                const auto [found, added] = numbers.try_emplace(shape, static_cast<int>(numbers.size()));
+                if (added) shapes += (shapes.empty() ? "" : ",") + shape;
+                placed.push_back(found->second);
+                const Offsets place = place_of(shell);
+                placed.insert(placed.end(), place.begin(), place.end());
+            }
+        steps += (steps.empty() ? "[" : ",[") + joined(placed) + "]";
+    }
+    return "{\"shapes\":[" + shapes + "],\"steps\":[" + steps + "]}";
+}
+
+}  // namespace
+
+GuideParts guide_parts() { return {embedded::ask_wasm(), embedded::scene_js()}; }
+
+std::optional<Message> missing_from_guide(const GuideParts& parts) {
+    if (parts.engine.empty() && parts.scene.empty()) return Message{"guide.without-both"};
+    if (parts.engine.empty()) return Message{"guide.without-ask"};
+    if (parts.scene.empty()) return Message{"guide.without-3d"};
+    return {};
+}
+
+AskParts ask_parts(const Scenario& scenario, const Catalogue& catalogue, const Words& words, const GuideParts& parts) {
+    if (parts.engine.empty()) return {};
+    const auto known = rules_for(scenario, {});
+    const Rules rules = known ? *known : *rules_of("master-2007");
+    return {ask_screen(words), data_part("ask-engine", parts.engine) +
+                                   data_part("ask-map", lookup::packed(scenario.battlefield, catalogue, rules)) +
+                                   "<script>\n" + ask_words(words) +
+                                   ask_spaces(terrain_of(scenario.battlefield, catalogue), catalogue) + "</script>\n"};
+}
+
+std::string scene_data(const Scenario& scenario, const Catalogue& catalogue, const GuideParts& parts) {
+    if (parts.scene.empty()) return {};
+    return data_part("scene-script", parts.scene) + data_part("scene-model", model_json(model_of(scenario, catalogue)));
+}
+
+std::string guide_scripts() {
+    return "<script>\n" + std::string(embedded::inflate_js()) + std::string(embedded::ask_js()) + "</script>\n";
+}
+
+}  // namespace hexwright::formats
