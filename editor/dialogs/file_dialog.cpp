@@ -10,6 +10,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
 #include "editor/session/printing.h"
+#include "editor/session/table_files.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -67,13 +68,14 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
     }
     if (state.kind == Files::Sheets) {
         editor.user.folder = file.parent_path();
-        if (!file.has_extension()) file += ".pdf";
+        if (!file.has_extension())
+            file += editor.dialog.target.empty() ? fs::path(".pdf") : editor.dialog.target.extension();
         if (fs::exists(file, no_matter) && editor.dialog.target != file) {
             editor.dialog.target = file;  // A second time means that it shall be replaced.
             return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
         }
         editor.dialog = {};
-        return print_sheet(editor, file);
+        return names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
     }
     if (editor.dialog.kind == Dialog::NewCampaign) {
         if (begin_campaign(editor, file)) editor.dialog = {};
@@ -211,7 +213,7 @@ bool is_of(const fs::path& file, Files kind) {
     std::ranges::transform(ending, ending.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     if (kind == Files::Games) return ending == ".xml";
-    if (kind == Files::Sheets) return names_a_sheet(file);
+    if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
     if (kind == Files::Maps) return opens_as_map(file);
     if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -247,8 +249,10 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
     enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
+    const bool named = dialog == Dialog::PrintTo && !editor.dialog.target.empty();  // A guide, a model or a film.
     state.name = game                            ? suggested_game_name(editor).string()
                  : dialog == Dialog::NewCampaign ? editor.words("campaign.usual-file")
+                 : named                         ? editor.dialog.target.string()
                  : dialog == Dialog::PrintTo     ? suggested_sheet_name(editor)
                                                  : suggested_name(editor.document, editor.words);
 }

@@ -1,12 +1,15 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
+#include "editor/session/table_files.h"
 
 namespace hexwright::editor_session {
 
 namespace {
 
 using S = EditorState&;
+
+bool has_pieces(const EditorState& s) { return s.now().scenario->battlefield.size() > 0; }
 
 constexpr Command file_table[] = {
     {.id = "file.new",
@@ -45,11 +48,26 @@ constexpr Command file_table[] = {
      .key = {letter('P'), ctrl_shift},
      .when = When::OffTheTable,
      .run = [](S s) { s.dialog = {.kind = Dialog::Print}; }},
+    {.id = "file.guide",
+     .menu = "file",
+     .when = When::OffTheTable,
+     .can = has_pieces,
+     .run = [](S s) { ask_for_table_file(s, TableFile::Guide); }},
+    {.id = "file.model",
+     .menu = "file",
+     .when = When::OffTheTable,
+     .can = has_pieces,
+     .run = [](S s) { ask_for_table_file(s, TableFile::Model); }},
+    {.id = "file.film",
+     .menu = "file",
+     .when = When::OffTheTable,
+     .can = has_pieces,
+     .run = [](S s) { ask_for_table_file(s, TableFile::Film); }},
     {.id = "file.copy-code",
      .menu = "file",
      .icon = icon::copy,
      .when = When::OffTheTable,
-     .can = [](const EditorState& s) { return s.now().scenario->battlefield.size() > 0; },
+     .can = has_pieces,
      .run = copy_map_code},
     {.id = "file.preferences",
      .menu = "file",

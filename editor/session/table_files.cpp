@@ -1,0 +1,100 @@
+#include "editor/session/table_files.h"
+
+#include "editor/document/jobs.h"
+#include "editor/session/files.h"
+#include "formats/animation/build_film.h"
+#include "formats/build_sheet/build_sheet.h"
+#include "formats/file.h"
+#include "formats/guide/guide.h"
+#include "formats/models/model_files.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hexwright::editor_session {
+namespace {
+
+constexpr int table_film_px = 800;  // From side to side.
+constexpr std::array<std::string_view, 7> table_endings{".html", ".htm", ".glb", ".obj", ".stl", ".webp", ".gif"};
+
+struct TableBytes {
+    std::filesystem::path file;
+    std::string bytes;
+};
+using TableFiles = std::vector<TableBytes>;  // Empty once the work is cancelled.
+using TableWritten = Result<std::size_t>;    // The number of files.
+
+TableFiles model_files(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue) {
+    const std::string ending = ending_of(file.string());
+    const std::vector<ModelStep> model = model_of(scenario, catalogue);
+    if (ending == ".glb") return {{file, to_glb(model, 1)}};
+    if (ending == ".stl") return {{file, to_stl(model, 1)}};
+    const std::filesystem::path materials = std::filesystem::path(file).replace_extension(".mtl");
+    return {{materials, to_mtl(model)}, {file, to_obj(model, 1, materials.filename().string())}};
+}
+
+Result<TableFiles> film_files(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue,
+                              JobWatch& watch) {
+    const SheetWatch going_on = [&watch](double share) {
+        watch.progress(share);
+        return !watch.cancelled();
+    };
+    const BuildFilm film(scenario, catalogue, table_film_px);
+    const auto bytes = ending_of(file.string()) == ".gif" ? to_gif(film, going_on) : to_webp(film, going_on);
+    if (!bytes) return failure(bytes.error());
+    return TableFiles{{file, *bytes}};
+}
+
+Result<TableFiles> files_for_table(const std::filesystem::path& file, const Scenario& scenario,
+                                   const Catalogue& catalogue, const Words& words, JobWatch& watch) {
+    const std::string ending = ending_of(file.string());
+    if (ending == ".html" || ending == ".htm") return TableFiles{{file, guide_html(scenario, catalogue, words)}};
+    if (ending == ".webp" || ending == ".gif") return film_files(file, scenario, catalogue, watch);
+    return model_files(file, scenario, catalogue);
+}
+
+// Writes nothing once the work is cancelled.
+TableWritten write_all(const Result<TableFiles>& files, const JobWatch& watch) {
+    if (!files) return failure(files.error());
+    if (watch.cancelled()) return TableWritten(0);
+    for (const TableBytes& each : *files)
+        if (const auto written = write_file(each.file, each.bytes); !written) return failure(written.error());
+    return files->size();
+}
+
+void tell_written(EditorState& editor, const std::filesystem::path& file, const TableWritten& written) {
+    if (!written) return refuse(editor.status, written.error().message);
+    say(editor.status, {"print.written", {{"file", file.filename().string()}, {"n", *written}}});
+}
+
+}  // namespace
+
+void ask_for_table_file(EditorState& editor, TableFile what) {
+    constexpr std::array endings{".html", ".glb", ".webp"};
+    std::filesystem::path name = suggested_name(editor.document, editor.words);
+    name.replace_extension(endings[static_cast<std::size_t>(what)]);
+    editor.dialog = {.kind = Dialog::PrintTo, .target = std::move(name)};
+}
+
+bool names_a_table_file(const std::filesystem::path& file) {
+    return std::ranges::count(table_endings, ending_of(file.string())) > 0;
+}
+
+void write_table_file(EditorState& editor, const std::filesystem::path& file) {
+    if (!names_a_table_file(file)) return refuse(editor.status, {"print.ending", {{"file", file.filename().string()}}});
+    if (const auto refused = too_large_for_sheet(*editor.now().scenario))
+        return refuse(editor.status, refused->message);
+    editor.tasks.start(
+        editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
+        [scenario = editor.now().scenario, file, catalogue = &editor.catalogue(),
+         words = &editor.words](JobWatch& watch) -> TableWritten {
+            return write_all(files_for_table(file, *scenario, *catalogue, *words, watch), watch);
+        },
+        [file](EditorState& then, const TableWritten& written) { tell_written(then, file, written); });
+}
+
+}  // namespace hexwright::editor_session
