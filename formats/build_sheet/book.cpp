@@ -1,5 +1,6 @@
 #include "formats/build_sheet/book.h"
 
+#include "formats/build_sheet/lay_plan.h"
 #include "formats/room.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ Leaf& Book::begin_page(std::string_view section) {
 const Drawing& Book::picture_of(PieceKind kind) {
     const auto found = pictures.find(kind);
     return found != pictures.end() ? found->second
-                                   : pictures.emplace(kind, piece_drawing(kind, catalogue)).first->second;
+                                   : pictures.emplace(kind, LayPlan::part(kind, catalogue)).first->second;
 }
 
 bool Book::goes_on(double share) {

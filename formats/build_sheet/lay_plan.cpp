@@ -138,19 +138,23 @@ private:
 
 enum class TileSigns : unsigned char { EveryHex, Once };  // How often a tile shows its terrain's sign.
 
-void draw_sign(Pencil& pencil, HexCoord hex, const Sign& sign, unsigned rgb) {
+void draw_sign(Pencil& pencil, HexCoord hex, const Sign& sign, unsigned rgb, double width = sign_line) {
     for (const auto& stroke : sign) {
         std::vector<Point> points = stroke;
         for (Point& point : points) point = point + centre_of(hex);
-        pencil.line(std::move(points), rgb, sign_line);
+        pencil.line(std::move(points), rgb, width);
     }
+}
+
+unsigned sign_ink(unsigned fill, unsigned rgb) {
+    return is_dark(fill) ? lighter(fill, 0.75) : mix(darker(rgb, 0.55), 0x000000, 0.2);
 }
 
 void draw_tile(Pencil& pencil, const PieceOnMap& piece, const std::vector<Ring>& rings, const Catalogue& catalogue,
                unsigned fill, TileSigns signs) {
     pencil.fill(rings, fill);
     if (!piece.type->terrain.valid()) return;
-    const unsigned rgb = is_dark(fill) ? lighter(fill, 0.75) : mix(darker(piece.color, 0.55), 0x000000, 0.2);
+    const unsigned rgb = sign_ink(fill, piece.color);
     const Sign& sign = sign_of(catalogue[piece.type->terrain].id);
     if (signs == TileSigns::Once) return draw_sign(pencil, hex_of_middle(piece), sign, rgb);
     for (auto& line : inner_lines(piece.hexes)) pencil.line(std::move(line), darker(fill, 0.3), lying_line);
@@ -170,11 +174,13 @@ void draw_upright(Pencil& pencil, const PieceOnMap& piece, const Catalogue& cata
 void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& label) {
     Point at = centre_of(hex_of_middle(piece));
     if (piece.type->support == Support::TwoPillars) at = middle_of(piece.hexes);
-    else if (!is_tile(piece)) at = at + Point{0, hex_width * 0.24};  // What it looks like shows how it is turned.
+    else if (!is_tile(piece) && !piece.is_wall())
+        at = at + Point{0, hex_width * 0.24};  // What it looks like shows how it is turned.
     // Letters are about 0.6 of their size wide; the name of a small piece stays within its hex.
     const double wide = 0.2 + 0.6 * static_cast<double>(label.size());
     const double fitting = piece.hexes.size() == 1 ? std::min(2.7, (pencil.hex() - new_line) / wide) : 2.7;
-    const double size = std::clamp(pencil.hex() * (is_tile(piece) ? 0.46 : 0.32), std::min(1.5, fitting), fitting);
+    const double size =
+        std::clamp(pencil.hex() * (is_tile(piece) || piece.is_wall() ? 0.46 : 0.32), std::min(1.5, fitting), fitting);
     const double width = size * wide, height = size * 1.12;
     const Point centre = pencil.at(at);
     const double radius = height / 2;
@@ -340,8 +346,11 @@ Drawing LayPlan::part(PieceKind kind, const Catalogue& catalogue) {
     const Point size = extent.most - extent.least;
     Drawing drawing{size.x, size.y, {ink::paper}, {}};
     Pencil pencil{drawing.marks, 1, extent.least * -1};
-    const unsigned fill = lighter(piece.color, 0.2);
+    const unsigned fill = light_fill(piece.color);
     pencil.fill(rings, fill);
+    if (piece.type->terrain.valid())
+        for (const HexCoord hex : piece.hexes)
+            draw_sign(pencil, hex, sign_of(catalogue[piece.type->terrain].id), sign_ink(fill, piece.color), 1.1);
     for (auto& line : inner_lines(piece.hexes))
         pencil.line(std::move(line), is_dark(fill) ? lighter(fill, 0.4) : darker(fill, 0.3), 0.6);
     pencil.outline(rings, ink::text, 1.8);

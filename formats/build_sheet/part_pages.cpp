@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace hexwright::formats {
 namespace {
@@ -25,11 +26,12 @@ public:
 
     void draw() {
         begin();
-        for (const ItemKind item : items_in(used_, book_.catalogue)) {
-            if (y_ + pack_row_height > body_.bottom()) begin();
+        const std::vector<ItemKind> items = items_in(used_, book_.catalogue);
+        for (const ItemKind item : items) {
+            const int rows = item == items.back() ? 2 : 1;  // The sums are not left alone on a page.
+            if (y_ + rows * pack_row_height > body_.bottom()) begin();
             draw_row(item);
         }
-        if (y_ + pack_row_height > body_.bottom()) begin();
         draw_sums();
     }
 
