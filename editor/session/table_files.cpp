@@ -2,6 +2,7 @@
 
 #include "editor/document/jobs.h"
 #include "editor/session/files.h"
+#include "engine/core/text.h"
 #include "formats/animation/build_film.h"
 #include "formats/build_sheet/build_sheet.h"
 #include "formats/file.h"
@@ -21,6 +22,9 @@ namespace {
 constexpr int table_film_px = 800;  // From side to side.
 constexpr std::array<std::string_view, 7> table_endings{".html", ".htm", ".glb", ".obj", ".stl", ".webp", ".gif"};
 
+// In small letters.
+std::string table_ending(const std::filesystem::path& file) { return lower(file.extension().string()); }
+
 struct TableBytes {
     std::filesystem::path file;
     std::string bytes;
@@ -29,7 +33,7 @@ using TableFiles = std::vector<TableBytes>;  // Empty once the work is cancelled
 using TableWritten = Result<std::size_t>;    // The number of files.
 
 TableFiles model_files(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue) {
-    const std::string ending = ending_of(file.string());
+    const std::string ending = table_ending(file);
     const std::vector<ModelStep> model = model_of(scenario, catalogue);
     if (ending == ".glb") return {{file, to_glb(model, 1)}};
     if (ending == ".stl") return {{file, to_stl(model, 1)}};
@@ -44,14 +48,14 @@ Result<TableFiles> film_files(const std::filesystem::path& file, const Scenario&
         return !watch.cancelled();
     };
     const BuildFilm film(scenario, catalogue, table_film_px);
-    const auto bytes = ending_of(file.string()) == ".gif" ? to_gif(film, going_on) : to_webp(film, going_on);
+    const auto bytes = table_ending(file) == ".gif" ? to_gif(film, going_on) : to_webp(film, going_on);
     if (!bytes) return failure(bytes.error());
     return TableFiles{{file, *bytes}};
 }
 
 Result<TableFiles> files_for_table(const std::filesystem::path& file, const Scenario& scenario,
                                    const Catalogue& catalogue, const Words& words, JobWatch& watch) {
-    const std::string ending = ending_of(file.string());
+    const std::string ending = table_ending(file);
     if (ending == ".html" || ending == ".htm") return TableFiles{{file, guide_html(scenario, catalogue, words)}};
     if (ending == ".webp" || ending == ".gif") return film_files(file, scenario, catalogue, watch);
     return model_files(file, scenario, catalogue);
@@ -81,7 +85,7 @@ void ask_for_table_file(EditorState& editor, TableFile what) {
 }
 
 bool names_a_table_file(const std::filesystem::path& file) {
-    return std::ranges::count(table_endings, ending_of(file.string())) > 0;
+    return std::ranges::count(table_endings, table_ending(file)) > 0;
 }
 
 void write_table_file(EditorState& editor, const std::filesystem::path& file) {

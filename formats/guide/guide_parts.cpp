@@ -60,8 +60,8 @@ std::string ask_screen(const Words& words) {
            "\"></svg></div>\n<div id=\"answer\" aria-live=\"polite\"></div>\n<div class=\"choosers\">\n" +
            chooser("move", words) + chooser("height", words) + "</div>\n<div class=\"pages\">\n" +
            button("ask-flies", words("guide.ask-flying"), words("guide.ask-flying")) + "<div class=\"pages\">" +
-           button("plan-less", "−", words("guide.ask-smaller")) + button("plan-more", "+", words("guide.ask-larger")) +
-           "</div></div>\n</div>\n";
+           button("plan-less", "− " + words("guide.ask-map"), words("guide.ask-smaller")) +
+           button("plan-more", "+ " + words("guide.ask-map"), words("guide.ask-larger")) + "</div></div>\n</div>\n";
 }
 
 // Sentences with the places that the page fills in; those with a number also for one.

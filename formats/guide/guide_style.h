@@ -54,12 +54,12 @@ canvas.map{height:52vh;touch-action:none}
 .cell.reached polygon,.cell.stops polygon{fill-opacity:1;stroke:#0B5F33;stroke-width:.09}
 .cell.stops polygon{stroke-dasharray:.18 .08}
 .cell.harms polygon{fill-opacity:1;stroke:#B3261E;stroke-width:.09;stroke-dasharray:.05 .08}
-.cell.from polygon,.cell.to polygon{fill-opacity:1;stroke:#000;stroke-width:.14}
+.cell.from polygon,.cell.to polygon{fill-opacity:1;stroke:var(--new);stroke-width:.14}
 .cell.to polygon{stroke-dasharray:.3 .1}
 #answer{min-height:76px}#answer p{margin:6px 0}
 .choosers .chooser{display:flex;align-items:center;gap:8px}
 .chooser output{flex:1;text-align:center;font-weight:700}
-.chooser .button,.pages .pages .button{min-width:48px;padding:0;font-size:22px;margin:4px 0}
+.chooser .button,.pages .pages .button{min-width:48px;padding:0;font-size:22px;margin:4px 0}.pages .pages .button{font-size:15px}.choosers+.pages{align-items:center}.choosers+.pages>.button{margin:4px 0}
 .chooser .button{width:64px}
 .qr{display:block;width:min(100%,320px);margin:8px auto}
 )";
