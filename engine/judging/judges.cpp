@@ -1,0 +1,48 @@
+#include "engine/judging/judges.h"
+
+#include <algorithm>
+
+namespace hexwright::judging {
+
+Message no_opponents(const JudgedMap& map) {
+    if (map.sides.empty()) return {"finding.no-zones"};
+    return map.sides.size() == 1 ? Message{"finding.one-zone"} : Message{"finding.no-opponents"};
+}
+
+std::vector<std::string> zones_in(const JudgedMap& map, Opponents opponents) {
+    return {map.sides[opponents.first].zone, map.sides[opponents.second].zone};
+}
+
+Message about(const JudgedMap& map, const char* sentence, Opponents opponents) {
+    return {sentence, {{"zone", map.sides[opponents.first].zone}, {"other", map.sides[opponents.second].zone}}};
+}
+
+Message about(const JudgedMap& map, const char* sentence, std::size_t side) {
+    return {sentence, {{"zone", map.sides[side].zone}}};
+}
+
+int turns_until(const TurnsBySpace& turns, const std::vector<SpaceIndex>& place) {
+    const int found = turns_to(turns, place);
+    return found < 0 || found > last_turn ? last_turn + 1 : found;
+}
+
+Race race_for(const std::vector<std::vector<SpaceIndex>>& places, const TurnsBySpace& turns,
+              const TurnsBySpace& ahead) {
+    Race race;
+    for (const auto& place : places) {
+        race.turns.push_back(turns_until(turns, place));
+        race.ahead.push_back(turns_until(ahead, place));
+    }
+    std::ranges::sort(race.turns);
+    std::ranges::sort(race.ahead);
+    return race;
+}
+
+int turns_behind(const Race& one, const Race& other) {
+    int behind = 0;
+    for (std::size_t i = 0; i < one.turns.size(); ++i)
+        behind = std::max({behind, other.ahead[i] - one.turns[i], one.ahead[i] - other.turns[i]});
+    return behind;
+}
+
+}  // namespace hexwright::judging

@@ -1,0 +1,31 @@
+// The findings about maps on one page to be read: an HTML file that asks for nothing else and runs no script, and the
+// same as PDF.
+#pragma once
+#include "engine/board/refusal.h"
+#include "engine/judging/report.h"
+#include "engine/scenario/scenario.h"
+#include "formats/room.h"
+#include "formats/words.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright::formats {
+
+struct JudgedFile {
+    std::string file;
+    Scenario scenario;
+    judging::MapReport report;
+};
+
+// Sixteen hexadecimal digits of the scenario as its canonical file has it.
+std::string digest_of_map(const Scenario& scenario, const Catalogue& catalogue);
+
+// Equal maps, thresholds and versions give equal bytes. Refuse a map whose picture is too large.
+Result<std::string> report_html(const std::vector<JudgedFile>& files, std::string_view version,
+                                const Catalogue& catalogue, const Words& words);
+Result<std::string> report_pdf(const std::vector<JudgedFile>& files, std::string_view version,
+                               const Catalogue& catalogue, const Words& words);
+
+}  // namespace hexwright::formats
