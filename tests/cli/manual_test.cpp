@@ -233,6 +233,7 @@ TEST_CASE("every example runs as said") {
     run_examples("editor/manual/command-line.md");
     run_examples("editor/manual/file-format.md");
     run_examples("editor/manual/scenarios.md");
+    run_examples("editor/manual/is-it-fair.md");
 }
 
 TEST_CASE("pictures and pages that the manual names are there") {
@@ -240,7 +241,8 @@ TEST_CASE("pictures and pages that the manual names are there") {
          {"README.md", "editor/manual/README.md", "editor/manual/keys.md", "editor/manual/checks.md",
           "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
           "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/house-rules.md",
-          "editor/manual/collections.md", "editor/manual/scenarios.md", "editor/manual/playing.md"}) {
+          "editor/manual/collections.md", "editor/manual/scenarios.md", "editor/manual/playing.md",
+          "editor/manual/is-it-fair.md"}) {
         const std::string page = contents(source / name);
         for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
             INFO(name << ": " << link);

@@ -1,0 +1,193 @@
+// `report`: what map judges look at, without playing.
+#include "editor/cli/commands.h"
+#include "editor/cli/map_json.h"
+#include "editor/cli/progress.h"
+#include "editor/document/open.h"
+#include "engine/judging/report.h"
+#include "formats/file.h"
+#include "formats/report/finding_text.h"
+#include "formats/report/report_paper.h"
+#include "formats/xml/campaign_xml.h"
+#include "formats/xml/thresholds_xml.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+namespace hexwright::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ReportOptions {
+    std::vector<std::string> files;
+    std::string out, thresholds;
+};
+
+bool is_paper(const std::string& out) { return ending_of(out) == ".pdf"; }
+
+// Before anything is worked out.
+std::optional<Refusal> cannot_report(const ReportOptions& options) {
+    if (std::ranges::count(options.files, "-") > 1) return Refusal{{"command.input-twice"}, {}};
+    if (options.out.empty()) return {};
+    const std::string ending = ending_of(options.out);
+    if (ending != ".html" && ending != ".htm" && ending != ".pdf")
+        return Refusal{{"report.ending"}, FilePos{options.out}};
+    return cannot_write(options.out);
+}
+
+Result<judging::Thresholds> thresholds_of(const ReportOptions& options) {
+    if (options.thresholds.empty()) return shipped_thresholds();
+    const auto bytes = read_file(options.thresholds);
+    if (!bytes) return failure(bytes.error());
+    return read_thresholds(*bytes, options.thresholds, shipped_thresholds());
+}
+
+Result<JudgedFile> judge_file(const std::string& file, const judging::Thresholds& thresholds, const Report& report,
+                              const Catalogue& catalogue) {
+    if (file != "-")
+        if (const auto bytes = read_file(file); bytes && is_campaign(*bytes))
+            return failure(Message{"report.campaign"}, FilePos{file});
+    auto read = open_scenario(file, catalogue);
+    if (!read) return failure(std::move(read.error()));
+    for (const Message& note : read->notes) report.say(note);
+    ProgressBar bar;
+    auto found = judging::judge_map(read->scenario, catalogue, thresholds,
+                                    {.progress = [&bar](int done, int all) { bar.show(done, all); }});
+    if (!found) return failure(std::move(found.error()));
+    return JudgedFile{file, std::move(read->scenario), std::move(*found)};
+}
+
+// ---- telling
+
+Json to_json(const std::optional<double>& number) { return number ? Json(*number) : Json(nullptr); }
+
+Json row_json(const judging::FindingRow& row, const Words& words) {
+    Json json{{"what", words(row.what)}, {"numbers", Json::array()}};
+    for (const auto& number : row.numbers) json["numbers"].push_back(to_json(number));
+    return json;
+}
+
+Json finding_json(const judging::Finding& finding, const Words& words) {
+    const std::optional<double> bound = finding.value ? judging::bound_near(finding.threshold, *finding.value)
+                                                      : judging::bound_near(finding.threshold, 0);
+    constexpr const char* owners[] = {"scene", "proposal", "contest"};
+    Json json{{"code", judging::to_text(finding.kind())},
+              {"number", judging::to_text(finding.measure)},
+              {"verdict", judging::to_text(finding.judgement)},
+              {"value", to_json(finding.value)},
+              {"threshold", to_json(bound)}};
+    if (bound) json["whose"] = owners[static_cast<std::size_t>(finding.threshold.whose)];
+    if (!finding.zones.empty()) json["zones"] = finding.zones;
+    json["spaces"] = cli::to_json(finding.spaces);
+    json["message"] = words(finding.message);
+    if (!finding.rows.empty()) json["rows"] = Json::array();
+    for (const judging::FindingRow& row : finding.rows) json["rows"].push_back(row_json(row, words));
+    return json;
+}
+
+void add_findings(Json& json, const JudgedFile& judged, const Catalogue& catalogue, const Words& words) {
+    json["version"] = HEXWRIGHT_VERSION;
+    json["digest"] = digest_of_map(judged.scenario, catalogue);
+    json["zones"] = judged.report.zones;
+    json["findings"] = Json::array();
+    for (const judging::Finding& finding : judged.report.findings)
+        json["findings"].push_back(finding_json(finding, words));
+    for (const Message& note : judged.report.notes) json["notes"].push_back(words(note));
+}
+
+std::string coloured(std::string_view text, judging::Judgement judgement) {
+    if (!colours(STDOUT_FILENO) || judgement == judging::Judgement::Fine) return std::string(text);
+    return (judgement == judging::Judgement::Flag ? "\033[31m" : "\033[33m") + std::string(text) + "\033[0m";
+}
+
+std::string lines_of(const JudgedFile& judged, const Words& words) {
+    std::string text = judged.file + "\n";
+    for (const judging::Finding& finding : judged.report.findings) {
+        const std::string asked = finding.value ? threshold_of(finding, words) : "";
+        text += "  " + coloured(verdict_of(finding.judgement, words), finding.judgement) + "  " +
+                title_of(finding.kind(), words) + ": " + words(finding.message) +
+                (asked.empty() ? "" : " " + words(Message{"report.asked", {{"threshold", asked}}})) + "\n";
+    }
+    for (const Message& note : judged.report.notes) text += "  " + words(note) + "\n";
+    return text;
+}
+
+struct JudgedAll {
+    std::vector<JudgedFile> judged{};
+    Exit exit = Exit::Fine;
+};
+
+// Files are judged one after the other; one that cannot be read does not hide the others.
+JudgedAll judge_files(const ReportOptions& options, const judging::Thresholds& thresholds, const Report& report,
+                      const Catalogue& catalogue) {
+    JudgedAll answer;
+    Json files = Json::array();
+    for (const std::string& file : options.files) {
+        auto judged = judge_file(file, thresholds, report, catalogue);
+        Json json{{"file", file}};
+        if (!judged) {
+            answer.exit = Exit::Unusable;
+            report.say(describe(judged.error(), report.words()));
+            json["error"] = cli::to_json(judged.error(), report.words());
+        } else {
+            if (report.json()) add_findings(json, *judged, catalogue, report.words());
+            else if (options.out.empty()) report.print(lines_of(*judged, report.words()));
+            answer.judged.push_back(std::move(*judged));
+        }
+        files.push_back(std::move(json));
+    }
+    if (!report.json()) return answer;
+    Json json = report.document();
+    json["files"] = std::move(files);
+    report.print_json(json);
+    return answer;
+}
+
+JudgedAll judge_one(const ReportOptions& options, const judging::Thresholds& thresholds, const Report& report,
+                    const Catalogue& catalogue) {
+    auto judged = judge_file(options.files[0], thresholds, report, catalogue);
+    if (!judged) return {{}, report.cannot(judged.error())};
+    if (report.json()) {
+        Json json = report.document();
+        add_findings(json, *judged, catalogue, report.words());
+        report.print_json(json);
+    } else if (options.out.empty()) {
+        report.print(lines_of(*judged, report.words()));
+    }
+    return {{std::move(*judged)}};
+}
+
+Exit report_maps(const ReportOptions& options, const Report& report, const Catalogue& catalogue) {
+    if (const auto refused = cannot_report(options)) return report.cannot(*refused);
+    const auto thresholds = thresholds_of(options);
+    if (!thresholds) return report.cannot(thresholds.error());
+    const JudgedAll answer = options.files.size() == 1 ? judge_one(options, *thresholds, report, catalogue)
+                                                       : judge_files(options, *thresholds, report, catalogue);
+    if (options.out.empty() || answer.judged.empty()) return answer.exit;
+    const auto bytes = is_paper(options.out) ? report_pdf(answer.judged, HEXWRIGHT_VERSION, catalogue, report.words())
+                                             : report_html(answer.judged, HEXWRIGHT_VERSION, catalogue, report.words());
+    if (!bytes) return report.cannot(bytes.error());
+    return std::max(answer.exit, report.write(options.out, *bytes));
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "report", words);
+    const auto options = std::make_shared<ReportOptions>();
+    command.add_option("FILE", options->files, words("help.report.file"))->required();
+    command.add_option("--out", options->out, words("help.report.out"))->type_name("FILE");
+    command.add_option("--thresholds", options->thresholds, words("help.report.thresholds"))->type_name("FILE");
+    add_json(command, run, words);
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return report_maps(*options, report, catalogue);
+    });
+}
+
+}  // namespace hexwright::cli
