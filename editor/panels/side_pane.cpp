@@ -25,6 +25,7 @@ constexpr TabRow tabs[] = {
      [](Ui& ui, EditorState& editor, SideUi& state) { draw_history(ui, editor, state.history); }},
     {SideTab::Parts, "side.parts",
      [](Ui& ui, EditorState& editor, SideUi& state) { draw_parts(ui, editor, state.parts); }},
+    {SideTab::Report, "side.report", [](Ui& ui, EditorState& editor, SideUi&) { draw_report(ui, editor); }},
 };
 
 }  // namespace

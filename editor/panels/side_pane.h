@@ -3,6 +3,7 @@
 #include "editor/panels/glyphs_panel.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/parts_panel.h"
+#include "editor/panels/report_panel.h"
 #include "editor/panels/room.h"
 #include "editor/panels/zones_panel.h"
 

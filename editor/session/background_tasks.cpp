@@ -21,6 +21,10 @@ void BackgroundTasks::forget(std::string_view words) {
     std::erase_if(waiting_, [&](const Task& task) { return task.words.id == words; });
 }
 
+bool BackgroundTasks::under_way(std::string_view words) const {
+    return std::ranges::any_of(waiting_, [&](const Task& task) { return task.words.id == words; });
+}
+
 std::optional<BackgroundTasks::Shown> BackgroundTasks::shown(std::chrono::milliseconds patience) const {
     if (waiting_.empty() || std::chrono::steady_clock::now() - waiting_.front().since < patience) return std::nullopt;
     return Shown{waiting_.front().words, waiting_.front().progress()};

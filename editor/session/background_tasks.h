@@ -35,6 +35,7 @@ public:
     bool stop();                          // Stops all of them; returns false if there were none.
     void forget(std::string_view words);  // Drops the tasks with these words.
     bool under_way() const { return !waiting_.empty(); }
+    bool under_way(std::string_view words) const;  // Whether a task with these words is.
 
     struct Shown {
         Message words;

@@ -7,6 +7,7 @@
 #include "editor/session/campaign_state.h"
 #include "editor/session/desk_state.h"
 #include "editor/session/dialog_state.h"
+#include "editor/session/map_report.h"
 #include "editor/session/room.h"
 #include "editor/session/safety.h"
 #include "editor/session/status_line.h"
@@ -38,6 +39,7 @@ struct EditorState {
     Clipboard clipboard{};
     TableState table{};
     BuildView building{};
+    MapReportState report{};
     DeskState desk{};
     std::optional<CampaignState> campaign{};              // See campaign.h.
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.

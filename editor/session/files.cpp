@@ -46,6 +46,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.safety.lock.remove();
     editor.safety.lock = std::move(lock);
     editor.tasks.stop();
+    editor.report = {};
     leave_building(editor);
     editor.table.playing = false;
     editor.table.play.reset();

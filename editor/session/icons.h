@@ -58,6 +58,7 @@ inline constexpr const char* more = "\uf142";
 inline constexpr const char* replace = "\uf0ec";
 inline constexpr const char* boxes = "\uf1b3";
 inline constexpr const char* list = "\uf03a";
+inline constexpr const char* balance = "\uf24e";
 inline constexpr const char* eye_shut = "\uf070";
 inline constexpr const char* lock = "\uf023";
 inline constexpr const char* photo = "\uf03e";

@@ -1,6 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/commit.h"
 #include "editor/session/icons.h"
+#include "editor/session/map_report.h"
 #include "editor/session/preferences.h"
 
 namespace hexwright::editor_session {
@@ -27,6 +28,16 @@ constexpr Command map_table[] = {
      .icon = icon::list,
      .run = [](S s) { show_side(s, SideTab::Parts); },
      .on = [](C s) { return s.view.side == SideTab::Parts; }},
+    {.id = "map.report",
+     .menu = "map",
+     .icon = icon::balance,
+     .key = {letter('J'), ctrl},
+     .run =
+         [](S s) {
+             show_side(s, SideTab::Report);
+             if (!s.report.report || is_stale(s)) judge_now(s);
+         },
+     .on = [](C s) { return s.view.side == SideTab::Report; }},
 };
 
 }  // namespace

@@ -1,0 +1,75 @@
+// The report panel: judged by a job, gone to by clicks, stale when the map changes.
+#include "editor/session/commit.h"
+#include "editor/session/map_report.h"
+#include "editor/session/tool_choice.h"
+#include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+namespace {
+
+void wait_for_report(Rig& rig) {
+    rig.editor.jobs.wait_for_usual();
+    rig.settle();
+    rig.settle();
+}
+
+}  // namespace
+
+TEST_CASE("the report judges the map when it is asked for, and a click on a finding goes to its places") {
+    Rig rig("sparrow-ford");
+    rig.key("ctrl+j");
+    wait_for_report(rig);
+    REQUIRE(rig.editor.report.report);
+    CHECK(rig.editor.view.side == SideTab::Report);
+    CHECK_FALSE(is_judging(rig.editor));
+    const auto& findings = rig.editor.report.report->findings;
+    REQUIRE_FALSE(findings.front().spaces.empty());
+    rig.click_on("finding:0");
+    CHECK(rig.editor.view.marked == findings.front().spaces);
+    CHECK(highlight_of(rig.editor).marked == findings.front().spaces);
+    CHECK(rig.editor.report.chosen == 0U);
+}
+
+TEST_CASE("a report is stale when the map has changed, and is made anew on request") {
+    Rig rig("sparrow-ford");
+    rig.key("ctrl+j");
+    wait_for_report(rig);
+    REQUIRE_FALSE(rig.sees("report:again"));
+    PieceId first{};
+    rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { first = piece.id; });
+    REQUIRE(commit(rig.editor, RemovePieces{{first}}));
+    rig.settle();
+    CHECK(is_stale(rig.editor));
+    REQUIRE(rig.sees("report:again"));
+    rig.click_on("report:again");
+    wait_for_report(rig);
+    CHECK_FALSE(is_stale(rig.editor));
+}
+
+TEST_CASE("another map has no report yet") {
+    Rig rig("sparrow-ford");
+    rig.key("ctrl+j");
+    wait_for_report(rig);
+    REQUIRE(open_file(rig.editor, sample("cinder-crown")));
+    rig.settle();
+    CHECK_FALSE(rig.editor.report.report);
+    CHECK(rig.sees("report:judge"));
+}
+
+TEST_CASE("judging is stopped by its button, and an empty map is judged, too") {
+    Rig rig;
+    judge_now(rig.editor);
+    stop_judging(rig.editor);
+    CHECK_FALSE(is_judging(rig.editor));
+    rig.key("ctrl+j");
+    wait_for_report(rig);
+    CHECK(rig.editor.report.report);
+}
+
+}  // namespace hexwright
