@@ -20,9 +20,12 @@ inline Field with_small_zones() {
     return field;
 }
 
+// Every other row of the zones lies a level higher.
 inline Field without_place_for_hive() {
     Field field = clean_field();
-    for (const int row : {5, 6, 7}) field.start_not_at(Field::cell(2, row));
+    for (int row = 1; row < Field::rows; row += 2)
+        for (const int column : {0, 1, 2})
+            if (column < 2 || row == 5 || row == 7) field.raise(Field::cell(column, row), 2);
     return field;
 }
 
@@ -31,7 +34,7 @@ inline Field with_near_zones() {
     Field field = clean_field();
     field.glyphs = {Field::cell(15, 6)};
     for (const auto& [column, row] : {std::pair(9, 6), {9, 5}}) field.start_at(Field::cell(column, row));
-    for (const auto& [column, row] : {std::pair(10, 6), {9, 7}, {8, 7}, {8, 6}, {10, 5}, {10, 4}, {8, 5}})
+    for (const auto& [column, row] : {std::pair(10, 6), {9, 7}, {8, 7}, {8, 6}, {10, 5}, {8, 5}})
         field.plant_tree(Field::cell(column, row));
     return field;
 }
@@ -45,6 +48,7 @@ inline Field with_advanced_archers() {
         field.trees.erase(Field::opposite(Field::cell(column, 6)));
         field.start_at(Field::cell(column, 6));
     }
+    for (int column = 9; column <= 13; ++column) field.raise(Field::cell(column, 6), 1);
     return field;
 }
 
@@ -54,7 +58,7 @@ inline Field with_zones_in_water() {
     for (auto& [id, hexes] : field.zones) hexes.clear();
     for (int row = 0; row < 10; ++row)
         for (int column = 0; column < 5; ++column) {
-            if (column < 3) field.start_at(Field::cell(column, row));
+            if (column < 3 && row < 8) field.start_at(Field::cell(column, row));
             field.flood(Field::cell(column, row));
             field.trees.erase(Field::cell(column, row));
             field.trees.erase(Field::opposite(Field::cell(column, row)));
@@ -152,11 +156,13 @@ inline Field without_trees() {
     return field;
 }
 
-// All ground between the zones lies under snow, which costs two Move.
-inline Field with_snow() {
+// Hedges across the map, open at the top and at the bottom in turn.
+inline Field with_hedges() {
     Field field = clean_field();
-    for (const auto& [hex, height] : field.heights)
-        if (const int column = hex.q + (hex.r - (hex.r & 1)) / 2; column > 3 && column < 27) field.snow.insert(hex);
+    field.trees.clear();
+    for (const int column : {4, 8, 12})
+        for (int row = 0; row < Field::rows; ++row)
+            if (column == 8 ? row < 9 : row > 3) field.plant_tree(Field::cell(column, row));
     return field;
 }
 
@@ -200,7 +206,7 @@ inline std::vector<PlantedField> planted_fields() {
             {"double-places", with_pinnacles()},
             {"choke-walkers", with_a_causeway()},
             {"mutual-sight", without_trees()},
-            {"burden", with_snow()},
+            {"burden", with_hedges()},
             {"one-level", without_relief()},
             {"zone-rank", with_high_zones()}};
 }

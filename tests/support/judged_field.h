@@ -18,7 +18,7 @@ struct Field {
 
     std::map<HexCoord, int> heights{};
     std::map<std::string, std::set<HexCoord>> zones{{"red", {}}, {"blue", {}}};
-    std::set<HexCoord> glyphs{}, trees{}, water{}, snow{};
+    std::set<HexCoord> glyphs{}, trees{}, water{};
 
     static HexCoord cell(int column, int row) { return {column - (row - (row & 1)) / 2, row}; }
     static HexCoord opposite(HexCoord hex) { return cell(columns - 1, rows - 1) - hex; }
@@ -66,10 +66,7 @@ struct Field {
     Scenario scenario() const {
         Pieces pieces;
         for (const auto& [hex, height] : heights)
-            for (int level = 1; level <= height; ++level) {
-                const bool white = level == height && snow.contains(hex);
-                pieces.push_back(testing::at(white ? "snow-1" : "grass-1", hex, level));
-            }
+            for (int level = 1; level <= height; ++level) pieces.push_back(testing::at("grass-1", hex, level));
         for (const HexCoord hex : water) pieces.push_back(testing::at("water-1", hex, heights.at(hex) + 1));
         for (const HexCoord hex : trees) pieces.push_back(testing::at("tree-10", hex, heights.at(hex) + 1));
         Scenario built = scenario_with(pieces);
@@ -99,7 +96,6 @@ struct Field {
         for (const HexCoord hex : glyphs) image.glyphs.insert(way(hex));
         for (const HexCoord hex : trees) image.trees.insert(way(hex));
         for (const HexCoord hex : water) image.water.insert(way(hex));
-        for (const HexCoord hex : snow) image.snow.insert(way(hex));
         return image;
     }
 };

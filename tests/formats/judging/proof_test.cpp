@@ -59,6 +59,7 @@ Field symmetric_field(unsigned seed, bool mirrored) {
         if (!field.heights.contains(there(hex)) || there(hex) < hex) continue;
         const auto chance = static_cast<unsigned>(random() % 100);
         const int tall = static_cast<int>(random() % 6) + 1;
+        on_both(hex, [&, tall = height](HexCoord each) { field.heights[each] = tall; });
         if (chance < 40) on_both(hex, [&, tall](HexCoord each) { field.heights[each] = tall; });
         else if (chance < 46) on_both(hex, [&](HexCoord each) { field.trees.insert(each); });
         else if (chance < 52) on_both(hex, [&](HexCoord each) { field.water.insert(each); });

@@ -168,7 +168,7 @@ TEST_CASE("the page of a report asks for nothing else and runs no script") {
     CHECK(*html == *report_html(files, "1.2.3", shipped(), english()));
 }
 
-TEST_CASE("a report on paper is a PDF, the same each time; an empty map has one, too") {
+TEST_CASE("a report on paper is a PDF, the same each time, and an empty map has one, too") {
     const Scenario map = sample_map("kestrel-keep");
     const std::vector<JudgedFile> files{{"keep.xml", map, judged(map, shipped())},
                                         {"empty.xml", Scenario{}, judged(Scenario{}, shipped())}};
