@@ -27,19 +27,20 @@ MapReport judged(const Scenario& scenario, const Catalogue& catalogue) {
 }
 
 void check_is_whole(const MapReport& report) {
+    static const Words words = english();  // Read once: it is a large table.
     std::set<FindingKind> found;
     for (const Finding& finding : report.findings) {
         found.insert(finding.kind());
         INFO(to_text(finding.measure));
-        const std::string said = english()(finding.message);
+        const std::string said = words(finding.message);
         CHECK(said.find('[') == std::string::npos);  // A sentence that is missing.
         CHECK(said.find('{') == std::string::npos);  // An argument that is.
-        CHECK(english().knows("finding.why." + std::string(to_text(finding.kind()))));
+        CHECK(words.knows("finding.why." + std::string(to_text(finding.kind()))));
         if (!finding.value) {
             CHECK(finding.judgement == Judgement::Fine);
             CHECK(said.starts_with("Left out: "));
         }
-        for (const FindingRow& row : finding.rows) CHECK(english()(row.what).find('{') == std::string::npos);
+        for (const FindingRow& row : finding.rows) CHECK(words(row.what).find('{') == std::string::npos);
     }
     CHECK(found.size() == finding_kinds);
 }
