@@ -3,6 +3,7 @@
 #include "engine/game/ending.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/session/session.h"
+#include "engine/simulation/watched_game.h"
 
 #include <algorithm>
 #include <cassert>
@@ -60,21 +61,34 @@ Result<Batch> prepare(Batch batch) {
 }
 
 GameResult play_number(const Batch& batch, std::int64_t number) {
+    BegunGame begun = begin_number(batch, number);
+    return *played_out(begun.session, begun.before, number);
+}
+
+BegunGame begin_number(const Batch& batch, std::int64_t number) {
     GameOptions options = batch.options;
     options.seed += static_cast<std::uint64_t>(number - 1);
     auto started = start_game(batch.scenario, batch.catalogue, options);
     assert(started.has_value());
-    const Events events = started->events;
-    GameSession session(std::move(*started), options, batch.seats, {SessionHistory::None});
-    return *played_out(session, events, number);
+    Events before = started->events;
+    return {GameSession(std::move(*started), options, batch.seats, {SessionHistory::None}), std::move(before)};
 }
 
 std::optional<GameResult> played_out(GameSession& session, const Events& before, std::int64_t number,
                                      const std::function<bool()>& stop) {
+    return played_out(session, before, number, {stop, {}});
+}
+
+std::optional<GameResult> played_out(GameSession& session, const Events& before, std::int64_t number,
+                                     const GameWatch& watch) {
     Course course;
     course.note(before);
-    const Halt halt = session.advance({.until = [&stop](const GameSession&) { return stop && stop(); },
-                                       .watch = [&course](const GameSession& at) { course.note(at.events()); }});
+    const auto note = [&](const GameSession& now) {
+        course.note(now.events());
+        if (watch.decided) watch.decided(now);
+    };
+    const Halt halt =
+        session.advance({.until = [&](const GameSession&) { return watch.stop && watch.stop(); }, .watch = note});
     if (halt == Halt::Until) return {};
     return result_of(session.state(), course, number);
 }
