@@ -1,0 +1,43 @@
+// A whole batch as plots, and as one page of HTML that needs no network and no scripts.
+#pragma once
+#include "engine/rules/board.h"
+#include "engine/scenario/scenario.h"
+#include "engine/simulation/heat.h"
+#include "engine/simulation/pairs.h"
+#include "engine/simulation/running.h"
+#include "engine/simulation/statistics.h"
+#include "formats/room.h"
+#include "formats/sheet/drawing.h"
+#include "formats/words.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwright::formats {
+
+struct SeenBatch {
+    std::string title, digest, version;  // Digest of what is played, and version of the program.
+    std::vector<std::string> seats{};
+    std::uint64_t seed = 1;
+    std::int64_t planned = 0;  // Games that were to be played.
+    Statistics sum{};
+    std::optional<PairsSum> pairs{};
+    std::vector<RunningPoint> running{};
+    Heat heat{};
+};
+
+// How an end is called in `ended_by`: "win-2" as a sentence.
+std::string told_end(const std::string& how, const Words& words);
+
+// The plots, without those on the map.
+std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, bool dark = false);
+// The map, a drawing for each kind of heat.
+std::vector<Drawing> heat_plots_of(const SeenBatch& batch, const Scenario& scenario, const Board& board,
+                                   const Catalogue& catalogue, const Words& words);
+
+Result<std::string> simulation_page(const SeenBatch& batch, const std::vector<Drawing>& plots, const Words& words);
+
+}  // namespace hexwright::formats
