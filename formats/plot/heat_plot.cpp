@@ -97,7 +97,7 @@ Drawing heat_plot(const Heat& heat, HeatKind kind, const Scenario& scenario, con
         for (Point& corner : ring) corner = corner + way;
         // The root, so that a space that is only half as hot still shows. Nobody there: pale.
         const Color veil = share > 0 ? Color{rgb, 0.15 + 0.75 * std::sqrt(share)} : Color{0xFFFFFF, 0.5};
-        plan.drawing.marks.emplace_back(Polygon{{std::move(ring)}, veil, {}});
+        plan.drawing.marks.emplace_back(Polygon{{std::move(ring)}, veil, {{0, 0}, 0}});
     }
     plan.drawing.marks.emplace_back(Text{{10, 20}, title, 15, Color{theme_of(false).ink}, Anchor::Left, true});
     return plan.drawing;

@@ -53,7 +53,7 @@ public:
         fill({from, {to.x, from.y}, to, {from.x, to.y}}, rgb, alpha);
     }
     void fill(std::vector<Point> ring, unsigned rgb, double alpha = 1) {
-        drawing_.marks.emplace_back(Polygon{{std::move(ring)}, Color{rgb, alpha}, {}});
+        drawing_.marks.emplace_back(Polygon{{std::move(ring)}, Color{rgb, alpha}, {{0, 0}, 0}});
     }
     void dot(Point at, unsigned rgb) { fill(circle(at, 4), rgb); }
     unsigned paper() const { return paper_; }
