@@ -37,7 +37,7 @@ if [ $run = odr ]; then
     build_in build-odr --preset odr
     exit
 fi
-need build guide test
+need build guide test ${HEXWRIGHT_LONG:+long}
 if [ $folder = build-sanitize ]; then need check; fi
 build_in "$folder" "${options[@]}"
 if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <ctime>
 #include <functional>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -55,7 +56,7 @@ private:
 
 struct Work {  // State shared by the threads.
     NumberRange numbers;
-    std::function<void(unsigned thread, std::int64_t number)> play;
+    std::function<bool(unsigned thread, std::int64_t number)> play;  // False: nothing more need be played.
     std::atomic<std::int64_t> next, done = 0;
     std::atomic<bool> stop = false;
     std::atomic<unsigned> left;  // Threads still running.
@@ -65,7 +66,7 @@ void play_some(Work& work, unsigned thread, const Signals& signals) {
     while (!work.stop.load(std::memory_order_relaxed)) {
         const std::int64_t number = work.next.fetch_add(1, std::memory_order_relaxed);
         if (number > work.numbers.to) break;
-        work.play(thread, number);
+        if (!work.play(thread, number)) work.stop = true;
         work.done.fetch_add(1, std::memory_order_relaxed);
     }
     if (work.left.fetch_sub(1) == 1) signals.say_done();
@@ -88,8 +89,20 @@ unsigned threads_for(unsigned wanted, std::int64_t all) {
     return static_cast<unsigned>(std::min<std::int64_t>(wanted, all));
 }
 
+std::int64_t count_of_games(const std::vector<NumberRange>& numbers) {
+    std::int64_t all = 0;
+    for (const NumberRange& range : numbers) all += std::max<std::int64_t>(0, range.to - range.from + 1);
+    return all;
+}
+
+std::int64_t number_at(const std::vector<NumberRange>& numbers, std::int64_t place) {
+    auto range = numbers.begin();
+    for (; place > range->to - range->from; ++range) place -= range->to - range->from + 1;
+    return range->from + place;
+}
+
 // Plays all numbers on so many threads; returns the signal that asked to stop, or 0.
-int run_numbers(NumberRange numbers, unsigned threads, std::function<void(unsigned, std::int64_t)> play) {
+int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsigned, std::int64_t)> play) {
     const Signals signals;
     Work work{numbers, std::move(play), numbers.from, 0, false, threads};
     std::vector<std::thread> pool;
@@ -101,24 +114,69 @@ int run_numbers(NumberRange numbers, unsigned threads, std::function<void(unsign
 
 }  // namespace
 
-BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads) {
-    const std::int64_t all = numbers.to - numbers.from + 1;
-    if (all <= 0) return {};
-    std::vector<Statistics> sums(threads_for(threads, all));
-    const int signal = run_numbers(numbers, static_cast<unsigned>(sums.size()),
-                                   [&](unsigned i, std::int64_t number) { add(sums[i], play_number(batch, number)); });
+BatchRun run_batch(const Batch& batch, const std::vector<NumberRange>& numbers, unsigned threads) {
     BatchRun run;
     run.sum.players.resize(batch.seats.size());
+    const std::int64_t all = count_of_games(numbers);
+    if (all == 0) return run;
+    std::vector<Statistics> sums(threads_for(threads, all));
+    const int signal =
+        run_numbers({0, all - 1}, static_cast<unsigned>(sums.size()), [&](unsigned i, std::int64_t place) {
+            add(sums[i], play_number(batch, number_at(numbers, place)));
+            return true;
+        });
     for (const Statistics& sum : sums) add(run.sum, sum);
     if (games_in(run.sum) < all) run.stopped = signal;
+    return run;
+}
+
+SeenRun run_seen(std::span<const Batch> batches, std::int64_t games, unsigned threads) {
+    struct SeenPart {
+        PairsSum pairs;
+        Heat heat;
+    };
+    constexpr std::uint8_t unplayed = 3;
+    std::vector<SeenPart> parts(threads_for(threads, games));
+    SeenRun run;
+    run.half_wins.resize(static_cast<std::size_t>(games), unplayed);
+    const int signal =
+        run_numbers({1, games}, static_cast<unsigned>(parts.size()), [&](unsigned i, std::int64_t number) {
+            const auto which = static_cast<std::size_t>(number - 1);
+            const auto game = play_number(batches[which % batches.size()], number, parts[i].heat);
+            add(parts[i].pairs, *game);
+            run.half_wins[which] = static_cast<std::uint8_t>(half_wins_of(*game));
+            return true;
+        });
+    for (const SeenPart& part : parts) {
+        add(run.pairs, part.pairs);
+        add(run.heat, part.heat);
+    }
+    run.pairs.sum.players.resize(batches.front().seats.size());
+    run.half_wins.erase(std::ranges::find(run.half_wins, unplayed), run.half_wins.end());
+    if (games_in(run.pairs.sum) < games) run.stopped = signal;
+    return run;
+}
+
+VersionsRun run_versions(const Batch& one, const Batch& other, std::int64_t games, unsigned threads) {
+    VersionsRun run{VersionsTest({}, games)};
+    std::mutex taking;
+    const int signal = run_numbers({1, games}, threads_for(threads, games), [&](unsigned, std::int64_t number) {
+        const GameResult before = play_number(one, number), after = play_number(other, number);
+        const std::lock_guard lock(taking);
+        run.test.take(number, before, after);
+        return !run.test.ended();
+    });
+    if (!run.test.ended()) run.stopped = signal;
     return run;
 }
 
 CampaignRun run_campaigns(const CampaignBatch& batch, std::int64_t campaigns, unsigned threads) {
     std::vector<CampaignSum> sums(threads_for(threads, campaigns));
     const int signal =
-        run_numbers({1, campaigns}, static_cast<unsigned>(sums.size()),
-                    [&](unsigned i, std::int64_t number) { add(sums[i], play_campaign(batch, number)); });
+        run_numbers({1, campaigns}, static_cast<unsigned>(sums.size()), [&](unsigned i, std::int64_t number) {
+            add(sums[i], play_campaign(batch, number));
+            return true;
+        });
     CampaignRun run;
     for (const CampaignSum& sum : sums) add(run.sum, sum);
     run.sum.games.resize(batch.games.size());

@@ -5,6 +5,13 @@
 #include "editor/cli/room.h"
 #include "engine/simulation/batch.h"
 #include "engine/simulation/campaign_batch.h"
+#include "engine/simulation/heat.h"
+#include "engine/simulation/pairs.h"
+#include "engine/simulation/versions.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
 
 namespace hexwright::cli {
 
@@ -14,7 +21,24 @@ struct BatchRun {
 };
 
 // 0 threads means as many as there are processors.
-BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads);
+BatchRun run_batch(const Batch& batch, const std::vector<NumberRange>& numbers, unsigned threads);
+
+// A batch that is looked at: with what its games tell one by one and space by space.
+struct SeenRun {
+    PairsSum pairs{};  // Its cells mean something only for four batches.
+    Heat heat{};
+    std::vector<std::uint8_t> half_wins{};  // Of player 1, by game: 0, 1 or 2; up to the first one not played.
+    int stopped = 0;                        // As above.
+};
+// Games 1 to `games`; game n is one of batch (n - 1) modulo the number of batches: one, or four in pairs.
+SeenRun run_seen(std::span<const Batch> batches, std::int64_t games, unsigned threads);
+
+// Pairs of games of two versions of a map until the test ends, or `games` pairs are played.
+struct VersionsRun {
+    VersionsTest test;
+    int stopped = 0;  // As above.
+};
+VersionsRun run_versions(const Batch& one, const Batch& other, std::int64_t games, unsigned threads);
 
 struct CampaignRun {
     CampaignSum sum{};

@@ -5,6 +5,8 @@
 #include "formats/xml/record_xml.h"
 #include "formats/xml/rules_xml.h"
 
+#include <iterator>
+
 namespace hexwright::formats {
 namespace {
 
@@ -26,6 +28,16 @@ constexpr std::tuple statistics_attributes{
     TextAttribute{"game", &WrittenStatistics::game},
     CountAttribute{"seed", &WrittenStatistics::seed},
     WordAttribute{"incomplete", &WrittenStatistics::incomplete, no_yes, Need::May},
+    CountAttribute{"of", &WrittenStatistics::of, most_simulated_games, Need::May},
+    TextAttribute{"version", &WrittenStatistics::version, Need::May},
+    TextAttribute{"file", &WrittenStatistics::file, Need::May},
+};
+
+constexpr std::string_view option_names[] = {"army",   "catalogue",    "edition", "players",
+                                             "points", "limit-rounds", "rules"};
+constexpr std::tuple option_attributes{
+    WordAttribute{"name", &BatchOption::name, option_names},
+    TextAttribute{"value", &BatchOption::value},
 };
 
 struct Seat : PlayerSum {
@@ -92,7 +104,8 @@ public:
 private:
     bool read(const Node& root) {
         if (!take_(check_namespace(root, "statistics", "urn:hexwright:statistics:", 1)) ||
-            !take_(read_element(root, statistics_attributes, written_, {"seat", "games", "nobody", "rounds", "ended"})))
+            !take_(read_element(root, statistics_attributes, written_,
+                                {"option", "seat", "games", "nobody", "rounds", "ended"})))
             return false;
         for (const Node& child : root.children())
             if (!part(child)) return false;
@@ -100,6 +113,7 @@ private:
     }
 
     bool part(const Node& node) {
+        if (node.name() == "option") return option(node);
         if (node.name() == "seat") return seat(node);
         if (node.name() == "games") return games(node);
         if (node.name() == "nobody") return take_(read_element(node, nobody_attributes, written_.sum));
@@ -110,6 +124,10 @@ private:
     static std::string text_of(std::int64_t number) { return std::to_string(number); }
     bool fail(const Node& node, const char* id, std::vector<Argument> arguments) {
         return take_.fail(node.error({id, std::move(arguments)}));
+    }
+
+    bool option(const Node& node) {
+        return take_(read_element(node, option_attributes, written_.options.emplace_back()));
     }
 
     bool seat(const Node& node) {
@@ -154,6 +172,7 @@ private:
         for (const auto& [length, count] : sum.rounds) lengths += count;
         for (const auto& [how, count] : sum.ended_by) ends += count;
         bool well = lengths == games && ends == games && sum.nobody <= games;
+        well = well && (written_.of == 0 || sum.numbers.empty() || sum.numbers.back().to <= written_.of);
         for (const PlayerSum& player : sum.players) well = well && player.wins <= games - sum.nobody;
         return well || fail(root, "statistics.disagree", {{"games", text_of(games)}});
     }
@@ -181,6 +200,7 @@ std::string write_statistics(const WrittenStatistics& written) {
     XmlWriter out;
     out.open("statistics");
     write_attributes(out, statistics_attributes, written);
+    for (const BatchOption& option : written.options) write_leaf(out, "option", option_attributes, option);
     for (std::size_t i = 0; i < written.seats.size(); ++i)
         write_leaf(out, "seat", seat_attributes, seat_of(written, i));
     for (const NumberRange& range : written.sum.numbers) write_leaf(out, "games", range_attributes, range);
@@ -194,10 +214,13 @@ std::string write_statistics(const WrittenStatistics& written) {
 }
 
 std::vector<ListedElement> statistics_elements() {
-    return {listed("statistics", statistics_attributes),    listed("statistics/seat", seat_attributes),
-            listed("statistics/games", range_attributes),   listed("statistics/nobody", nobody_attributes),
-            listed("statistics/rounds", length_attributes), listed("statistics/ended", end_attributes)};
+    return {listed("statistics", statistics_attributes),    listed("statistics/option", option_attributes),
+            listed("statistics/seat", seat_attributes),     listed("statistics/games", range_attributes),
+            listed("statistics/nobody", nobody_attributes), listed("statistics/rounds", length_attributes),
+            listed("statistics/ended", end_attributes)};
 }
+
+std::vector<std::string_view> batch_options() { return {std::begin(option_names), std::end(option_names)}; }
 
 std::string digest_of_game(std::string_view scenario, const GameOptions& options) {
     std::string text(scenario);

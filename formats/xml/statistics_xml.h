@@ -12,13 +12,26 @@
 
 namespace hexwright::formats {
 
+// An option of the command line that the games share, as it was written there: "limit-rounds" and "3".
+struct BatchOption {
+    std::string name{};  // One of batch_options().
+    std::string value{};
+    friend bool operator==(const BatchOption&, const BatchOption&) = default;
+};
+std::vector<std::string_view> batch_options();
+
 struct WrittenStatistics {
     std::string title{};               // Title of the scenario, for people.
     std::string game{};                // Digest of everything that the games share except seed and seats.
     std::uint64_t seed = 1;            // Seed of game 1.
     std::vector<std::string> seats{};  // Indexed by player.
     Statistics sum{};
-    bool incomplete = false;  // Somebody stopped the batch before all of its games were played.
+    bool incomplete = false;  // Games of the batch, or of this part, are missing that were to be in the sum.
+    std::int64_t of = 0;      // How many games the whole batch has; 0: not known, as in files of older versions.
+    std::string version{};    // Of the program that played; empty in files of older versions.
+    // From which line the games were played, so that the line for missing ones can be told.
+    std::string file{};
+    std::vector<BatchOption> options{};
     friend bool operator==(const WrittenStatistics&, const WrittenStatistics&) = default;
 };
 

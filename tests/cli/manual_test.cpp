@@ -234,6 +234,7 @@ TEST_CASE("every example runs as said") {
     run_examples("editor/manual/file-format.md");
     run_examples("editor/manual/scenarios.md");
     run_examples("editor/manual/is-it-fair.md");
+    run_examples("editor/manual/many-machines.md");
 }
 
 TEST_CASE("pictures and pages that the manual names are there") {
@@ -242,7 +243,7 @@ TEST_CASE("pictures and pages that the manual names are there") {
           "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
           "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/house-rules.md",
           "editor/manual/collections.md", "editor/manual/scenarios.md", "editor/manual/playing.md",
-          "editor/manual/is-it-fair.md"}) {
+          "editor/manual/is-it-fair.md", "editor/manual/many-machines.md"}) {
         const std::string page = contents(source / name);
         for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
             INFO(name << ": " << link);

@@ -1,0 +1,24 @@
+// `simulate` when a batch is to be seen and not only summed: in pairs, with heat maps or plots, or against another
+// version of the map.
+#pragma once
+#include "editor/cli/game_options.h"
+#include "editor/cli/report.h"
+#include "editor/cli/room.h"
+#include "editor/cli/simulate_line.h"
+#include "engine/simulation/batch.h"
+#include "formats/xml/statistics_xml.h"
+
+#include <string>
+
+namespace hexwright::cli {
+
+bool is_plot(const std::string& out);          // By its ending: .html, .svg or .pdf.
+bool is_to_be_seen(const SimulateLine& line);  // --pairs, --heat or plots.
+
+// `written` is the batch without its sums.
+Exit simulate_seen(const SimulateLine& line, const Batch& batch, WrittenStatistics written, const Report& report);
+
+// `batch` is of the line's FILE; that of --against is read here.
+Exit simulate_against(const SimulateLine& line, const Batch& batch, const Report& report);
+
+}  // namespace hexwright::cli
