@@ -142,7 +142,7 @@ TEST_CASE("a part of another batch is refused in a folder, and stays as it is") 
     refused(nine_games + "--shard 1/3 --limit-rounds 2");
     refused(simulate_wait + "--games 9 --seats greedy --shard 1/3");
     refused(simulate_wait + "--games 8 --seats greedy,random --only 1-3");
-    replace_in(hexwright, "samples/scenarios/a-long-wait.xml", "<round-track", "<!-- longer --><round-track");
+    replace_in(hexwright, "samples/scenarios/a-long-wait.xml", "<setups>", "<!-- longer --><setups>");
     refused(nine_games + "--shard 1/3");
     replace_in(hexwright, "samples/scenarios/a-long-wait.xml", "<!-- longer -->", "");
     CHECK(hexwright(nine_games + "--shard 1/3 --out parts").exit == 0);
