@@ -31,7 +31,10 @@ int Exchange::whole(int value, int low, int high) {
         write(static_cast<std::uint32_t>(value - low));
         return value;
     }
-    if (failed_) return low;
+    if (failed_ || high < low) {  // As the number of something of which there is none.
+        failed_ = true;
+        return low;
+    }
     const std::uint32_t above = read();
     if (failed_ || above > static_cast<std::uint32_t>(high - low)) {
         failed_ = true;
