@@ -11,7 +11,7 @@ namespace hexwright::editor_session {
 
 enum class TableFile : std::uint8_t { Guide, Model, Film };
 
-// Opens the file dialog with a name to begin with, such as "kestrel-keep.glb".
+// Opens the file dialog with a name to begin with, such as kestrel-keep.glb.
 void ask_for_table_file(EditorState& editor, TableFile what);
 
 bool names_a_table_file(

@@ -954,7 +954,7 @@ TEST_CASE("rule-never-fires: an <if> that asks for nothing, cases that share num
     CHECK(told("wounded", place).empty());
     CHECK(told("destroyed", "<each figure=\"f\">" + place + "</each>").empty());
     CHECK(told("destroyed", "<wound figure=\"attacker\"/>").empty());
-    CHECK(told("destroyed", "<convert to=\"1\"/>").find("bring it back with <return figure>") != std::string::npos);
+    CHECK(told("destroyed", "<convert to=\"1\"/>").find("bring it back first") != std::string::npos);
     const auto back = [](const std::string& conditions) {
         return "<return figure=\"event\" zone=\"west\" by=\"1\">" + conditions + "</return>";
     };

@@ -42,7 +42,7 @@ TEST_CASE("the guide of every sample is small, asks for nothing and shows each s
         CHECK(times(guide, "name=\"step\"") == steps);
         CHECK(times(guide, "<div class=\"step st") == steps);
         CHECK(times(guide, "<g class=\"n") == steps);
-        CHECK(times(guide, "<section class=\"screen") == 6);
+        CHECK(times(guide, "<section class=\"screen") == 7);
     }
 }
 

@@ -141,9 +141,10 @@ TEST_CASE("samples and data are valid by their schemas") {
     std::vector<std::string> data = xml_files("formats/data");
     std::erase_if(data, [](const std::string& file) {  // Drops other kinds of files.
         return file.ends_with("hsc_types.xml") || file.ends_with("contest_profiles.xml") ||
-               file.ends_with("templates.xml");
+               file.ends_with("templates.xml") || file.ends_with("thresholds.xml");
     });
     CHECK(valid("catalogue.xsd", data));
+    CHECK(valid("thresholds.xsd", {source_folder + "/formats/data/thresholds.xml"}));
 }
 
 TEST_CASE("whatever the program writes is valid by the scenario schema") {
