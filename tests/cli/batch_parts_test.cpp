@@ -27,7 +27,7 @@ Ran run_told(const Program& program, const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("--shard auto reads the part from the variables of Slurm, Open MPI and PMI, and says from which") {
+TEST_CASE("simulate --shard auto reads the part from the variables of Slurm, Open MPI and PMI, and says from which") {
     const WithSamples hexwright;
     struct {
         const char* settings;
@@ -62,7 +62,7 @@ TEST_CASE("--shard auto reads the part from the variables of Slurm, Open MPI and
     }
 }
 
-TEST_CASE("--shard auto refuses variables that are missing, no numbers, or contradict each other") {
+TEST_CASE("simulate --shard auto refuses variables that are missing, no numbers, or contradict each other") {
     const WithSamples hexwright;
     struct {
         const char* settings;
@@ -89,7 +89,7 @@ TEST_CASE("--shard auto refuses variables that are missing, no numbers, or contr
     }
 }
 
-TEST_CASE("--only plays these games of the batch") {
+TEST_CASE("simulate --only plays these games of the batch") {
     const WithSamples hexwright;
     CHECK(hexwright(nine_games + "--shard 2/3 --json").out == hexwright(nine_games + "--only 4-6 --json").out);
     for (const std::string wrong : {"4", "0-3", "6-4", "4-10", "a-b", "4-6x"}) {

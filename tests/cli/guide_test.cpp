@@ -229,7 +229,8 @@ TEST_CASE("the program answers questions about a map as its guide does") {
         }
         std::map<std::string, std::vector<int>> said, told;
         for (const auto& goal : answer["spaces"]) said[goal[0]] = {goal[1], goal[2]};
-        for (const auto& goal : ran.json()["spaces"])
+        const auto goals = ran.json()["spaces"];
+        for (const auto& goal : goals)
             told[goal["at"]] = {goal["cost"], (goal["stop"] ? 1 : 0) + (goal["unharmed"] ? 0 : 2)};
         CHECK(said == told);
     }

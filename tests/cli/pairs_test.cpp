@@ -28,7 +28,7 @@ std::string small_skirmish(const Program& program, const std::string& army_of_1,
 
 }  // namespace
 
-TEST_CASE("--pairs tells the worth of zone, seat and army apart, on any number of threads") {
+TEST_CASE("simulate --pairs tells the worth of zone, seat and army apart, on any number of threads") {
     const WithSamples hexwright;
     const std::string line = "simulate " + small_skirmish(hexwright, "sonlen", "shiori") + " --games 22 --pairs --json";
     const Ran one = hexwright(line + " --threads 1");
@@ -51,7 +51,7 @@ TEST_CASE("--pairs tells the worth of zone, seat and army apart, on any number o
     CHECK(tells(told.out, "The first army is worth"));
 }
 
-TEST_CASE("--pairs finds the seat that always wins, and the first game is the one that play shows") {
+TEST_CASE("simulate --pairs finds the seat that always wins, and the first game is the one that play shows") {
     const WithSamples hexwright;
     const std::string map = small_skirmish(hexwright, "sonlen", "sonlen");
     const auto json = hexwright("simulate " + map + " --games 40 --pairs --seats greedy,random --json").json();
@@ -63,7 +63,7 @@ TEST_CASE("--pairs finds the seat that always wins, and the first game is the on
     CHECK(tells(game.out, "Player 1 wins.") == (four["cells"][0]["wins"] == 1));
 }
 
-TEST_CASE("--heat tells for each space what happened there") {
+TEST_CASE("simulate --heat tells for each space what happened there") {
     const WithSamples hexwright;
     const auto json =
         hexwright("simulate " + small_skirmish(hexwright, "sonlen", "shiori") + " --games 6 --heat --json").json();
@@ -100,7 +100,7 @@ TEST_CASE("plots of a batch are SVG, PDF, or a page without scripts that says ho
     CHECK(hexwright.shell("xmllint --html --noout r.html 2>&1 | grep -v 'Tag .* invalid' | grep error").out.empty());
 }
 
-TEST_CASE("--against says which version is better for player 1, at the same game on any number of threads") {
+TEST_CASE("simulate --against says which version is better for player 1, at the same game on any number of threads") {
     const WithSamples hexwright;
     const std::string map = small_skirmish(hexwright, "sonlen", "sonlen");
     std::string text = contents(hexwright.file(map));
