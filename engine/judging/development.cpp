@@ -79,7 +79,8 @@ void judge_development(const JudgedMap& map, FindingList& findings) {
         const JudgedSide& side = map.sides[i];
         left.push_back(side.spaces.empty() ? Left{} : left_after_two_turns(map, side));
         Message message = about(map, "finding.developed", i);
-        message.arguments.insert(message.arguments.end(), {{"walkers", left[i].walkers}, {"out", left[i].out}});
+        message.arguments.emplace_back("walkers", left[i].walkers);
+        message.arguments.emplace_back("out", left[i].out);
         Finding& finding = side.spaces.empty()
                                ? findings.leave_out(MapMeasure::Developed, about(map, "finding.empty-zone", i))
                                : findings.add(MapMeasure::Developed, left[i].share(), std::move(message));
