@@ -22,9 +22,9 @@ decltype(auto) visit(Variant&& variant, Functions&&... functions) {
 // Calls function(std::type_identity<T>{}) for each type T of the variant, in order.
 template <class Variant, class Function>
 constexpr void each_alternative(Function&& function) {
-    [&]<class... T>(std::type_identity<std::variant<T...>>) {
+    [&]<class... T>(const std::variant<T...>*) {
         (function(std::type_identity<T>{}), ...);
-    }(std::type_identity<Variant>{});
+    }(static_cast<const Variant*>(nullptr));
 }
 
 }  // namespace hexwright

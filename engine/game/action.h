@@ -211,10 +211,22 @@ struct BeginPlay {
     HEXWRIGHT_ORDERED_WORD(BeginPlay, "begin-play");
 };
 
-using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower,
+using AnyAction = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower,
                             ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, Answer,
                             Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag,
                             SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
+// Compiled once, in action.cpp, like Event.
+struct Action : AnyAction {
+    using AnyAction::AnyAction;
+    Action();
+    Action(const Action&);
+    Action(Action&&) noexcept;
+    Action& operator=(const Action&);
+    Action& operator=(Action&&) noexcept;
+    ~Action();
+    friend bool operator==(const Action& a, const Action& b);
+    friend std::strong_ordering operator<=>(const Action& a, const Action& b);
+};
 
 template <class Kind, class... Kinds>
 inline constexpr bool is_among = (std::is_same_v<Kind, Kinds> || ...);

@@ -452,7 +452,7 @@ struct PlayerOut {  // The player's last figure is gone.
 
 }  // namespace event
 
-using Event = std::variant<
+using AnyEvent = std::variant<
     event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed, event::LeftOut,
     event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst, event::MarkerPlaced,
     event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost, event::Moved, event::LeftEngagement,
@@ -466,6 +466,17 @@ using Event = std::variant<
     event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
     event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds,
     event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed, event::Revealed>;
+// Compiled once, in event.cpp: copying a variant of so many kinds takes a compiler longer than all else in most sources.
+struct Event : AnyEvent {
+    using AnyEvent::AnyEvent;
+    Event();
+    Event(const Event&);
+    Event(Event&&) noexcept;
+    Event& operator=(const Event&);
+    Event& operator=(Event&&) noexcept;
+    ~Event();
+    friend bool operator==(const Event& a, const Event& b);
+};
 using Events = std::vector<Event>;
 
 }  // namespace hexwright::game

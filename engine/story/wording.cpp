@@ -167,7 +167,7 @@ bool fill(const GameState& state, const Wording& wording, Action& action, BadWor
 template <std::size_t... I>
 bool fill_any(const GameState& state, const Wording& wording, Action& action, BadWord& trouble,
               std::index_sequence<I...>) {
-    return (fill<std::variant_alternative_t<I, Action>>(state, wording, action, trouble) || ...);
+    return (fill<std::variant_alternative_t<I, AnyAction>>(state, wording, action, trouble) || ...);
 }
 
 }  // namespace
@@ -178,7 +178,7 @@ Wording wording_of(const GameState& after, const Event& event) { return words(af
 Result<Action> action_of(const GameState& before, const Wording& wording) {
     Action action;
     BadWord trouble;
-    if (!fill_any(before, wording, action, trouble, std::make_index_sequence<std::variant_size_v<Action>>{}))
+    if (!fill_any(before, wording, action, trouble, std::make_index_sequence<std::variant_size_v<AnyAction>>{}))
         return failure(Message{"record.no-such-action", {{"name", wording.name}}});
     if (!trouble.member.empty())
         return failure(Message{"record.wrong-member",

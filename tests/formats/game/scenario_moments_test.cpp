@@ -134,7 +134,7 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
         R"(<set-glyph by-hand="yes" glyph="astrid" at="1,0,1" face-down="yes" check="ef90"/>)",
         R"(<arrange by-hand="yes" clear="yes" check="ef90"/>)",
         R"(<begin-play by-hand="yes" check="ef90"/>)"};
-    REQUIRE(lines.size() == std::variant_size_v<Action>);
+    REQUIRE(lines.size() == std::variant_size_v<AnyAction>);
     std::string text =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:2\" "
         "edition=\"master-2007\">\n  <battlefield/>\n  <tests>\n    <test id=\"t\">\n";
@@ -144,8 +144,8 @@ TEST_CASE("Every action is a line of a test as it is a line of a record, and is 
     std::set<std::string> names, actions;
     for (const std::string& line : lines) names.insert(line.substr(1, line.find(' ') - 1));
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (actions.insert(std::string(std::variant_alternative_t<I, Action>::name)), ...);
-    }(std::make_index_sequence<std::variant_size_v<Action>>{});
+        (actions.insert(std::string(std::variant_alternative_t<I, AnyAction>::name)), ...);
+    }(std::make_index_sequence<std::variant_size_v<AnyAction>>{});
     CHECK(names == actions);
 }
 
