@@ -148,7 +148,8 @@ private:
         if (!form_.game.options.puzzle.empty()) kinds.emplace_back("idle");
         for (const std::string& kind : kinds) {
             const std::string label = "new-game.seat-" + std::to_string(player + 1) + "-" + kind;
-            if (button(ui_, label, {.text = ui_.words("seat." + kind), .active = form_.game.seats[player] == kind}))
+            if (button(ui_, label,
+                       {.text = ui_.words(title_of(player_kind(kind))), .active = form_.game.seats[player] == kind}))
                 form_.game.seats[player] = kind;
             ImGui::SameLine();
         }

@@ -71,11 +71,13 @@ private:
     void player(PlayerId id) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::string name = ui_.words(Message{"table.player", {{"player", id.value + 1}}});
-        const std::string seat = seat_name(play_.session().seat(id));
         const bool now = play_.session().decider() == id;
         const bool lit = std::ranges::count(lit_.players, id) > 0;
         if (list_row(ui_, "player:" + std::to_string(id.value + 1),
-                     {.text = name, .after = ui_.words("seat." + seat), .now = now || lit, .indent = 20})) {
+                     {.text = name,
+                      .after = ui_.words(title_of(play_.session().seat(id))),
+                      .now = now || lit,
+                      .indent = 20})) {
             if (lit) touched({.player = id});
             else ImGui::OpenPopup(("seat-menu" + std::to_string(id.value)).c_str());
         }
@@ -94,9 +96,9 @@ private:
         std::vector<const PlayerKind*> kinds{nullptr};
         for (const PlayerKind& kind : player_kinds()) kinds.push_back(&kind);
         for (const PlayerKind* kind : kinds) {
-            const std::string words = "seat." + seat_name(kind);
-            const bool chosen = ImGui::MenuItem(ui_.words(words).c_str(), nullptr, play_.session().seat(id) == kind);
-            ui_.record(words);
+            const bool chosen =
+                ImGui::MenuItem(ui_.words(title_of(kind)).c_str(), nullptr, play_.session().seat(id) == kind);
+            ui_.record("seat." + seat_name(kind));
             if (!chosen) continue;
             editor_.table.play->set_seat(id, kind);
             done_ = true;

@@ -17,6 +17,13 @@ void BackgroundTasks::take_done(EditorState& editor) {
 
 bool BackgroundTasks::stop() { return !std::exchange(waiting_, {}).empty(); }
 
+bool stop_tasks(EditorState& editor) {
+    if (!editor.tasks.stop()) return false;
+    if (std::exchange(editor.table.thinking, TableState::Thinking::No) != TableState::Thinking::No)
+        editor.table.paused = true;  // Else it would begin to think again at once.
+    return true;
+}
+
 void BackgroundTasks::forget(std::string_view words) {
     std::erase_if(waiting_, [&](const Task& task) { return task.words.id == words; });
 }

@@ -55,4 +55,7 @@ private:
     std::deque<Task> waiting_;
 };
 
+// Esc: stops all of them, and a game whose computer was thinking pauses. Returns false if there were none.
+bool stop_tasks(EditorState& editor);
+
 }  // namespace hexwright::editor_session

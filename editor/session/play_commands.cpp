@@ -190,7 +190,7 @@ constexpr Command play_table[] = {
      .key = {letter('.')},
      .when = When::Playing,
      .can = [](C s) { return s.table.on() && s.table.play->computer_decides(); },
-     .run = [](S s) { s.table.play->let_computer_decide(); }},
+     .run = [](S s) { let_computer_decide(s.table); }},
     pace<Pace::Step>("play.pace-step"),
     pace<Pace::Slow>("play.pace-slow"),
     pace<Pace::Normal>("play.pace-normal"),

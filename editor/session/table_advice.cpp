@@ -3,7 +3,6 @@
 #include "editor/session/playing.h"
 #include "editor/session/table_hands.h"
 #include "engine/simulation/chances.h"
-#include "engine/simulation/imagined.h"
 
 #include <cmath>
 
@@ -39,7 +38,6 @@ void ask_chances(EditorState& editor) {
                        .seed = static_cast<std::uint64_t>(play.session().current().value)};
     for (std::size_t i = 0; i < play.session().state().players.size(); ++i)
         asked.seats.push_back(play.session().seat(PlayerId{static_cast<int>(i)}));
-    asked.glyphs = hidden_glyphs(*play.map(), editor.catalogue());
     editor.table.chances.clear();
     editor.tasks.start(
         editor.jobs, {"chances.under-way"},
@@ -55,6 +53,23 @@ void ask_chances(EditorState& editor) {
             s.table.chances = told_chances(chances, players);
             s.table.chances_of = revision;
         });
+}
+
+void think_if_wanted(EditorState& editor) {
+    TableState& table = editor.table;
+    if (table.thinking != TableState::Thinking::Wanted) return;
+    if (!table.on() || !table.play->computer_thinks()) {
+        table.thinking = TableState::Thinking::No;
+        return;
+    }
+    table.thinking = TableState::Thinking::UnderWay;
+    editor.tasks.start(
+        editor.jobs, {"table.thinks", {{"player", table.play->session().decider()->value + 1}}},
+        [thought = table.play->thought()](JobWatch&) mutable {
+            think(thought);
+            return std::move(thought);
+        },
+        [](EditorState& state, const Thought& thought) { take(state.table, thought); });
 }
 
 void ask_advice(EditorState& editor) {

@@ -8,4 +8,7 @@ namespace hexwright::editor_session {
 void ask_chances(EditorState& editor);  // Plays the position out some hundred times beside the frames.
 void ask_advice(EditorState& editor);   // "What would you do?": the greedy computer's choice is marked.
 
+// Begins the job in which a computer that plans decides, if the table wants one.
+void think_if_wanted(EditorState& editor);
+
 }  // namespace hexwright::editor_session

@@ -149,7 +149,7 @@ void arm(EditorState& editor, PieceKind kind) {
 
 void let_go(EditorState& editor) {
     editor.status.notice.reset();
-    if (editor.tasks.stop()) return say(editor.status, {"notice.stopped"});
+    if (stop_tasks(editor)) return say(editor.status, {"notice.stopped"});
     if (editor.tools.pressed) return cancel(editor);
     if (editor.tools.current == Tool::Centre) {
         editor.tools.current = editor.tools.before;

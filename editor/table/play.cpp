@@ -139,6 +139,14 @@ void Play::let_computer_decide() {
     changed();
 }
 
+bool Play::computer_thinks() const {
+    return computer_decides() && session_.seat(*session_.decider())->playouts > 0 && legal().size() > 1;
+}
+
+void Play::take(const Thought& thought) {
+    if (session_.take(thought)) changed();
+}
+
 std::optional<std::size_t> Play::advice(const PlayerKind& kind) const {
     const auto decider = session_.decider();
     if (!decider || legal().empty()) return {};

@@ -55,6 +55,10 @@ public:
     Result<void> act_by_hand(const Wording& wording);  // See GameSession::act_by_hand().
     bool computer_decides() const;
     void let_computer_decide();  // One decision of a computer.
+    // The same where the computer thinks too long for a frame: see GameSession::thought() and take().
+    bool computer_thinks() const;
+    Thought thought() const { return session_.thought(); }
+    void take(const Thought& thought);
     // The choice that this kind of computer would make for who decides now, by what he sees; nullopt: nobody decides.
     std::optional<std::size_t> advice(const PlayerKind& kind) const;
     // Sets the figures down that the deciding player has still to place, as this kind of computer would; nothing if he

@@ -25,17 +25,32 @@ bool wants_a_look(const TableState& table) {
             has_any<event::RuleSaid, event::RuleRolled, event::RuleHarmed, event::RuleStopped, event::Counted>(events));
 }
 
-void decide(TableState& table) {
+bool is_thinking(const TableState& table) { return table.thinking != TableState::Thinking::No; }
+
+void play_for_a_while(TableState& table) {
+    const auto end = Clock::now() + part_of_frame;
+    while (!table.paused && !is_thinking(table) && table.play->computer_decides() && Clock::now() < end)
+        let_computer_decide(table);
+}
+
+}  // namespace
+
+void let_computer_decide(TableState& table) {
+    if (is_thinking(table)) return;
+    if (table.play->computer_thinks()) {
+        table.thinking = TableState::Thinking::Wanted;
+        return;
+    }
     table.play->let_computer_decide();
     table.paused = wants_a_look(table);
 }
 
-void play_for_a_while(TableState& table) {
-    const auto end = Clock::now() + part_of_frame;
-    while (!table.paused && table.play->computer_decides() && Clock::now() < end) decide(table);
+void take(TableState& table, const Thought& thought) {
+    table.thinking = TableState::Thinking::No;
+    if (!table.on()) return;
+    table.play->take(thought);
+    table.paused = table.paused || wants_a_look(table);
 }
-
-}  // namespace
 
 double seconds_of(Pace pace) {
     constexpr double seconds[] = {0, 1.6, 0.6, 0.12, 0};
@@ -66,6 +81,7 @@ bool let_computers_play(TableState& table, double seconds) {
         table.waited = 0;
         return false;
     }
+    if (is_thinking(table)) return table.thinking == TableState::Thinking::Wanted;  // Whoever thinks wakes the window.
     if (table.pace == Pace::ToEnd) {
         play_for_a_while(table);
         return !table.paused && table.play->computer_decides();
@@ -73,7 +89,7 @@ bool let_computers_play(TableState& table, double seconds) {
     table.waited += seconds;
     if (table.waited < seconds_of(table.pace)) return true;
     table.waited = 0;
-    decide(table);
+    let_computer_decide(table);
     return !table.paused && table.play->computer_decides();
 }
 

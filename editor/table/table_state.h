@@ -33,6 +33,8 @@ struct TableState {
     std::optional<std::size_t> row_pointed_at{};  // The choice of the list under the pointer, shown on the map.
     mutable std::optional<Aim> aim{};             // Cached, because both views and the status line ask for it.
     double waited = 0;                            // Seconds since a computer's last decision.
+    // A computer that plans decides in a job: one is wanted, or at work.
+    enum class Thinking : unsigned char { No, Wanted, UnderWay } thinking = Thinking::No;
     TableTab tab = TableTab::Story;
     std::shared_ptr<const Scenario> grown{};  // The map of this game with the tests and puzzles that were made of it.
     std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
@@ -63,6 +65,11 @@ void follow_with_motion(TableState& table);
 void pass_motion(TableState& table, double seconds);
 // The figures as the views show them: at their places, or on their way.
 std::vector<FigureInstance> figures_shown(const TableState& table);
+
+// One decision of the computer whose turn it is to decide: at once, or by a thought that is wanted from now on.
+void let_computer_decide(TableState& table);
+// What has been thought is done, unless the game has gone on meanwhile.
+void take(TableState& table, const Thought& thought);
 
 // Lets computers decide as far as the pace allows; `seconds` have passed since the last call. Returns true while more
 // is to come without anybody touching anything.

@@ -14,6 +14,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/table_advice.h"
 #include "editor/session/zones_shown.h"
 
 #include <algorithm>
@@ -211,6 +212,7 @@ void MainWindow::frame() {
     pass_motion(editor_.table, static_cast<double>(io.DeltaTime));
     build_moves_ = pass_build(editor_, static_cast<double>(io.DeltaTime));
     table_moves_ = let_computers_play(editor_.table, static_cast<double>(io.DeltaTime));
+    think_if_wanted(editor_);
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
     if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
         ui.theme = make_theme(editor_.view.dark);

@@ -42,12 +42,15 @@ const std::string* stopped_rule(const Events& events) {
 std::size_t choose_last(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag&) {
     return std::holds_alternative<DraftCard>(legal.front()) ? 0 : legal.size() - 1;
 }
-constexpr PlayerKind idle_player{"idle", choose_last};
+const PlayerKind& idle_player() {
+    static const PlayerKind kind{"idle", choose_last};
+    return kind;
+}
 
 class IdleGame {
 public:
     explicit IdleGame(Started started)
-        : session_(std::move(started), {}, Seats(max_players, &idle_player), {SessionHistory::None}) {
+        : session_(std::move(started), {}, Seats(max_players, &idle_player()), {SessionHistory::None}) {
         note();
     }
 

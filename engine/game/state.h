@@ -72,6 +72,8 @@ struct GameSetup {
     std::vector<PlayerId> places{};  // In the order in which they gather and place their armies; empty: they roll.
     bool drafted = false;            // Gathered card by card in turn, else each player's whole army at once.
     std::vector<ObjectType> objects{};
+    // What may lie symbol side up when the game begins, each kind as often as it may.
+    std::vector<GlyphKind> hidden_glyphs{};
 };
 
 // ---- what changes

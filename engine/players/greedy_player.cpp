@@ -7,6 +7,7 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/players/expected_value.h"
 #include "engine/players/expected_wounds.h"
+#include "engine/players/greedy_values.h"
 #include "engine/players/ground_value.h"
 #include "engine/players/player.h"
 
@@ -287,6 +288,13 @@ std::size_t best_of(Judge& judge, const std::vector<Action>& legal, DiceBag& bag
 }
 
 }  // namespace
+
+std::vector<Value> greedy_values(const GameState& seen, PlayerId seat, const std::vector<Action>& legal) {
+    Judge judge(seen, seat);
+    std::vector<Value> values;
+    for (const Action& action : legal) values.push_back(judge(action));
+    return values;
+}
 
 std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
     // Retries for moves to a place without sight of a target.

@@ -1,6 +1,7 @@
 #include "engine/players/player.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwright::players {
 
@@ -15,9 +16,31 @@ std::size_t choose_random(const GameState&, PlayerId, const std::vector<Action>&
     return firsts[kind] + draw_below(bag, static_cast<std::uint32_t>(end - firsts[kind]));
 }
 
+namespace {
+
+PlayerKind planner(std::string id, int playouts) {
+    return {std::move(id),
+            [playouts](const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
+                return choose_planned(seen, seat, legal, bag, playouts);
+            },
+            playouts};
+}
+
+std::vector<PlayerKind> planners_by_playouts() {
+    std::vector<PlayerKind> all;
+    for (int playouts = 1; playouts <= most_playouts; ++playouts)
+        all.push_back(planner("planner:" + std::to_string(playouts), playouts));
+    return all;
+}
+
+}  // namespace
+
 const std::vector<PlayerKind>& player_kinds() {
-    static const std::vector<PlayerKind> kinds{
-        {"random", choose_random}, {"greedy", choose_greedy}, {"rote", choose_by_rote}};
+    static const std::vector<PlayerKind> kinds{{"random", choose_random},
+                                               {"rote", choose_by_rote},
+                                               {"greedy", choose_greedy},
+                                               planner("planner:" + std::to_string(fair_playouts), fair_playouts),
+                                               planner("planner", hard_playouts)};
     return kinds;
 }
 
@@ -37,7 +60,18 @@ const PlayerKind* player_kind(std::string_view id) {
     static const PlayerKind idle{"idle", choose_least};  // Not among those that play.
     if (id == idle.id) return &idle;
     const auto found = std::ranges::find(player_kinds(), id, &PlayerKind::id);
-    return found == player_kinds().end() ? nullptr : &*found;
+    if (found != player_kinds().end()) return &*found;
+    static const std::vector<PlayerKind> planners = planners_by_playouts();
+    const auto planned = std::ranges::find(planners, id, &PlayerKind::id);
+    return planned == planners.end() ? nullptr : &*planned;
+}
+
+Message title_of(const PlayerKind* kind) {
+    if (!kind) return {"seat.human"};
+    if (kind->playouts == fair_playouts) return {"seat.fair"};
+    if (kind->playouts == hard_playouts) return {"seat.hard"};
+    if (kind->playouts > 0) return {"seat.planner", {{"playouts", kind->playouts}}};
+    return {"seat." + kind->id};
 }
 
 std::vector<const PlayerKind*> usual_seats(const Setup& setup, const PlayerKind* others) {

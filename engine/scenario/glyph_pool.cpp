@@ -58,4 +58,14 @@ std::optional<Refusal> pool_trouble(const GlyphPool& pool, const Scenario& scena
     return {};
 }
 
+std::vector<GlyphKind> hidden_glyphs(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<GlyphKind> all;
+    for (const GlyphPool& pool : *scenario.glyph_pools)
+        if (pool.facing == Facing::Symbol)
+            for (const GlyphKind kind : glyphs_in(pool, scenario, catalogue)) all.push_back(kind);
+    for (const Glyph& glyph : *scenario.glyphs)
+        if (const auto kind = catalogue.glyph(glyph.id); kind && glyph.facing == Facing::Symbol) all.push_back(*kind);
+    return all;
+}
+
 }  // namespace hexwright::scenario

@@ -23,4 +23,8 @@ int draws_of(const GlyphPool& pool, const Scenario& scenario);
 // setup.pool-few-glyphs, setup.pool-few-places.
 std::optional<Refusal> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
 
+// What may lie symbol side up when a game of this scenario begins, by kind, repeated as often as it may: the glyphs of
+// its pools and those it lays so itself.
+std::vector<GlyphKind> hidden_glyphs(const Scenario& scenario, const Catalogue& catalogue);
+
 }  // namespace hexwright::scenario

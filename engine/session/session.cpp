@@ -259,8 +259,28 @@ void GameSession::arrived(SessionStep step) {
 void GameSession::let_computer_decide(GameState& seen) {
     const PlayerId player = *decider();
     observe(state_, player, seen);
-    const std::size_t chosen = seat(player)->choose(seen, player, legal_, seat_dice_);
+    carry_out_for_computer(seat(player)->choose(seen, player, legal_, seat_dice_));
+}
+
+void GameSession::carry_out_for_computer(std::size_t chosen) {
     if (!went_before(legal_[chosen], DecidedBy::Computer)) carry_out_legal(legal_[chosen], DecidedBy::Computer);
+}
+
+void think(Thought& thought) {
+    thought.choice = thought.kind->choose(thought.seen, thought.seat, thought.legal, thought.dice);
+}
+
+Thought GameSession::thought() const {
+    const PlayerId player = *decider();
+    return {current_, player, seat(player), seen_by(player), legal_, seat_dice_};
+}
+
+bool GameSession::take(const Thought& thought) {
+    if (thought.at != current_ || decider() != thought.seat || seat(thought.seat) != thought.kind) return false;
+    if (thought.legal != legal_) return false;
+    seat_dice_ = thought.dice;
+    carry_out_for_computer(thought.choice);
+    return true;
 }
 
 Halt GameSession::advance(const AdvanceLimits& limits) {

@@ -63,6 +63,18 @@ enum class Halt : std::uint8_t {
     Limit,            // The limit on the number of decisions was reached.
 };
 
+// A decision of a computer by itself: copies of all that it needs.
+struct Thought {
+    NodeId at{};
+    PlayerId seat{};
+    const PlayerKind* kind = nullptr;
+    GameState seen{};
+    std::vector<Action> legal{};
+    DiceBag dice{};
+    std::size_t choice = 0;  // Into `legal`: what think() has chosen.
+};
+void think(Thought& thought);
+
 class GameSession;
 
 struct AdvanceLimits {
@@ -134,6 +146,12 @@ public:
     // Lets the computer seats decide, each by what it sees and nothing else, until a Halt.
     Halt advance(const AdvanceLimits& limits = {});
 
+    // One such decision made elsewhere, because it takes long: what it is made from, and what came of it. Needs
+    // computer_decides(). take() returns false, and does nothing, if the game has gone on or another seat decides.
+    bool computer_decides() const;
+    Thought thought() const;
+    bool take(const Thought& thought);
+
     // ---- the tree. Without SessionHistory::Tree it has no positions but current(), and all of this is refused.
 
     const SessionTree& tree() const { return tree_; }
@@ -169,7 +187,6 @@ public:
 
 private:
     bool keeps_tree() const { return how_.history == SessionHistory::Tree; }
-    bool computer_decides() const;
 
     Result<void> carry_out(const Action& action, DecidedBy by, const DicePolicy& dice);
     void carry_out_legal(const Action& listed, DecidedBy by);
@@ -177,6 +194,7 @@ private:
     std::optional<Refusal> wrong_dice(const Action& action, const DicePolicy& dice) const;
     void take_over(Applied applied, SessionStep step);
     void let_computer_decide(GameState& seen);
+    void carry_out_for_computer(std::size_t chosen);
     SessionStep step_for(const Action& action, DecidedBy by) const;
     Result<void> follow_one(const RecordedAction& recorded, const std::vector<Argument>& place);
     DecidedBy as_seats_say(const Action& action, std::optional<PlayerId> player) const;

@@ -454,6 +454,7 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
     shared->rules = rules;
     shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
     shared->pool = card_pool(scenario, *catalogue);
+    shared->hidden_glyphs = hidden_glyphs(scenario, *catalogue);
     note(troubles, at_line(too_few_to_draft(scenario, setup, options, shared->pool, *catalogue), setup.line));
     shared->powers = rows_of(*catalogue, edition_of(rules));
     Started started;

@@ -1,5 +1,6 @@
 #include "engine/simulation/chances.h"
 
+#include "engine/players/imagined.h"
 #include "engine/session/session.h"
 #include "engine/simulation/batch.h"
 #include "engine/story/story.h"
@@ -22,7 +23,7 @@ DiceBag bag_of(std::uint64_t seed, std::int64_t number) {
 }
 
 GameState dealt(const GameState& state, const ChancesAsked& asked, DiceBag& bag) {
-    if (asked.asker) return imagined(state, *asked.asker, asked.glyphs, bag);
+    if (asked.asker) return imagined(state, *asked.asker, bag);
     GameState same = state;
     same.next_dice.clear();
     same.dice = {std::uint64_t{draw(bag)} << 32 | draw(bag)};

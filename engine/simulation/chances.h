@@ -3,7 +3,6 @@
 #pragma once
 #include "engine/core/message.h"
 #include "engine/players/player.h"
-#include "engine/simulation/imagined.h"
 #include "engine/simulation/room.h"
 #include "engine/simulation/statistics.h"
 
@@ -15,8 +14,8 @@
 namespace hexwright::simulation {
 
 struct ChancesAsked {
-    // Who wants to know: what this seat does not see is imagined anew for each game (imagined.h). nullopt: everything
-    // is known to everybody, as at the open table.
+    // Who wants to know: what this seat does not see is imagined anew for each game (engine/players/imagined.h).
+    // nullopt: everything is known to everybody, as at the open table.
     std::optional<PlayerId> asker{};
     std::vector<const PlayerKind*> seats{};  // By player; where a person sits, or nobody is named, "greedy" plays.
     std::int64_t games = 300;
@@ -24,7 +23,6 @@ struct ChancesAsked {
     // The number of the first game; each is determined by seed and number alone, so that parts of one sum can be played
     // at the same time and added (statistics.h).
     std::int64_t first = 1;
-    std::vector<GlyphKind> glyphs{};  // What may lie face down: hidden_glyphs() of the scenario.
 };
 
 struct ChancesWatch {

@@ -2,6 +2,8 @@
 #include "engine/simulation/chances.h"
 
 #include "engine/game/observation.h"
+#include "engine/players/imagined.h"
+#include "engine/scenario/glyph_pool.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
@@ -110,15 +112,17 @@ TEST_CASE("What the asker does not see has no influence on the chances", "[ORDER
     REQUIRE(observation(swapped, asking_player) == observation(one, asking_player));
     CHECK(chances_from(swapped, few_games(12)).sum == chances_from(one, few_games(12)).sum);
     DiceBag bag{5}, same_bag{5};
-    CHECK(imagined(swapped, asking_player, {}, bag) == imagined(one, asking_player, {}, same_bag));
+    CHECK(imagined(swapped, asking_player, bag) == imagined(one, asking_player, same_bag));
 }
 
 TEST_CASE("Every way in which hidden markers may lie is imagined, and no other", "[ORDER-03]") {
     const GameState state = with_markers_on("2.thorgrim", "2.sonlen");
     DiceBag bag{1};
+    // From the game as from what the seat sees of it, which only tells how many lie on each card.
+    const std::vector<GameState> known{state, observation(state, asking_player)};
     std::map<int, int> on_sonlen;
-    for (int i = 0; i < 400; ++i) {
-        const GameState made = imagined(state, asking_player, {}, bag);
+    for (std::size_t i = 0; i < 400; ++i) {
+        const GameState made = imagined(known[i % 2], asking_player, bag);
         const GameCard &thorgrim = made[card(made, "2.thorgrim")], &sonlen = made[card(made, "2.sonlen")];
         REQUIRE((thorgrim.markers | sonlen.markers) == 15);
         REQUIRE((thorgrim.markers & sonlen.markers) == 0);
@@ -133,18 +137,20 @@ TEST_CASE("Every way in which hidden markers may lie is imagined, and no other",
 TEST_CASE("Glyphs that lie face down are drawn from all that may lie there and were not seen") {
     GameState state = with_markers_on("2.thorgrim", "2.sonlen");
     const auto kind = [](const char* id) { return *shipped().glyph(id); };
-    const std::vector<GlyphKind> pool{kind("astrid"), kind("gerda"), kind("valda"), kind("ivor")};
+    auto setup = std::make_shared<GameSetup>(*state.setup);
+    setup->hidden_glyphs = {kind("astrid"), kind("gerda"), kind("valda"), kind("ivor")};
+    state.setup = std::move(setup);
     DiceBag bag{1};
     std::set<std::pair<int, int>> pairs;
     for (int i = 0; i < 300; ++i) {
-        const GameState made = imagined(state, asking_player, pool, bag);
+        const GameState made = imagined(state, asking_player, bag);
         REQUIRE_FALSE(made.glyphs[0].kind == made.glyphs[1].kind);
         pairs.emplace(made.glyphs[0].kind.value, made.glyphs[1].kind.value);
     }
     CHECK(pairs.size() == 12);
     state.glyphs[0].face_up = true;  // Everybody has seen Astrid.
     for (int i = 0; i < 100; ++i) {
-        const GameState made = imagined(state, asking_player, pool, bag);
+        const GameState made = imagined(state, asking_player, bag);
         REQUIRE(made.glyphs[0].kind == kind("astrid"));
         REQUIRE_FALSE(made.glyphs[1].kind == kind("astrid"));
     }

@@ -2,8 +2,8 @@
 #include "engine/game/advance.h"
 #include "engine/game/observation.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/players/imagined.h"
 #include "engine/rulebook/evaluate.h"
-#include "engine/simulation/imagined.h"
 #include "engine/story/story.h"
 #include "formats/words.h"
 #include "formats/xml/record_xml.h"
@@ -78,7 +78,7 @@ TEST_CASE("two games that differ in the secrets of others look the same to a sea
     CHECK(observation(one.state, gem_one) == observation(other.state, gem_one));
     CHECK_FALSE(observation(one.state, gem_two) == observation(other.state, gem_two));
     DiceBag bag{7}, same{7};
-    CHECK(simulation::imagined(one.state, gem_one, {}, bag) == simulation::imagined(other.state, gem_one, {}, same));
+    CHECK(players::imagined(one.state, gem_one, bag) == players::imagined(other.state, gem_one, same));
 }
 
 TEST_CASE("to play on, a seat deals the secrets of others anew and keeps its own") {
@@ -86,7 +86,7 @@ TEST_CASE("to play on, a seat deals the secrets of others anew and keeps its own
     std::map<int, int> bearers;
     DiceBag bag{3};
     for (int i = 0; i < 400; ++i) {
-        const GameState made = simulation::imagined(game.state, gem_one, {}, bag);
+        const GameState made = players::imagined(game.state, gem_one, bag);
         CHECK(gem_of(made, "1.raelin-sotm.1.1") == 1);
         for (const std::string figure :
              {"2.sonlen.1.1", "2.marro-drudge.1.1", "2.marro-drudge.1.2", "2.marro-drudge.1.3"})

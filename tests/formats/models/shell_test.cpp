@@ -58,7 +58,7 @@ std::pair<double, double> heights_of(const Shell& shell) {
     return {low, high};
 }
 
-constexpr double hex_area = hex_mm * hex_mm * 0.8660254037844386;
+constexpr double hex_face = hex_mm * hex_mm * 0.8660254037844386;
 
 }  // namespace
 
@@ -98,8 +98,8 @@ TEST_CASE("tiles have the size of the real ones, less a gap between neighbours")
     const auto [low, high] = heights_of(tile);
     CHECK(low == Approx(2 * level_mm + shell_gap_mm / 2));
     CHECK(high == Approx(3 * level_mm - shell_gap_mm / 2));
-    CHECK(volume_of_shell(tile) == Approx(7 * hex_area * level_mm).epsilon(0.01));
-    CHECK(volume_of_shell(tile) < 7 * hex_area * level_mm);
+    CHECK(volume_of_shell(tile) == Approx(7 * hex_face * level_mm).epsilon(0.01));
+    CHECK(volume_of_shell(tile) < 7 * hex_face * level_mm);
     const Shell water = shells_alone(piece_of("water-1"))[0];
     CHECK(heights_of(water).second == Approx(half_tile_mm - shell_gap_mm / 2));
 }

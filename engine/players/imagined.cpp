@@ -1,13 +1,12 @@
-#include "engine/simulation/imagined.h"
+#include "engine/players/imagined.h"
 
 #include "engine/game/scenario_rules.h"
-#include "engine/scenario/glyph_pool.h"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
-namespace hexwright::simulation {
+namespace hexwright::players {
 namespace {
 
 // In an order in which nothing is left of the one before.
@@ -30,8 +29,23 @@ struct HiddenMarkers {
     std::vector<std::uint8_t> markers{};
 };
 
+// The numbers of those that an observation only counts: what the player has not shown on any of his cards.
+std::vector<std::uint8_t> untold_markers(const GameState& state, PlayerId of) {
+    unsigned told = 0;
+    for (const GameCard& card : state.cards)
+        if (card.marked == of) told |= card.markers;
+    std::vector<std::uint8_t> untold;
+    for (int marker = 1; marker <= marker_kinds; ++marker) {
+        const bool is_laid = marker == x_marker || marker <= numbered_markers(state, of);
+        const bool is_past = marker < state.turn_number;
+        if (is_laid && !is_past && (told & marker_bit(marker)) == 0) untold.push_back(marker_bit(marker));
+    }
+    return untold;
+}
+
 HiddenMarkers pick_up_markers(GameState& state, PlayerId of) {
     HiddenMarkers hidden;
+    const std::vector<std::uint8_t> untold = untold_markers(state, of);
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         GameCard& card = state.cards[i];
         if (card.marked != of) continue;
@@ -39,6 +53,11 @@ HiddenMarkers pick_up_markers(GameState& state, PlayerId of) {
             if ((unrevealed(card) & marker_bit(marker)) != 0) {
                 hidden.cards.push_back(CardId{static_cast<int>(i)});
                 hidden.markers.push_back(marker_bit(marker));
+            }
+        for (; card.hidden > 0; --card.hidden)
+            if (hidden.cards.size() < untold.size()) {
+                hidden.markers.push_back(untold[hidden.cards.size()]);
+                hidden.cards.push_back(CardId{static_cast<int>(i)});
             }
         card.markers = card.revealed;
     }
@@ -68,8 +87,8 @@ void lay_markers_anew(GameState& state, PlayerId player, DiceBag& bag) {
     }
 }
 
-void lay_glyphs_anew(GameState& state, const std::vector<GlyphKind>& glyphs, DiceBag& bag) {
-    std::vector<GlyphKind> lie, may_lie = glyphs;
+void lay_glyphs_anew(GameState& state, DiceBag& bag) {
+    std::vector<GlyphKind> lie, may_lie = state.setup->hidden_glyphs;
     for (const GameGlyph& glyph : state.glyphs) {
         if (!glyph.face_up) {
             lie.push_back(glyph.kind);
@@ -133,28 +152,19 @@ void keep_secrets_anew(GameState& state, PlayerId seat, DiceBag& bag) {
 
 }  // namespace
 
-std::vector<GlyphKind> hidden_glyphs(const Scenario& scenario, const Catalogue& catalogue) {
-    std::vector<GlyphKind> all;
-    for (const GlyphPool& pool : *scenario.glyph_pools)
-        if (pool.facing == Facing::Symbol)
-            for (const GlyphKind kind : glyphs_in(pool, scenario, catalogue)) all.push_back(kind);
-    for (const Glyph& glyph : *scenario.glyphs)
-        if (const auto kind = catalogue.glyph(glyph.id); kind && glyph.facing == Facing::Symbol) all.push_back(*kind);
-    return all;
-}
-
-GameState imagined(const GameState& state, PlayerId seat, const std::vector<GlyphKind>& glyphs, DiceBag& bag) {
+GameState imagined(const GameState& state, PlayerId seat, DiceBag& bag) {
     GameState made = state;
     std::set<PlayerId> others;  // Players whose unrevealed markers the seat does not know.
     for (const GameCard& card : state.cards)
-        if (card.marked.valid() && team_of(state, card.marked) != team_of(state, seat) && unrevealed(card) != 0)
+        if (card.marked.valid() && team_of(state, card.marked) != team_of(state, seat) &&
+            (unrevealed(card) != 0 || card.hidden > 0))
             others.insert(card.marked);
     for (const PlayerId player : others) lay_markers_anew(made, player, bag);
-    lay_glyphs_anew(made, glyphs, bag);
+    lay_glyphs_anew(made, bag);
     keep_secrets_anew(made, seat, bag);
     made.next_dice.clear();
     made.dice = {std::uint64_t{draw(bag)} << 32 | draw(bag)};
     return made;
 }
 
-}  // namespace hexwright::simulation
+}  // namespace hexwright::players

@@ -1,0 +1,210 @@
+// Improves on the greedy player by playing on: a few candidates are carried out in the same imagined worlds with the
+// same dice, greedy plays all sides for some turns, and those that end worse are given up, half of them at a time. What
+// it weighs up are whole numbers, so that the same game is played on every machine.
+#include "engine/game/apply.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/scenario_rules.h"
+#include "engine/players/greedy_values.h"
+#include "engine/players/imagined.h"
+#include "engine/players/player.h"
+#include "engine/players/standing_value.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <numeric>
+
+namespace hexwright::players {
+namespace {
+
+constexpr std::size_t most_candidates = 8;
+constexpr int turns_played_on = 2;        // After the turn in which the decision is made.
+constexpr int decisions_played_on = 300;  // Where turns do not end.
+constexpr int steps_apart = 3;            // Ends of two moves that are worth comparing.
+
+// ---- candidates
+
+// What two actions must have in common to be variants of each other.
+struct Deed {
+    std::size_t kind = 0;
+    FigureId figure{}, target{};
+    friend bool operator==(const Deed&, const Deed&) = default;
+};
+
+Deed deed_of(const Action& action) {
+    Deed deed{action.index()};
+    std::visit(
+        [&](const auto& each) {
+            if constexpr (requires { FigureId{each.figure}; }) deed.figure = each.figure;
+            if constexpr (requires { FigureId{each.target}; }) deed.target = each.target;
+        },
+        action);
+    return deed;
+}
+
+SpaceIndex end_of(const Action& action) {
+    const auto* move = std::get_if<Move>(&action);
+    return move ? move->at : no_space;
+}
+
+class Candidates {
+public:
+    Candidates(const GameState& seen, const std::vector<Action>& legal) : seen_(seen), legal_(legal) {}
+
+    void add(std::size_t listed) {
+        if (!full() && std::ranges::count(chosen_, listed) == 0) chosen_.push_back(listed);
+    }
+    void add_if_new_deed(std::size_t listed) {
+        const auto alike = [&](std::size_t other) { return deed_of(legal_[listed]) == deed_of(legal_[other]); };
+        if (std::ranges::none_of(chosen_, alike)) add(listed);
+    }
+    void add_if_far(std::size_t listed) {
+        const auto is_near = [&](std::size_t other) {
+            return deed_of(legal_[listed]) == deed_of(legal_[other]) && !far_apart(legal_[listed], legal_[other]);
+        };
+        if (std::ranges::none_of(chosen_, is_near)) add(listed);
+    }
+    bool full() const { return chosen_.size() >= most_candidates; }
+    const std::vector<std::size_t>& all() const { return chosen_; }
+
+private:
+    bool far_apart(const Action& one, const Action& other) const {
+        const SpaceIndex a = end_of(one), b = end_of(other);
+        if (a == no_space || b == no_space) return one != other;
+        return distance((*seen_.board)[a].space.at, (*seen_.board)[b].space.at) >= steps_apart;
+    }
+
+    const GameState& seen_;
+    const std::vector<Action>& legal_;
+    std::vector<std::size_t> chosen_;
+};
+
+// Greedy's choice first, then the best of each figure and target, then other ends of their moves.
+std::vector<std::size_t> candidates_of(const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
+                                       std::size_t greedy) {
+    const std::vector<Value> values = greedy_values(seen, seat, legal);
+    std::vector<std::size_t> best_first(legal.size());
+    std::iota(best_first.begin(), best_first.end(), std::size_t{0});
+    std::ranges::stable_sort(best_first, std::greater{}, [&](std::size_t listed) { return values[listed]; });
+    Candidates candidates(seen, legal);
+    candidates.add(greedy);
+    for (const std::size_t listed : best_first) candidates.add_if_new_deed(listed);
+    for (const std::size_t listed : best_first) candidates.add_if_far(listed);
+    return candidates.all();
+}
+
+// ---- playing on
+
+// Greedy decides for everybody.
+class PlayingOn {
+public:
+    PlayingOn(GameState state, std::uint64_t seed) : state_(std::move(state)), bag_{seed} {}
+
+    // False if the action is not legal here: what is imagined may differ from what the seat sees.
+    bool begin(const Action& action) {
+        if (has_secret_words(state_) && !std::ranges::binary_search(legal_actions(state_), action)) return false;
+        legal_ = apply_legal(state_, action, events_);
+        return true;
+    }
+    void go_on(int turns) {
+        for (int made = 0; made < decisions_played_on && !state_.over && turns_begun() <= turns; ++made) {
+            const std::size_t choice = choose_greedy(state_, *to_decide(state_), legal_, bag_);
+            const Action action = legal_[choice];
+            legal_ = apply_legal(state_, action, events_);
+        }
+    }
+    const GameState& state() const { return state_; }
+
+private:
+    int turns_begun() {
+        for (; looked_at_ < events_.size(); ++looked_at_)
+            turns_ += std::holds_alternative<event::TurnBegan>(events_[looked_at_]);
+        return turns_;
+    }
+
+    GameState state_;
+    DiceBag bag_;
+    std::vector<Action> legal_{};
+    Events events_{};
+    std::size_t looked_at_ = 0;
+    int turns_ = 0;
+};
+
+// ---- comparing
+
+class Planner {
+public:
+    Planner(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag bag)
+        : seen_(seen), seat_(seat), legal_(legal), bag_(bag) {}
+
+    std::size_t best_of(const std::vector<std::size_t>& candidates, int playouts) {
+        for (const std::size_t listed : candidates) rivals_.push_back({listed, {}});
+        const int rounds = static_cast<int>(std::bit_width(rivals_.size() - 1));
+        for (int round = 0; round < rounds; ++round) {
+            const int worlds = std::max(1, playouts / rounds / static_cast<int>(rivals_.size()));
+            for (int world = 0; world < worlds; ++world) play_in_a_new_world();
+            give_up_half();
+        }
+        return rivals_.size() > 1 && is_better(rivals_[1], rivals_[0]) ? rivals_[1].listed : rivals_[0].listed;
+    }
+
+private:
+    struct Rival {
+        std::size_t listed = 0;
+        std::vector<int> ends{};  // By world, the same for all rivals that are left.
+        int sum() const { return std::accumulate(ends.begin(), ends.end(), 0); }
+    };
+
+    void play_in_a_new_world() {
+        const GameState world = imagined(seen_, seat_, bag_);
+        const std::uint64_t seed = std::uint64_t{draw(bag_)} << 32 | draw(bag_);
+        for (Rival& rival : rivals_) {
+            PlayingOn played(world, seed);
+            const bool began = played.begin(legal_[rival.listed]);
+            if (began) played.go_on(turns_played_on);
+            rival.ends.push_back(began ? standing_value(played.state(), seat_) : -whole_win);
+        }
+    }
+    // The first rival, greedy's choice, stays: all others are measured against it.
+    void give_up_half() {
+        std::ranges::stable_sort(rivals_.begin() + 1, rivals_.end(), std::greater{}, &Rival::sum);
+        rivals_.resize(std::max<std::size_t>(2, 1 + rivals_.size() / 2));
+    }
+    // By more than half a standard error of the paired differences.
+    static bool is_better(const Rival& one, const Rival& other) {
+        const auto n = static_cast<std::int64_t>(one.ends.size());
+        std::int64_t sum = 0, squares = 0;
+        for (std::size_t i = 0; i < one.ends.size(); ++i) {
+            const std::int64_t difference = one.ends[i] - other.ends[i];
+            sum += difference;
+            squares += difference * difference;
+        }
+        return sum > 0 && 4 * sum * sum * (n - 1) > n * squares - sum * sum;
+    }
+
+    const GameState& seen_;
+    PlayerId seat_;
+    const std::vector<Action>& legal_;
+    DiceBag bag_;
+    std::vector<Rival> rivals_;
+};
+
+// Gathering, placing and order markers are left to greedy: what they bring shows only much later.
+bool is_worth_planning(const GameState& seen) {
+    const Step* next = next_step(seen);
+    return seen.begun && next && next->kind != Step::Kind::Markers;
+}
+
+}  // namespace
+
+std::size_t choose_planned(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag,
+                           int playouts) {
+    const std::size_t greedy = choose_greedy(seen, seat, legal, bag);
+    if (legal.size() == 1 || !is_worth_planning(seen)) return greedy;
+    const std::vector<std::size_t> candidates = candidates_of(seen, seat, legal, greedy);
+    // Dice of its own: a record tells how many numbers the player has drawn, and these would be thousands.
+    const DiceBag own{std::uint64_t{draw(bag)} << 32 | draw(bag)};
+    return Planner(seen, seat, legal, own).best_of(candidates, playouts);
+}
+
+}  // namespace hexwright::players
