@@ -1,6 +1,7 @@
 #include "tests/support/samples.h"
 
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/scenario/uses.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/every_room.h"
@@ -69,6 +70,22 @@ TEST_CASE("every sample reads and writes to the same bytes") {
         ++count;
     }
     CHECK(count >= 4);
+}
+
+TEST_CASE("every flag and counter of a sample has a title for people, or is not told") {
+    for (const char* folder : {"scenarios", "puzzles"})
+        for (const auto& entry : fs::directory_iterator(samples / folder)) {
+            CAPTURE(entry.path());
+            const auto read = read_scenario(*read_file(entry.path()), entry.path().string(), shipped());
+            REQUIRE(read);
+            const Scenario& scenario = read->scenario;
+            for (const std::string& tally : names_of(scenario, NamedThing::Tally)) {
+                CAPTURE(tally);
+                const DeclaredTally* known = declared(rulebook_of(scenario), tally);
+                REQUIRE(known);
+                CHECK((!known->title.text.empty() || known->hidden == YesNo::Yes));
+            }
+        }
 }
 
 TEST_CASE("the rulebook's battlefields are what the rulebook draws, tile for tile",
