@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs all tests. Options go to ctest (./test.sh -R zone); besides:
 #   --check     only looks at the sources: their form, their headers, and clang-tidy on those touched lately
-#   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang, each file of the programs by itself
+#   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang
 #   --odr       only links both programs as a whole, so that two types of one name are an error
-#   --long      the slow tests too (more random edits, longer fuzzing; clang-tidy on all sources)
+#   --long      the slow tests too (more random edits, longer fuzzing; clang-tidy on all sources; --odr)
 #   --bench     the benchmarks instead of the tests
 set -eu
 cd "$(dirname "$0")"
@@ -31,12 +31,12 @@ check_sources() {
     tests/format_check.sh && tests/include_check.py && tests/tidy_check.sh $tidy
 }
 if [ $run = check ]; then check_sources; exit; fi
-if [ $run = odr ]; then
+link_as_a_whole() {
     need build guide
-    targets=(hexwright hexwright-editor)
+    local targets=(hexwright hexwright-editor)
     build_in build-odr --preset odr
-    exit
-fi
+}
+if [ $run = odr ]; then link_as_a_whole; exit; fi
 need build guide test ${HEXWRIGHT_LONG:+long}
 if [ $folder = build-sanitize ]; then need check; fi
 build_in "$folder" "${options[@]}"
@@ -44,5 +44,5 @@ if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi
 status=0
 ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "$@" || status=$?
 "$folder/bin/test_ledger" tests/ledger.csv tests || status=1
-if [ -n "$tidy" ]; then check_sources || status=1; fi
+if [ -n "$tidy" ]; then check_sources || status=1; link_as_a_whole || status=1; fi
 exit $status
