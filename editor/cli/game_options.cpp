@@ -125,10 +125,12 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue) {
 Refusal in_file(Refusal error, const std::string& file) {
     if (!error.at) error.at = FilePos{file, 0, 0};
     if (error.at->file.empty()) error.at->file = file;
+    for (Refusal& more : error.more) more = in_file(std::move(more), file);
     return error;
 }
 
 Refusal in_record(Refusal error, const std::string& file, int first_line) {
+    for (Refusal& more : error.more) more = in_record(std::move(more), file, first_line);
     error = in_file(std::move(error), file);
     if (error.at->line > 0) error.at->line += first_line - 1;
     error.at->column = 0;  // The embedded text is escaped, so columns do not match.

@@ -3,9 +3,9 @@
 #include "engine/checks/word_lines.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/wins.h"
+#include "engine/scenario/word_tree.h"
 #include "engine/session/session.h"
 #include "engine/setup/start.h"
-#include "engine/setup/troubles_of_start.h"
 
 #include <algorithm>
 #include <set>
@@ -130,13 +130,19 @@ bool could_be_won(const Scenario& scenario, const Setup& gathered) {
 class StartCheck {
 public:
     StartCheck(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues)
-        : scenario_(scenario), catalogue_(std::shared_ptr<const Catalogue>{}, &catalogue), issues_(issues) {}
+        : scenario_(scenario), catalogue_(std::shared_ptr<const Catalogue>{}, &catalogue), issues_(issues) {
+        const WordNode top = tree_of(scenario_);
+        for (const WordPath& hole : holes_of(top)) {
+            holes_.insert(to_text(hole, top));
+            holes_.insert(to_text(WordPath{hole.steps, {}}, top));
+        }
+    }
 
     // `setup`: nullptr if the scenario has no set-up.
     void look(int players, const Setup* setup, int line) {
         const GameOptions options{.players = players, .board = board_};
         auto started = start_game(scenario_, catalogue_, options);
-        if (!started) return add_troubles(troubles_of_start(scenario_, catalogue_, options), line);
+        if (!started) return add_troubles(std::move(started.error()), line);
         board_ = started->state.board;
         if (!setup) return;
         const bool known = armies_are_known(*setup);
@@ -160,16 +166,25 @@ private:
             add_issue(issues_, IssueCode::NoEnd, {"issue.no-end-rule", {{"rule", rule}}}, found->line);
     }
 
-    // What several set-ups have in common, or a word that is written out several times, is told once.
-    void add_troubles(const std::vector<Refusal>& troubles, int line) {
-        for (const Refusal& trouble : troubles) {
-            const int at = trouble.at && trouble.at->line > 0 ? trouble.at->line : line;
-            const std::pair<Message, int> told{trouble.message, at};
-            const bool elsewhere = trouble.message.id.starts_with("setup.pool-few-");  // Told as glyph-pool-size.
-            if (elsewhere || std::ranges::count(told_, told) > 0) continue;
-            told_.push_back(told);
-            add_issue(issues_, IssueCode::CannotStart, trouble.message, at);
-        }
+    // It is told by another check: as glyph-pool-size, or as word-missing of the same word.
+    bool has_its_own_check(const Refusal& trouble) const {
+        return trouble.message.id.starts_with("setup.pool-few-") || holes_.contains(trouble.word);
+    }
+    void add_troubles(Refusal first, int line) {
+        const std::vector<Refusal> others = std::exchange(first.more, {});
+        add_trouble(first, line);
+        for (const Refusal& other : others) add_trouble(other, line);
+    }
+    // What several set-ups have in common is told once.
+    void add_trouble(const Refusal& trouble, int line) {
+        if (has_its_own_check(trouble) || std::ranges::count(told_, trouble) > 0) return;
+        if (!issues_.wants(IssueCode::CannotStart)) return;
+        told_.push_back(trouble);
+        Issue issue{IssueCode::CannotStart, usual_severity(IssueCode::CannotStart), trouble.message, trouble.spaces,
+                    trouble.pieces};
+        issue.line = trouble.at && trouble.at->line > 0 ? trouble.at->line : trouble.word.empty() ? line : 0;
+        issue.word = trouble.word;
+        issues_.add(std::move(issue));
     }
 
     const Scenario& scenario_;
@@ -177,7 +192,8 @@ private:
     IssueList& issues_;
     std::shared_ptr<const Board> board_{};
     std::set<std::string> endless_{};
-    std::vector<std::pair<Message, int>> told_{};
+    std::set<std::string> holes_{};  // Members that are missing, and their words.
+    std::vector<Refusal> told_{};
 };
 
 // The line of the first modifier, rule or win.

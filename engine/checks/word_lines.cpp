@@ -19,7 +19,7 @@ Argument* argument_called(Message& message, std::string_view name) {
 std::vector<Issue> with_words(std::vector<Issue> issues, const NumberedWords& numbers, const WordNode& top) {
     for (Issue& issue : issues) {
         if (const auto* word = numbers.find(issue.line)) {
-            issue.word = to_text(word->path, top);
+            if (issue.word.empty()) issue.word = to_text(word->path, top);
             issue.line = word->line;
         }
         Argument* told = argument_called(issue.message, "line");

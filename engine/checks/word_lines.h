@@ -1,5 +1,5 @@
 // Issues that know their word: while checks run, each word's line is a number that names the word, and afterwards its
-// path and its own line take that place.
+// path, unless a path is told already, and its own line take that place.
 #pragma once
 #include "engine/board/battlefield/issue.h"
 #include "engine/checks/room.h"

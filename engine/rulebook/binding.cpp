@@ -8,6 +8,7 @@
 #include "engine/scenario/slot_kind_names.h"
 #include "engine/scenario/trial.h"
 #include "engine/scenario/unrolled.h"
+#include "engine/scenario/word_path.h"
 #include "engine/scenario/word_text.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ public:
             if (declared.carried == YesNo::Yes) play_.tallies.push_back(declared.id.word);
         // A zone may refer to the zones before it.
         for (ZoneInPlay& zone : play_.zones) {
-            line_ = zone_line(zone.id);
+            here_ = {.line = zone_line(zone.id), .member = "conditions"};
             bind(zone.conditions);
             ++known_zones_;
         }
@@ -53,7 +54,7 @@ public:
         players_here_ = static_cast<int>(state_.players.size());
         new_tallies_ = judged == Judged::Whole ? NewTallies::WhenSet : NewTallies::Always;
         places_ = 0;
-        line_ = test.line;
+        here_ = {.line = test.line};
         rule_ = static_cast<std::int16_t>(play_.book.rules.size());
         play_.book.rules.push_back({.id = test.id});
         play_.written_as.push_back(rule_);
@@ -71,15 +72,42 @@ private:
         int place = 0;
     };
 
+    // Where the words are bound: the last word that has a line, and the way from there, which is steps_ from `from` to
+    // `depth` and the member. Copied and put back around each member, so it owns nothing.
+    struct Place {
+        int line = 0;
+        std::size_t from = 0, depth = 0;
+        std::string_view member{};
+    };
+
     bool fail(std::string id, std::string_view word, std::vector<std::string> known = {}) {
-        Refusal trouble{{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // The caller knows the file.
+        Message message{std::move(id), {{"word", word}}};
         std::erase(known, word);  // The known name of this spelling has the wrong type here.
         if (const auto meant = nearest(word, known)) {
-            trouble.message.id += "-near";
-            trouble.message.arguments.emplace_back("suggestion", *meant);
+            message.id += "-near";
+            message.arguments.emplace_back("suggestion", *meant);
         }
+        return fail(std::move(message));
+    }
+    bool fail(Message message) {
+        Refusal trouble{std::move(message), FilePos{"", here_.line, 0}};  // The caller knows the file.
+        WordPath way;
+        for (std::size_t i = here_.from; i < here_.depth; ++i)
+            way.steps.push_back({std::string(steps_[i].first), steps_[i].second});
+        way.member = here_.member;
+        trouble.word = to_text(way);
         troubles_.push_back(std::move(trouble));
         return false;
+    }
+    // Goes on to a part of the list that is the current member.
+    void go_inside(std::size_t part) {
+        steps_.resize(here_.depth);
+        steps_.emplace_back(here_.member, part);
+        ++here_.depth;
+        here_.member = {};
+    }
+    void at_word(int line) {
+        if (line > 0) here_ = {.line = line, .from = here_.depth, .depth = here_.depth};
     }
 
     int zone_line(const std::string& id) const {
@@ -93,7 +121,7 @@ private:
 
     void bind_given(trial::Given& given) {
         for (trial::Figure& figure : given.figures) bind_figure(figure);
-        const auto each = [this](auto& part) { return line_ = part.line, bind(part), true; };
+        const auto each = [this](auto& part) { return here_ = {.line = part.line}, bind(part), true; };
         all_parts(given.glyphs, each);
         bind(given.effects);
         all_parts(given.cards, each);
@@ -104,7 +132,7 @@ private:
     }
     void bind_steps(std::vector<TestStep>& steps) {
         for (TestStep& step : steps) {
-            line_ = step.line;
+            here_ = {.line = step.line};
             // It belongs to another game and is bound when that one begins.
             if (!std::holds_alternative<trial::Follows>(step.is))
                 std::visit([this](auto& word) { bind(word); }, step.is);
@@ -112,7 +140,7 @@ private:
     }
 
     bool bind_figure(trial::Figure& figure) {
-        line_ = figure.line;
+        here_ = {.line = figure.line};
         const bool card_well = bind(figure.card), well = bind(figure.piece) && card_well;
         if (!figure.as.given()) return well;
         if (is_reserved(figure.as.word)) return fail("rule.reserved-name", figure.as.word);
@@ -130,7 +158,7 @@ private:
     bool bind_alone(Word& word) {
         known_.clear();
         places_ = 0;
-        line_ = word.line;
+        here_ = {.line = word.line};
         in_effects_ = false;
         if constexpr (std::is_same_v<Word, Rule>) {
             if (!word.events.empty() && std::ranges::all_of(word.events, event_has_attacker, &On::event))
@@ -154,19 +182,21 @@ private:
     bool bind(Word& word) {
         const std::size_t before = known_.size();
         const int places = places_;
-        const int line = line_;
+        if constexpr (requires { requires std::same_as<decltype(Word::line), FileLine>; }) at_word(word.line);
+        const Place here = here_;
         bool well = is_whole(word);
+        const auto each_member = [&](auto bind_it) {
+            each_field(word, [&](std::string_view name, auto& member) {
+                here_.member = name;
+                well = bind_it(name, member) && well;
+                here_ = here;  // Behind the words that stand in this one.
+            });
+        };
         // The player who decides.
-        each_field(word,
-                   [&](std::string_view name, auto& member) { well = (name != "by" || bind_member(member)) && well; });
-        if constexpr (!std::is_same_v<Word, Rule>) {
-            each_field(word,
-                       [&](std::string_view name, auto& member) { well = introduce(word, name, member) && well; });
-        }
-        each_field(word, [&](std::string_view name, auto& member) {
-            well = (name == "by" || bind_member(member)) && well;
-            line_ = line;  // Behind the words that stand in this one.
-        });
+        each_member([&](std::string_view name, auto& member) { return name != "by" || bind_member(member); });
+        if constexpr (!std::is_same_v<Word, Rule>)
+            each_member([&](std::string_view name, auto& member) { return introduce(word, name, member); });
+        each_member([&](std::string_view name, auto& member) { return name == "by" || bind_member(member); });
         well = well && makes_sense(word);
         known_.resize(before);
         places_ = places;
@@ -185,25 +215,29 @@ private:
     template <HasFields Word>
     bool is_whole(const Word& word) {
         std::optional<SlotKind> hole;
-        each_field(word, [&]<class Member>(std::string_view, const Member& member) {
+        each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
             if constexpr (!Nested<Member>)
-                if (!hole && is_missing(member)) hole = SlotKindOf<Member>::kind;
+                if (!hole && is_missing(member)) hole = SlotKindOf<Member>::kind, here_.member = name;
         });
         if constexpr (requires { word.lacks(); })
             if (const std::string_view lacking = word.lacks(); !hole && !lacking.empty())
                 each_field(word, [&]<class Member>(std::string_view name, const Member&) {
-                    if (name == lacking) hole = SlotKindOf<Member>::kind;
+                    if (name == lacking) hole = SlotKindOf<Member>::kind, here_.member = name;
                 });
         if (!hole) return true;
-        troubles_.push_back({{"rule.hole", {{"hole", hole_sentence(*hole)}}}, FilePos{"", line_, 0}});
-        return false;
+        (void)fail({"rule.hole", {{"hole", hole_sentence(*hole)}}});
+        return here_.member = {}, false;
     }
 
     bool bind(Conditions& conditions) {
         const bool in_effects = std::exchange(in_effects_, false);
+        const Place here = here_;
         bool well = true;
-        for (Condition& condition : conditions) {
-            if (condition.line > 0) line_ = condition.line;
+        for (std::size_t i = 0; i < conditions.size(); ++i) {
+            Condition& condition = conditions[i];
+            here_ = here;
+            go_inside(i);
+            at_word(condition.line);
             const bool counts = std::holds_alternative<condition::Count>(condition.is) ||
                                 std::holds_alternative<condition::Within>(condition.is) ||
                                 std::holds_alternative<condition::NextTo>(condition.is);
@@ -211,6 +245,7 @@ private:
                              [&] { return std::visit([this](auto& word) { return bind(word); }, condition.is); }) &&
                    well;
         }
+        here_ = here;
         in_effects_ = in_effects;
         return well;
     }
@@ -234,29 +269,38 @@ private:
                 {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
                  rule_});
         }
-        bool well = true;
-        for (Effect& effect : effects) well = bind(effect) && well;
+        const bool well = bind_parts(effects, [&](Effect& effect) { return bind(effect); });
         in_effects_ = in_effects;
         return well;
     }
     template <Nested Member>
     bool bind(Member& member) {
-        bool well = true;
-        all_parts(member, [&](auto& part) { return well = bind(part) && well, true; });
-        return well;
+        return bind_parts(member, [&](auto& part) { return bind(part); });
     }
     bool bind(Amounts& amounts) {
-        bool well = true;
-        for (Amount& amount : amounts) {
+        return bind_parts(amounts, [&](Amount& amount) {
             const bool counts =
                 std::holds_alternative<amount::Count>(amount.is) || std::holds_alternative<amount::Distance>(amount.is);
-            well = in_counts(counts, [&] { return bind<Amount>(amount); }) && well;
-        }
+            return in_counts(counts, [&] { return bind<Amount>(amount); });
+        });
+    }
+    // All parts of the list that is the current member, also behind one that is wrong.
+    template <class List, class BindIt>
+    bool bind_parts(List& parts, BindIt bind_it) {
+        const Place here = here_;
+        bool well = true;
+        std::size_t number = 0;
+        all_parts(parts, [&](auto& part) {
+            here_ = here;
+            go_inside(number++);
+            return well = bind_it(part) && well, true;
+        });
+        here_ = here;
         return well;
     }
     template <OneOfWords Wrapper>
     bool bind(Wrapper& wrapper) {
-        if (wrapper.line > 0) line_ = wrapper.line;
+        at_word(wrapper.line);
         return std::visit([&](auto& word) { return bind(word); }, wrapper.is);
     }
 
@@ -565,9 +609,7 @@ private:
     // Rules may name players of other set-ups; a test has only one set-up.
     bool is_here(int player) {
         if (player < players_here_) return true;
-        troubles_.push_back(
-            {{"test.no-player", {{"player", player + 1}, {"n", players_here_}}}, FilePos{"", line_, 0}});
-        return false;
+        return fail({"test.no-player", {{"player", player + 1}, {"n", players_here_}}});
     }
     bool bind_player(const std::string& word, int& number) {
         constexpr std::pair<std::string_view, int> words[] = {
@@ -599,7 +641,9 @@ private:
     RulebookInPlay& play_;
     std::vector<Refusal> troubles_;
     std::vector<Known> known_;
-    int places_ = 0, most_places_ = 0, line_ = 0, counts_ = 0, players_here_ = max_players;
+    Place here_{};
+    std::vector<std::pair<std::string_view, std::size_t>> steps_{};  // Of words in lists: the list and which of them.
+    int places_ = 0, most_places_ = 0, counts_ = 0, players_here_ = max_players;
     NewTallies new_tallies_ = NewTallies::Always;
     std::size_t known_zones_ = 0;
     std::int16_t rule_ = -1;
@@ -657,8 +701,9 @@ bool has_words(const Scenario& scenario) {
 
 Result<std::shared_ptr<const RulebookInPlay>> bound_or_first(std::shared_ptr<const RulebookInPlay> bound,
                                                              std::vector<Refusal>& troubles) {
-    if (!bound) return failure(std::move(troubles.front()));
-    return bound;
+    if (bound) return bound;
+    troubles.front().word.clear();
+    return failure(std::move(troubles.front()));
 }
 
 }  // namespace

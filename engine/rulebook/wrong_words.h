@@ -12,8 +12,8 @@ struct GameState;
 
 namespace hexwright::rulebook {
 
-// Each with the line of its word, and a suggestion where a known name is near; in the order of zones, modifiers, rules,
-// wins. Empty where a game can be begun with these words.
+// Each with a suggestion where a known name is near, the line of the last word that has one, and in `word` the way from
+// there: "events[0]@zone"; in the order of zones, modifiers, rules, wins. Empty where a game can be begun with them.
 std::vector<Refusal> wrong_words(const Scenario& scenario, const GameState& state);
 
 }  // namespace hexwright::rulebook

@@ -13,9 +13,10 @@
 #include "engine/rulebook/wrong_words.h"
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
+#include "engine/scenario/scenario_words.h"
 #include "engine/scenario/setups_played.h"
+#include "engine/scenario/word_tree.h"
 #include "engine/setup/card_pool.h"
-#include "engine/setup/troubles_of_start.h"
 
 #include <algorithm>
 #include <iterator>
@@ -31,9 +32,17 @@ void note(Troubles& troubles, Trouble trouble) {
 }
 
 // The trouble with its line, if that is known; the caller knows the file.
-Trouble at_line(Trouble trouble, FileLine line) {
+Trouble at_line(Trouble trouble, FileLine line, std::string word = {}) {
     if (trouble && line.number > 0) trouble->at = FilePos{"", line.number, 0};
+    if (trouble) trouble->word = std::move(word);
     return trouble;
+}
+
+// Set-ups are no words, yet what is wrong with one has a place at the desk.
+std::string place_of(const Setup& setup) { return "setups[" + std::to_string(setup.player_count()) + "]"; }
+// The same of a player's part of it, by his number; 0 is nobody.
+std::string place_of(const Setup& setup, int player) {
+    return place_of(setup) + "/players[" + std::to_string(player) + "]";
 }
 
 std::string boxes_named(const Scenario& scenario, const Catalogue& catalogue) {
@@ -95,17 +104,18 @@ std::vector<SpaceIndex> spaces_to_begin_on(const GameState& state, const Scenari
 
 // The spaces of the zone of this name; none, with trouble, if there is no such zone or nobody can begin there. Without
 // the scenario's rules nobody can say what a zone with conditions holds.
-std::vector<SpaceIndex> spaces_of_zone(const Scenario& scenario, const PlayerSetup& player, const std::string& id,
-                                       const GameState& state, Troubles& troubles) {
+std::vector<SpaceIndex> spaces_of_zone(const Scenario& scenario, const Setup& setup, const PlayerSetup& player,
+                                       const std::string& id, const GameState& state, Troubles& troubles) {
     const std::vector<Argument> names{{"player", player.number}, {"zone", id}};
+    const std::string place = place_of(setup, player.number);
     const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
     if (zone == scenario.zones->end()) {
-        note(troubles, at_line(Refusal{{"setup.no-zone", names}}, player.line));
+        note(troubles, at_line(Refusal{{"setup.no-zone", names}}, player.line, place));
         return {};
     }
     if (zone->conditions && !state.setup->rulebook) return {};
     std::vector<SpaceIndex> spaces = spaces_to_begin_on(state, scenario, *zone);
-    if (spaces.empty()) note(troubles, at_line(Refusal{{"setup.empty-zone", names}}, player.line));
+    if (spaces.empty()) note(troubles, at_line(Refusal{{"setup.empty-zone", names}}, player.line, place));
     return spaces;
 }
 
@@ -116,7 +126,7 @@ void find_zones(const Scenario& scenario, const Setup& setup, GameState& state, 
         const PlayerSetup& player = setup.players[i];
         GamePlayer& found = shared->players[i];
         const auto spaces = [&](const std::string& id) {
-            return spaces_of_zone(scenario, player, id, state, troubles);
+            return spaces_of_zone(scenario, setup, player, id, state, troubles);
         };
         for (const std::string& id : player.zones) found.zones.push_back(spaces(id));
         if (player.rote && !player.rote->to.empty()) found.rote_to = spaces(player.rote->to);
@@ -127,7 +137,7 @@ void find_zones(const Scenario& scenario, const Setup& setup, GameState& state, 
 
 // ---- figures with start spaces
 
-Trouble stand_at(GameUpdate& update, FigureId figure, const StartSpace& start) {
+Trouble trouble_standing(GameUpdate& update, FigureId figure, const StartSpace& start) {
     GameState& state = update.state;
     const ArmyCard& card = printed(state, figure);
     const std::vector<Argument> names{{"card", card.name}, {"space", to_text(start.at)}};
@@ -154,6 +164,11 @@ Trouble stand_at(GameUpdate& update, FigureId figure, const StartSpace& start) {
     if (tail != no_space && parted(*state.board, at, tail, card.height)) return Refusal{{"setup.across-a-wall", names}};
     set_down(update, figure, at, tail);
     return {};
+}
+Trouble stand_at(GameUpdate& update, FigureId figure, const StartSpace& start) {
+    Trouble trouble = trouble_standing(update, figure, start);
+    if (trouble) trouble->spaces = {start.at};
+    return trouble;
 }
 
 Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& entry) {
@@ -261,22 +276,22 @@ Trouble bring_army(GameUpdate& update, PlayerId player, const PlayerSetup& entry
 }
 
 // Finds two cards of one army that may not be together (SETUP-12, MULTISET-04).
-Trouble unlawful_pair(const GameState& state, const PlayerSetup& player) {
+Trouble unlawful_pair(const GameState& state, const PlayerSetup& player, const std::string& place) {
     std::vector<CardKind> army;
     for (const CardOfArmy& card : player.army.cards) {
         const auto kind = state.catalogue().card(card.card);
         if (!kind) continue;
         if (auto trouble = not_beside(*kind, army, state.catalogue(), state.rules()))
-            return at_line(std::move(trouble), card.line);
+            return at_line(std::move(trouble), card.line, place);
         army.push_back(*kind);
     }
     return {};
 }
 
 // False where no further figures find room.
-bool add_army(GameUpdate& update, PlayerId player, const Army& army, Troubles& troubles) {
+bool add_army(GameUpdate& update, PlayerId player, const Army& army, const std::string& place, Troubles& troubles) {
     for (const CardOfArmy& card : army.cards) {
-        note(troubles, at_line(add_army_card(update, player, card), card.line));
+        note(troubles, at_line(add_army_card(update, player, card), card.line, place));
         if (update.state.figures.size() > max_figures) return false;
     }
     return true;
@@ -285,12 +300,13 @@ bool add_army(GameUpdate& update, PlayerId player, const Army& army, Troubles& t
 void add_players(GameUpdate& update, const Setup& setup, const GameOptions& options, Troubles& troubles) {
     for (const PlayerSetup& entry : setup.players) {
         const PlayerId player{entry.number - 1};
-        note(troubles, unlawful_pair(update.state, entry));
-        if (!add_army(update, player, entry.army, troubles)) return;
+        const std::string place = place_of(setup, entry.number);
+        note(troubles, unlawful_pair(update.state, entry, place));
+        if (!add_army(update, player, entry.army, place, troubles)) return;
         for (const OwnedPiece& owned : entry.owns)
-            note(troubles, at_line(add_owned(update, player, owned), entry.line));
+            note(troubles, at_line(add_owned(update, player, owned), entry.line, place));
         const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
-        note(troubles, at_line(wrong_way_to_gather(entry, brings), entry.line));
+        note(troubles, at_line(wrong_way_to_gather(entry, brings), entry.line, place));
         if (brings && troubles.empty())
             note(troubles, bring_army(update, player, entry, options.armies[player.index()]));
     }
@@ -298,9 +314,9 @@ void add_players(GameUpdate& update, const Setup& setup, const GameOptions& opti
 
 // Cards that belong to no player: their controller is invalid until a rule gives them to somebody.
 void add_nobodys(GameUpdate& update, const Setup& setup, Troubles& troubles) {
-    if (!add_army(update, PlayerId{}, setup.nobodys, troubles)) return;
+    if (!add_army(update, PlayerId{}, setup.nobodys, place_of(setup, 0), troubles)) return;
     for (const OwnedPiece& owned : setup.nobody_owns)
-        note(troubles, at_line(add_owned(update, PlayerId{}, owned), setup.line));
+        note(troubles, at_line(add_owned(update, PlayerId{}, owned), setup.line, place_of(setup, 0)));
 }
 
 // ---- glyphs: unnamed ones are drawn from the limit's boxes, those of a pool from its contents
@@ -349,7 +365,7 @@ void lay_glyphs(GameUpdate& update, const Scenario& scenario, Troubles& troubles
         const bool taken = std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0;
         if (laid.at == no_space || (taken && !in_a_pool(glyph, scenario))) {
             const char* const id = laid.at == no_space ? "setup.glyph-in-the-air" : "setup.glyph-on-glyph";
-            note(troubles, at_line(Refusal{{id, {{"space", to_text(glyph.at)}}}}, glyph.line));
+            note(troubles, at_line(Refusal{{id, {{"space", to_text(glyph.at)}}}, {}, {glyph.at}}, glyph.line));
             continue;
         }
         if (in_a_pool(glyph, scenario)) continue;
@@ -455,7 +471,8 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
     shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
     shared->pool = card_pool(scenario, *catalogue);
     shared->hidden_glyphs = hidden_glyphs(scenario, *catalogue);
-    note(troubles, at_line(too_few_to_draft(scenario, setup, options, shared->pool, *catalogue), setup.line));
+    note(troubles,
+         at_line(too_few_to_draft(scenario, setup, options, shared->pool, *catalogue), setup.line, place_of(setup)));
     shared->powers = rows_of(*catalogue, edition_of(rules));
     Started started;
     for (const PlayerSetup& player : setup.players) {
@@ -482,7 +499,7 @@ std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<co
     const auto setup = setup_for(scenario, options);
     if (!setup) return troubles.push_back(setup.error()), std::nullopt;
     if (auto trouble = wrong_player_count(setup->player_count(), *rules))
-        return note(troubles, at_line(std::move(trouble), setup->line)), std::nullopt;
+        return note(troubles, at_line(std::move(trouble), setup->line, place_of(*setup))), std::nullopt;
     std::optional<Started> started = empty_game(scenario, catalogue, options, *rules, *setup, troubles);
     if (!started) return {};
     if (options.armies.size() > setup->players.size())
@@ -500,25 +517,55 @@ std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<co
     return started;
 }
 
+constexpr int first_number = 1'000'000'000;  // Beyond the lines of any file.
+
+// A trouble that tells the number of a word, and the way from there, gets the path and the line of that word.
+void name_word(Refusal& trouble, const NumberedWords& numbers, const WordNode& top) {
+    const auto* word = trouble.at ? numbers.find(trouble.at->line) : nullptr;
+    if (!word) return;
+    const std::string known = to_text(word->path, top);
+    const std::string way = trouble.word.empty() || trouble.word[0] == '@' ? trouble.word : "/" + trouble.word;
+    trouble.word = path_from(known + way, top) ? known + way : known;
+    if (word->line > 0) trouble.at->line = word->line;
+    else trouble.at.reset();
+}
+
+// Everything for which a game cannot be begun, as one refusal: armies, owned pieces, glyphs, the words of rules and
+// zones, the zones of the players. Each has its line and space, where those are known, and the path of its word; a
+// set-up, which is none, goes by its number of players: "setups[2]/players[1]", player 0 being nobody. What only an
+// army that somebody brings would show is not looked for behind other trouble.
+Refusal all_troubles(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                     const GameOptions& options) {
+    ScenarioWords words = words_of_scenario(scenario);
+    const NumberedWords numbers = number_words(words, first_number);
+    const WordNode top = tree_of(words);
+    Scenario numbered = scenario;
+    replace_words(numbered, std::move(words));
+    Troubles troubles, once;
+    set_up(numbered, catalogue, options, troubles);
+    for (Refusal& trouble : troubles) {
+        if (trouble.word.starts_with("setups[") && scenario.setups->empty()) trouble.word.clear();  // Made of zones.
+        name_word(trouble, numbers, top);
+        // A word that is written out several times is wrong each time in the same way.
+        if (std::ranges::count(once, trouble) == 0) once.push_back(std::move(trouble));
+    }
+    Refusal first = std::move(once.front());
+    first.more.assign(std::make_move_iterator(once.begin() + 1), std::make_move_iterator(once.end()));
+    return first;
+}
+
 }  // namespace
 
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
                            const GameOptions& options) {
     Troubles troubles;
     std::optional<Started> started = set_up(scenario, catalogue, options, troubles);
-    if (!troubles.empty()) return failure(std::move(troubles.front()));
+    if (!troubles.empty()) return failure(all_troubles(scenario, catalogue, options));
     GameUpdate update(started->state, started->events);
     bring_along(update, options.carried);
     plan_first_steps(update, options.arranged);
     if (options.to_first_decision) advance_to_decision(update);
     return std::move(*started);
-}
-
-std::vector<Refusal> troubles_of_start(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
-                                       const GameOptions& options) {
-    Troubles troubles;
-    set_up(scenario, catalogue, options, troubles);
-    return troubles;
 }
 
 }  // namespace hexwright::setup

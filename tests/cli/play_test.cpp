@@ -51,6 +51,34 @@ TEST_CASE("a puzzle is played with a record, and the record plays the puzzle aga
     }
 }
 
+TEST_CASE("play tells everything for which a scenario cannot start, a line for each") {
+    const WithSamples hexwright;
+    std::string quarry = contents(hexwright.file("samples/scenarios/the-quarry.xml"));
+    const auto put = [&](const std::string& right, const std::string& wrong) {
+        const auto at = quarry.find(right);
+        REQUIRE(at != std::string::npos);
+        quarry.replace(at, right.size(), wrong);
+    };
+    put("terrain=\"brush\"", "terrain=\"brusch\"");
+    put("card=\"marrden-nagrubs\" zone=\"west\"", "card=\"marrden-nagrubs\" zone=\"wset\"");
+    hexwright.write("samples/scenarios/wrong.xml", quarry);
+    for (const std::string command : {"play", "simulate"}) {
+        const Ran ran = hexwright(command + " samples/scenarios/wrong.xml");
+        INFO(ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(tells(ran.err, "there is no terrain \"brusch\""));
+        CHECK(tells(ran.err, "there is no zone \"wset\"; did you mean \"west\"?"));
+        std::istringstream lines(ran.err);
+        int of_the_file = 0;
+        for (std::string line; std::getline(lines, line);)
+            of_the_file += line.starts_with("samples/scenarios/wrong.xml:");
+        CHECK(of_the_file == 2);
+    }
+    const auto json = hexwright("play samples/scenarios/wrong.xml --json").json();
+    CHECK(json["error"]["word"] == "rules[hides]/effects[0]/conditions[2]@terrain");
+    CHECK(json["more"][0]["word"] == "rules[hounds]/effects[1]@zone");
+}
+
 TEST_CASE("a record that does not fit is refused or differs", "[SETUP-EX-02]") {
     const WithSamples hexwright;
     REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --record game.xml").exit == 0);

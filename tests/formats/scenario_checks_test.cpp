@@ -805,11 +805,48 @@ TEST_CASE("cannot-start: every wrong name is told at its word, not only the firs
     for (const Issue& issue : Strip{.rules = wrong}.issues())
         if (issue.code == IssueCode::CannotStart) told.push_back(issue.word + ": " + issue.message.id);
     CHECK(told == std::vector<std::string>{
-                      "rules[r]/effects[0]/conditions[0]: rule.no-zone-near",
-                      "rules[r]/effects[0]/conditions[1]: rule.no-piece",
-                      "rules[r]/effects[0]/effects[0]: rule.no-figure-name-near", "rules[r]/effects[1]: rule.no-player",
-                      "rules[r]/effects[1]: rule.no-figure-name", "rules[r]/effects[1]: rule.no-zone",
-                      "rules[s]/effects[0]: rule.no-card-near", "rules[s]/effects[0]: rule.no-zone"});
+                      "rules[r]/effects[0]/conditions[0]@zone: rule.no-zone-near",
+                      "rules[r]/effects[0]/conditions[1]@piece: rule.no-piece",
+                      "rules[r]/effects[0]/effects[0]@figure: rule.no-figure-name-near",
+                      "rules[r]/effects[1]@by: rule.no-player", "rules[r]/effects[1]@figure: rule.no-figure-name",
+                      "rules[r]/effects[1]@zone: rule.no-zone", "rules[s]/effects[0]@card: rule.no-card-near",
+                      "rules[s]/effects[0]@zone: rule.no-zone"});
+}
+
+TEST_CASE("cannot-start: a word without a line of its own is told where it stands") {
+    const auto told = [](const std::string& rules, const std::string& zones = "") {
+        Strip strip{.rules = rules};
+        strip.zones += zones;
+        std::vector<std::string> words;
+        for (const Issue& issue : strip.issues())
+            if (issue.code == IssueCode::CannotStart) words.push_back(issue.word);
+        return words;
+    };
+    using Told = std::vector<std::string>;
+    CHECK(told("<rule id=\"r\"><on event=\"enter\" zone=\"nowhere\"/><on event=\"leave\" zone=\"nowhere\"/>"
+               "<say text=\"Hear!\"/></rule>") == Told{"rules[r]/events[0]@zone", "rules[r]/events[1]@zone"});
+    CHECK(told("<rule id=\"r\"><on event=\"round-end\"/><when><any><not><count><stands-on zone=\"nowhere\"/></count>"
+               "</not></any></when><say text=\"Hear!\"/></rule>") ==
+          Told{"rules[r]/when[0]/conditions[0]/parts[0]/parts[0]/parts[0]@zone"});
+    CHECK(told("<modifier id=\"m\" figure=\"f\"><stands-on zone=\"nowhere\"/><cannot act=\"leave\" zone=\"west\"/>"
+               "<cannot act=\"leave\" zone=\"elsewhere\"/></modifier>") ==
+          Told{"modifiers[m]/conditions[0]@zone", "modifiers[m]/changes[1]@zone"});
+    CHECK(told("", "<zone id=\"odd\"><next-to piece=\"gate\"/></zone>") == Told{"zones[odd]/conditions[0]@piece"});
+    // Of a rule that is written out, the word as it stands in the file.
+    CHECK(told("<rule id=\"r\" zone=\"z\" sort=\"hill\"><on event=\"enter\" zone=\"z\"/>"
+               "<on event=\"enter\" zone=\"nowhere\"/><say text=\"Hear!\"/></rule>",
+               "<zone id=\"a\" use=\"hill\" spaces=\"0,0,1\"/><zone id=\"b\" use=\"hill\" spaces=\"1,0,1\"/>") ==
+          Told{"rules[r]/events[1]@zone"});
+}
+
+TEST_CASE("cannot-start: what is wrong with a set-up names its player and the space") {
+    Strip strip;
+    strip.player_2 = "<player number=\"2\"><army><card id=\"shiori\"><figure at=\"41,0,1\"/></card></army></player>";
+    const std::vector<Issue> issues = strip.issues();
+    const auto told = std::ranges::find(issues, IssueCode::CannotStart, &Issue::code);
+    REQUIRE(told != issues.end());
+    CHECK(told->word == "setups[2]/players[2]");
+    CHECK(told->spaces == std::vector{Space{{41, 0}, 1}});
 }
 
 TEST_CASE("cannot-start: armies that cannot be set up do not hide each other, nor the rules") {
@@ -836,14 +873,14 @@ TEST_CASE("cannot-start: words that no card prints, and words that ask for nothi
     };
     CHECK(of("species=\"marrow\"") == "no card has the species \"marrow\"; did you mean \"Marro\"?");
     CHECK(of("general=\"utgarr\"") == "no card has the general \"utgarr\"; did you mean \"Utgar\"?");
-    CHECK(of("class=\"zz\"") == "no card has the class \"zz\"; see hexwright catalogue cards");
+    CHECK(of("class=\"zz\"") == "no card has the class \"zz\"; see the catalogue of cards");
     CHECK(of("species=\"marros\"").empty());
     CHECK(Strip{.rules =
                     "<rule id=\"r\"><on event=\"move-end\"><card species=\"marrow\"/></on><say text=\"Hear!\"/></rule>"}
               .codes() == Codes{"cannot-start"});
-    CHECK(told("<on event=\"enter\"/>") == "entering and leaving happen in a zone: name one");
-    CHECK(told("<on event=\"move-end\"><stands-on/></on>") ==
-          "it is asked for no space: give a terrain, zone or glyph, or put conditions about the space into it");
+    for (const char* hole : {"<on event=\"enter\"/>", "<on event=\"move-end\"><stands-on/></on>"})
+        CHECK(Strip{.rules = "<rule id=\"r\">" + std::string(hole) + "<say text=\"Hear!\"/></rule>"}.codes() ==
+              Codes{"word-missing"});
 }
 
 TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to gather") {

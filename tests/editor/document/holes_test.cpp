@@ -1,5 +1,6 @@
 // Scenarios with unfinished words: shown, checked, written and read again, but not played.
 #include "editor/document/snapshot.h"
+#include "engine/setup/start.h"
 #include "formats/file.h"
 #include "formats/rules_text/slot_text.h"
 #include "formats/xml/word_xml.h"
@@ -66,11 +67,15 @@ TEST_CASE("a scenario with a hole in its rules begins no game and says which wor
     const Scenario scenario = scenario_of(scenario_file(text));
     const Document document(shipped(), scenario);
     const auto& issues = document.now().issues;
-    const auto cannot = std::ranges::find(issues, IssueCode::CannotStart, &Issue::code);
-    REQUIRE(cannot != issues.end());
-    CHECK(cannot->word == "rules[flood]/effects[0]");
-    CHECK(cannot->line > 0);
-    CHECK(english()(cannot->message).find("zone") != std::string::npos);
+    const auto hole = std::ranges::find(issues, IssueCode::WordMissing, &Issue::code);
+    REQUIRE(hole != issues.end());
+    CHECK(hole->word == "rules[flood]/effects[0]@zone");
+    CHECK(hole->line > 0);
+    CHECK(std::ranges::count(issues, IssueCode::CannotStart, &Issue::code) == 0);  // It is told once.
+    const auto started = start_game(scenario, std::make_shared<const Catalogue>(shipped()), {});
+    REQUIRE_FALSE(started);
+    CHECK(started.error().word == hole->word);
+    CHECK(english()(started.error().message).find("zone") != std::string::npos);
 }
 
 TEST_CASE("issues about rules name their word, and where there is no line they do not tell one") {
