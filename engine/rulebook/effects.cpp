@@ -14,6 +14,7 @@
 #include "engine/rulebook/rule_cost.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
+#include "engine/scenario/titles.h"
 #include "engine/scenario/unrolled.h"
 
 #include <algorithm>
@@ -43,9 +44,8 @@ struct Doing {
     const Rule& its_rule() const { return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)]; }
     // With the zone or piece that it is the rule of.
     std::string rule_title() const {
-        const std::string& title = its_rule().title.text.empty() ? its_rule().id.word : its_rule().title.text;
         const NewName* of = place_named(its_rule());
-        return of ? title + " (" + of->word + ")" : title;
+        return of ? title_of(its_rule()) + " (" + of->word + ")" : title_of(its_rule());
     }
 
     // Hidden rules do their work without the story's naming them.

@@ -1,5 +1,6 @@
 #include "engine/scenario/scenario.h"
 
+#include "engine/scenario/titles.h"
 #include "engine/scenario/trial.h"
 
 #include <algorithm>
@@ -26,10 +27,21 @@ const DeclaredTally* declared(const Rulebook& book, std::string_view tally) {
     return found == book.tallies.end() ? nullptr : &*found;
 }
 
+namespace {
+
+std::string in_words(std::string id) {
+    std::ranges::replace(id, '-', ' ');
+    return id;
+}
+
+}  // namespace
+
 std::string title_of_tally(const Rulebook& book, const std::string& tally) {
     const DeclaredTally* known = declared(book, tally);
-    return known && !known->title.text.empty() ? known->title.text : tally;
+    return known && !known->title.text.empty() ? known->title.text : in_words(tally);
 }
+
+std::string title_of(const Rule& rule) { return rule.title.text.empty() ? in_words(rule.id.word) : rule.title.text; }
 
 const ScenarioTests& tests_of(const Scenario& scenario) {
     static const ScenarioTests none{};

@@ -7,6 +7,7 @@
 #include "engine/game/power.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/titles.h"
 #include "engine/story/wording.h"
 
 #include <algorithm>
@@ -85,6 +86,20 @@ Message told(const GameState& state, const Kind& event, const std::string& more 
 template <class Kind>
 Message told_with_tail(const GameState& state, const Kind& event) {
     return told(state, event, event.tail == no_space ? "" : "-with-tail");
+}
+
+// nullptr if there is no such rule.
+const Rule* rule_called(const GameState& state, const std::string& id) {
+    if (!state.setup->rulebook || id.empty()) return nullptr;
+    const auto& rules = state.setup->rulebook->book.rules;
+    const auto found = std::ranges::find(rules, id, [](const Rule& rule) -> const auto& { return rule.id.word; });
+    return found == rules.end() ? nullptr : &*found;
+}
+// The message with the rule's title in place of its id.
+Message with_title(Message message, const Rule* rule) {
+    for (Argument& argument : message.arguments)
+        if (rule && argument.name == "rule") argument.value = title_of(*rule);
+    return message;
 }
 
 std::string power_name(const GameState& state, FigureId figure, int number) {
@@ -300,7 +315,12 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::Arranged& e) -> Sentence {
             return told(state, e, e.done ? "-done" : e.cleared ? "-cleared" : "");
         },
-        [&](const event::Ended& e) -> Sentence { return told(state, e, "-" + e.by); },
+        [&](const event::Ended& e) -> Sentence {
+            const Rule* rule = rule_called(state, e.rule);
+            if (rule && rule->hidden == YesNo::Yes) return Message{"story.ended-rule-untold"};
+            return with_title(told(state, e, "-" + e.by), rule);
+        },
+        [&](const event::RuleStopped& e) -> Sentence { return with_title(told(state, e), rule_called(state, e.rule)); },
         [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
         },
@@ -457,7 +477,7 @@ Message rule_question(const GameState& state, const Step& step) {
     const Rule& rule = rulebook.book.rules[static_cast<std::size_t>(here.rule)];
     const bool hidden = rule.hidden == YesNo::Yes;  // It is not named.
     return {"question.rule-" + std::string(usual_question(*here.effect, step)) + (hidden ? "-untold" : ""),
-            {{"rule", rule.title.text.empty() ? rule.id.word : rule.title.text}}};
+            {{"rule", title_of(rule)}}};
 }
 
 }  // namespace

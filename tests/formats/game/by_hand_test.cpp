@@ -175,7 +175,7 @@ TEST_CASE("flags and counters of the scenario's rules are set by hand, by name, 
     play.to(Step::Kind::TakeTurnStep);
     GameState& game = play.state;
     const TallyId gate = tally_called(game, "gate-open"), visits = tally_called(game, "visits");
-    CHECK(done_and_told(game, SetFlag{gate}) == "gate-open: 1");
+    CHECK(done_and_told(game, SetFlag{gate}) == "gate open: 1");
     CHECK(done_and_told(game, SetCounter{.counter = visits, .player = player_one, .value = 2}) ==
           "visits of player 1: 2");
     CHECK(done_and_told(game, SetCounter{.counter = visits, .figure = fig(game, "2.shiori.1.1"), .value = -3}) ==

@@ -120,12 +120,12 @@ TEST_CASE("the end of a game is told with what ended it") {
     CHECK(std::ranges::count(lines, "The game is over: one side is left.") == 1);
 }
 
-TEST_CASE("a rule that strikes is told by its title, or its id where it has none") {
+TEST_CASE("a rule that strikes is told by its title, or its id in words where it has none") {
     for (const std::string title : {"", " title=\"The cold of the night\""}) {
         DrawnGame drawn("1 1 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
         const Scenario rules = read_or_fail(
-            R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="cold")" + title +
+            R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="cold-night")" + title +
                 R"(><on event="round-end"/><each figure="f"><wound figure="f"/></each></rule></rules></scenario>)",
             "cold.xml");
         Scenario scenario = drawn.scenario();
@@ -134,8 +134,29 @@ TEST_CASE("a rule that strikes is told by its title, or its id where it has none
         PlayedScenario play(scenario);
         play.end_round();
         const Lines lines = told(play.state, play.events);
-        const std::string name = title.empty() ? "cold" : "The cold of the night";
+        const std::string name = title.empty() ? "cold night" : "The cold of the night";
         CHECK(std::ranges::count(lines, "The rule " + name + " strikes Finn the Viking Champion.") == 1);
+    }
+}
+
+TEST_CASE("a rule that ends the game is told by its title, and not at all where it is hidden") {
+    const std::pair<std::string, std::string> told_as[] = {
+        {"", "The game is over by the rule last bell."},
+        {" title=\"The bell\"", "The game is over by the rule The bell."},
+        {" hidden=\"yes\"", "The game is over."}};
+    for (const auto& [more, sentence] : told_as) {
+        DrawnGame drawn("1 1 1 1");
+        drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
+        const Scenario rules =
+            read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="last-bell")" +
+                             more + R"(><on event="round-end"/><end winner="1"/></rule></rules></scenario>)",
+                         "bell.xml");
+        Scenario scenario = drawn.scenario();
+        scenario.setups = std::vector<Setup>{Setup{drawn.players()}};
+        scenario.rulebook = rules.rulebook;
+        PlayedScenario play(scenario);
+        play.end_round();
+        CHECK(std::ranges::count(told(play.state, play.events), sentence) == 1);
     }
 }
 
