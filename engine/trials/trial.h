@@ -111,7 +111,7 @@ const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t fr
 // An expectation before that decision says whose decision it is, or the next step was done by hand when some decision
 // had come, so that all questions wait.
 bool expects_decider(const std::vector<TestStep>& steps, std::size_t from);
-std::string lines_of(const GameState& state, const Actions& actions);  // The first few, as in records.
+std::vector<Message> choices_told(const GameState& state, const Actions& actions);  // The first few, and how many more.
 Message what_is_offered(const GameState& state, const Actions& choices);
 
 // ---- what is expected: trial_expect.cpp

@@ -2,6 +2,7 @@
 #include "engine/core/suggest.h"
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
+#include "engine/story/story.h"
 #include "engine/story/wording.h"
 #include "engine/trials/trial.h"
 
@@ -81,15 +82,6 @@ Wording wording_of_word(const Told& told, const trial::ChooseGlyph& word) {
     if (at == no_space || lies == told.state.glyphs.end())
         return {"choose-glyph", {{"at", to_text(*word.at.space)}}};  // No action has this, so it is refused.
     return {"choose-glyph", {{"glyph", std::to_string(lies - told.state.glyphs.begin() + 1)}}};
-}
-
-// ---- from an action to its line
-
-std::string line_of(const GameState& state, const Action& action) {
-    const Wording wording = wording_of(state, action);
-    std::string text = "<" + wording.name;
-    for (const auto& [name, value] : wording.members) text += " " + name + "=\"" + value + "\"";
-    return text + "/>";
 }
 
 }  // namespace
@@ -196,16 +188,16 @@ bool expects_decider(const std::vector<TestStep>& steps, std::size_t from) {
     return false;
 }
 
-std::string lines_of(const GameState& state, const Actions& actions) {
+std::vector<Message> choices_told(const GameState& state, const Actions& actions) {
     constexpr std::size_t most = 5;
-    std::string lines;
-    for (std::size_t i = 0; i < std::min(most, actions.size()); ++i)
-        lines += (lines.empty() ? "" : ", ") + line_of(state, actions[i]);
-    return actions.size() > most ? lines + ", …" : lines;
+    std::vector<Message> told;
+    for (std::size_t i = 0; i < std::min(most, actions.size()); ++i) told.push_back(choice_of(state, actions[i]));
+    if (actions.size() > most) told.push_back({"test.offered-more", {{"n", actions.size() - most}}});
+    return told;
 }
 
 Message what_is_offered(const GameState& state, const Actions& choices) {
-    return {"test.offered", {{"player", to_decide(state)->value + 1}, {"choices", lines_of(state, choices)}}};
+    return {"test.offered", {{"player", to_decide(state)->value + 1}, {"choices", choices_told(state, choices)}}};
 }
 
 }  // namespace hexwright::trials

@@ -496,7 +496,7 @@ private:
     // Tells the last question that was passed over on the way here, which may be the one that the test meant.
     TestTrouble with_passed(TestTrouble trouble) const {
         if (!passed_.empty())
-            trouble.messages.push_back({"test.passed", {{"choices", lines_of(state_, in_order(passed_))}}});
+            trouble.messages.push_back({"test.passed", {{"choices", choices_told(state_, in_order(passed_))}}});
         return trouble;
     }
     MaybeTrouble decide_as(const Action& wanted, YesNo refused) {

@@ -354,7 +354,7 @@ TEST_CASE("A line that decides what cannot be decided fails with what may be dec
         {R"(<done/>)", "expected that something is asked here that this decides, but nothing is; the game goes on"},
         {R"(<marker marker="1" card="drake"/>)", "expected that something is asked here"},
         {R"(<turn figure="drake"/><choose-figure figure="finn"/>)",
-         "expected this to be allowed, but it is refused; player 1 may decide: <move figure=\"1.drake-sotm.1.1\" at="},
+         "expected this to be allowed, but it is refused; player 1 may decide: Sgt. Drake Alexander to "},
         {R"(<turn figure="drake"/><choose-figure figure="2.fin.1.1"/>)",
          "\"2.fin.1.1\" is not in this game at this point"},
         {R"(<turn figure="drake"/><place figure="finn" at="50,0,1"/>)", "\"50,0,1\" is not in this game"},
