@@ -90,6 +90,22 @@ void run_examples(const std::filesystem::path& page) {
 
 }  // namespace
 
+TEST_CASE("no section of a page of the manual stands twice") {
+    for (const auto& entry : std::filesystem::directory_iterator(source / "editor/manual")) {
+        if (entry.path().extension() != ".md") continue;
+        INFO(entry.path().filename());
+        std::set<std::string> headings;
+        bool code = false;
+        std::istringstream lines(contents(entry.path()));
+        for (std::string line; std::getline(lines, line);) {
+            code ^= line.starts_with("```");
+            if (code || !line.starts_with("#")) continue;
+            INFO(line);
+            CHECK(headings.insert(line).second);
+        }
+    }
+}
+
 TEST_CASE("the manual explains every issue code with its severity") {
     const std::string page = manual("checks.md");
     for (int i = 0; i <= static_cast<int>(last_issue_code); ++i) {

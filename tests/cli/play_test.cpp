@@ -62,7 +62,7 @@ TEST_CASE("play tells everything for which a scenario cannot start, a line for e
     put("terrain=\"brush\"", "terrain=\"brusch\"");
     put("card=\"marrden-nagrubs\" zone=\"west\"", "card=\"marrden-nagrubs\" zone=\"wset\"");
     hexwright.write("samples/scenarios/wrong.xml", quarry);
-    for (const std::string command : {"play", "simulate"}) {
+    for (const std::string command : {"play", "simulate --games 2"}) {
         const Ran ran = hexwright(command + " samples/scenarios/wrong.xml");
         INFO(ran.err);
         CHECK(ran.exit == 2);
