@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <unordered_map>
 
@@ -39,7 +40,15 @@ bool is_seen(HexCoord hex, int height, int turn, const Heights& heights) {
 struct NewTop {
     HexCoord hex;
     int height;
+    std::optional<Direction> wall{};  // Of a ladder: where the wall is at which it leans.
 };
+
+// A ladder is seen before its wall, not behind it or from the edge.
+bool is_before_its_wall(const NewTop& top, int turn) {
+    if (!top.wall) return true;
+    const Direction wall = turned(*top.wall, turn);
+    return wall == Direction::NE || wall == Direction::NW;
+}
 
 std::vector<NewTop> tops_of(std::span<const BuildStep> steps, const Site& site) {
     std::vector<NewTop> tops;
@@ -49,7 +58,9 @@ std::vector<NewTop> tops_of(std::span<const BuildStep> steps, const Site& site) 
             const PieceType& type = site.catalogue[piece.kind];
             if (type.is_span() && !span_fits(type, piece.at, piece.to)) continue;
             const int height = piece.level + (type.fills_slots() ? type.slots : 1) - 1;
-            for (const HexCoord hex : hexes_of(piece, site.catalogue)) tops.push_back({hex, height});
+            std::optional<Direction> wall;
+            if (type.support == Support::Ladder) wall = piece.side;
+            for (const HexCoord hex : hexes_of(piece, site.catalogue)) tops.push_back({hex, height, wall});
         }
     return tops;
 }
@@ -58,7 +69,8 @@ int best_turn(const std::vector<NewTop>& tops, const Heights& heights, int befor
     std::array<int, 6> seen{};
     for (int turn = 0; turn < 6; ++turn)
         for (const NewTop& top : tops)
-            if (is_seen(top.hex, top.height, turn, heights)) ++seen[static_cast<std::size_t>(turn)];
+            if (is_before_its_wall(top, turn) && is_seen(top.hex, top.height, turn, heights))
+                ++seen[static_cast<std::size_t>(turn)];
     const int most = *std::ranges::max_element(seen);
     if (most * 100 <= seen[static_cast<std::size_t>(before)] * (100 + least_gain)) return before;
     return static_cast<int>(std::ranges::find(seen, most) - seen.begin());
@@ -73,7 +85,8 @@ void choose_turns(std::vector<BuildStep>& steps, const Site& site) {
         const auto end =
             std::find_if(begin, steps.end(), [&](const BuildStep& step) { return step.level != begin->level; });
         const std::vector<NewTop> tops = tops_of({begin, end}, site);
-        for (const NewTop& top : tops) heights[top.hex] = std::max(height_at(heights, top.hex), top.height);
+        for (const NewTop& top : tops)
+            if (!top.wall) heights[top.hex] = std::max(height_at(heights, top.hex), top.height);
         turn = best_turn(tops, heights, turn);
         for (; begin != end; ++begin) begin->turn = turn;
     }

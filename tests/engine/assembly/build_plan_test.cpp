@@ -205,6 +205,21 @@ TEST_CASE("a level is seen from the front unless another side shows clearly more
     CHECK(seen.steps.back().turn == 0);
 }
 
+TEST_CASE("a ladder is seen from before its wall") {
+    const Direction sides[] = {Direction::W, Direction::E, Direction::NE, Direction::SE};
+    for (const Direction side : sides) {
+        Pieces pieces = Pieces{at("grass-7", {0, 0})} + each_of("rock-1", {neighbour({0, 0}, side)}, 2) +
+                        each_of("rock-1", {neighbour({0, 0}, side)}, 3);
+        PlacedPiece ladder = at("castle-ladder", {0, 0}, 2);
+        ladder.side = side;
+        pieces.push_back(ladder);
+        const BuildStep last = plan_of(battlefield(pieces)).steps.back();
+        CAPTURE(static_cast<int>(side), last.turn);
+        const Direction wall = turned(side, last.turn);
+        CHECK((wall == Direction::NE || wall == Direction::NW));
+    }
+}
+
 TEST_CASE("all steps of a level are seen from the same side") {
     const Pieces pieces = Pieces{at("marro-hive", {0, 0})} + each_of("grass-1", disk({0, -9}, 3)) +
                           each_of("rock-1", disk({0, -9}, 3), 2) + each_of("sand-1", disk({0, -9}, 2), 3);
