@@ -9,8 +9,8 @@
 #include "formats/build_sheet/qr_code.h"
 #include "formats/guide/guide_style.h"
 #include "formats/guide/html.h"
+#include "formats/guide/still.h"
 #include "formats/rules_text/rules_page.h"
-#include "formats/sheet/paint.h"
 #include "formats/sheet/piece_style.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/svg_text.h"
@@ -37,7 +37,7 @@ public:
           words_(words),
           build_(build_of(scenario, catalogue)),
           ask_(ask_parts(scenario, catalogue, words, parts)),
-          scene_(scene_data(scenario, catalogue, parts)),
+          scene_(scene_data(scenario, catalogue, build_.plan, parts)),
           screens_(all_screens.begin(), all_screens.end()) {
         if (ask_.screen.empty()) std::erase(screens_, "ask");
     }
@@ -108,9 +108,8 @@ private:
 
     std::string start() const {
         std::string html;
-        if (const auto png =
-                to_png(iso_drawing(scenario_, build_.terrain, catalogue_, {.margin = 6}).drawing, picture_px))
-            html += image(*png, title_of(scenario_, words_));
+        html += image(to_still(iso_drawing(scenario_, build_.terrain, catalogue_, {.margin = 6}).drawing, picture_px),
+                      title_of(scenario_, words_));
         if (!scenario_.about->author.empty())
             html += "<p>" + say({"sheet.by", {{"author", scenario_.about->author}}}) + "</p>\n";
         html += "<p>" + say({"guide.facts", {{"pieces", build_.plan.pieces}, {"steps", steps()}}}) + "</p>\n";
@@ -121,8 +120,9 @@ private:
         if (!boxes.sets.empty()) html += "</ul>\n";
         return screen("start", html + "<label class=\"button\" for=\"go-pack\">" + say("guide.begin") + "</label>\n");
     }
-    static std::string image(const std::string& png, const std::string& title) {
-        return "<img alt=\"" + escaped(title) + "\" src=\"data:image/png;base64," + to_base64(png) + "\">\n";
+    static std::string image(const std::string& webp, const std::string& title) {
+        if (webp.empty()) return {};
+        return "<img alt=\"" + escaped(title) + "\" src=\"data:image/webp;base64," + to_base64(webp) + "\">\n";
     }
 
     // ---- pack
@@ -147,7 +147,7 @@ private:
     }
     // The shape of each kind once; parts refer to it.
     std::string symbols() const {
-        std::string html = "<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
+        std::string html = "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
         std::map<PieceKind, bool> known;
         const auto add = [&](PieceKind kind) {
             if (std::exchange(known[kind], true)) return;
@@ -260,8 +260,10 @@ private:
     std::string set_up() const {
         std::string html = "<h2>" + say("sheet.finish") + "</h2>\n";
         const PictureOptions options{.coordinates = true, .margin = 4};
-        if (const auto png = to_png(plan_drawing(scenario_, build_.terrain, catalogue_, options).drawing, plan_px))
-            html += "<div class=\"wide\">" + image(*png, words_("sheet.finish")) + "</div>\n";
+        html += "<div class=\"wide\">" +
+                image(to_still(plan_drawing(scenario_, build_.terrain, catalogue_, options).drawing, plan_px),
+                      words_("sheet.finish")) +
+                "</div>\n";
         html += "<p class=\"quiet\">" + say("sheet.spaces-how") + "</p>\n";
         for (const Zone& zone : *scenario_.zones)
             html += placed(
@@ -289,7 +291,8 @@ private:
 
     std::string share() const {
         std::string html = "<h2>" + say("guide.share-title") + "</h2>\n<p id=\"progress\" hidden>" +
-                           say("guide.progress") + " <a id=\"link\" href=\"#\">" + say("guide.link") + "</a></p>\n";
+                           say("guide.progress") + " <a id=\"link\" class=\"button quiet\" href=\"#\">" +
+                           say("guide.link") + "</a></p>\n";
         const auto code = code_of(scenario_, catalogue_);
         if (!code) return screen("share", html);
         html += "<p>" + say("guide.code") + "</p>\n";

@@ -144,7 +144,8 @@ std::string shape_json(const Shell& shell) {
     return "{\"c\":[" + joined(corners) + "],\"f\":[" + joined(faces) + "],\"rgb\":" + std::to_string(shell.rgb) + "}";
 }
 
-std::string model_json(const std::vector<ModelStep>& model) {
+// `plan` is that of the model.
+std::string model_json(const std::vector<ModelStep>& model, const BuildPlan& plan) {
     std::map<std::string, int> numbers;
     std::string shapes, steps;
     for (const ModelStep& step : model) {
@@ -160,7 +161,9 @@ std::string model_json(const std::vector<ModelStep>& model) {
             }
         steps += (steps.empty() ? "[" : ",[") + joined(placed) + "]";
     }
-    return "{\"shapes\":[" + shapes + "],\"steps\":[" + steps + "]}";
+    std::vector<int> turns;
+    for (const BuildStep& step : plan.steps) turns.push_back(step.turn);
+    return "{\"shapes\":[" + shapes + "],\"steps\":[" + steps + "],\"turns\":[" + joined(turns) + "]}";
 }
 
 }  // namespace
@@ -184,9 +187,11 @@ AskParts ask_parts(const Scenario& scenario, const Catalogue& catalogue, const W
                                    ask_spaces(terrain_of(scenario.battlefield, catalogue), catalogue) + "</script>\n"};
 }
 
-std::string scene_data(const Scenario& scenario, const Catalogue& catalogue, const GuideParts& parts) {
+std::string scene_data(const Scenario& scenario, const Catalogue& catalogue, const BuildPlan& plan,
+                       const GuideParts& parts) {
     if (parts.scene.empty()) return {};
-    return data_part("scene-script", parts.scene) + data_part("scene-model", model_json(model_of(scenario, catalogue)));
+    return data_part("scene-script", parts.scene) +
+           data_part("scene-model", model_json(model_of(scenario, catalogue), plan));
 }
 
 std::string guide_scripts() {

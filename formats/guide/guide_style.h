@@ -20,7 +20,8 @@ h2{font-size:20px;margin:12px 0 4px}h3{font-size:19px;margin:18px 0 4px}h4,h5,h6
 p{margin:6px 0}ul{padding-left:20px;margin:6px 0}
 small,.quiet{color:var(--quiet)}
 img{display:block;max-width:100%;height:auto;border-radius:10px;background:#FFF}
-.wide{overflow-x:auto;-webkit-overflow-scrolling:touch}
+.wide{overflow:auto;max-height:64vh;border-radius:10px;-webkit-overflow-scrolling:touch}.wide img{max-width:none;width:max(100%,720px)}
+.shapes{position:absolute}
 table{border-collapse:collapse;font-size:14px}th,td{border-bottom:1px solid var(--line);padding:4px 8px;text-align:left}
 .item{padding-left:18px;position:relative}.item:before{content:"•";position:absolute;left:4px;color:var(--quiet)}
 .in1{margin-left:16px}.in2{margin-left:32px}.in3{margin-left:48px}.in4{margin-left:64px}
@@ -33,9 +34,10 @@ table{border-collapse:collapse;font-size:14px}th,td{border-bottom:1px solid var(
 .tick input{flex:none;width:24px;height:24px;margin:0 2px;accent-color:var(--accent)}
 .tick input:checked~span{color:var(--quiet);text-decoration:line-through}
 .part{flex:none;width:44px;height:44px}
-.button{display:flex;align-items:center;justify-content:center;min-height:48px;padding:0 20px;margin:14px 0;border-radius:10px;background:var(--accent);color:var(--paper);font-weight:700;cursor:pointer}
+.button{display:flex;align-items:center;justify-content:center;min-height:48px;padding:0 20px;margin:14px 0;border-radius:10px;background:var(--accent);color:var(--paper);font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 .button.quiet{background:none;color:var(--accent);border:1px solid var(--line)}
 .pages{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+.step>.pages{position:sticky;bottom:calc(56px + env(safe-area-inset-bottom));background:var(--paper)}.step>.pages>.button{margin:8px 0}
 .hold{padding:10px 12px;border-radius:10px;background:#F6E3B4;color:#3A2B00;font-weight:600}
 nav{position:fixed;left:0;right:0;bottom:0;z-index:3;display:flex;background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
 nav label{flex:1 1 0;min-width:44px;min-height:56px;display:flex;align-items:center;justify-content:center;font-size:12px;color:var(--quiet);border-top:3px solid transparent;cursor:pointer}

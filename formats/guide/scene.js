@@ -1,6 +1,6 @@
 // The steps of building in three dimensions, for the guide of a phone. esbuild makes one plain script of this and of what it
 // uses of three.js. Lengths are in tenths of a millimetre, z up; a model is {shapes: [{c: corners, f: faces, rgb}], steps:
-// [[shape, x, y, z, ...], ...]}.
+// [[shape, x, y, z, ...], ...], turns: [turn of the map in which a step is seen best, 0..5, ...]}.
 import {
     BufferAttribute, BufferGeometry, Color, DirectionalLight, EdgesGeometry, HemisphereLight, LineBasicMaterial, LineSegments, Mesh,
     MeshLambertMaterial, PerspectiveCamera, Scene, WebGLRenderer
@@ -35,12 +35,12 @@ function bounds_of(model) {
     return {middle: low.map((value, axis) => (value + high[axis]) / 2), radius: Math.max(size / 2 + 450, 900)};
 }
 
-// Draws on the canvas; throws where there is no WebGL. Gives {step(n), turn(by, tilt), zoom(by), frames()}: steps are counted from 1.
+// Draws on the canvas; throws where there is no WebGL. Gives {step(n), turn(by, tilt), zoom(by), frames(), turned()}: steps are counted from 1.
 window.guideScene = function (canvas, model, dark) {
     const renderer = new WebGLRenderer({canvas, antialias: true, alpha: true, preserveDrawingBuffer: true});
     const scene = new Scene(), camera = new PerspectiveCamera(35, 1, 50, 100000);
     const bounds = bounds_of(model), geometries = [], edges = [], materials = new Map();
-    let turn = usual_turn, tilt = usual_tilt, away = 1, now = 0, asked = false, drawn = 0;
+    let turn = usual_turn, shown_turn = 0, tilt = usual_tilt, away = 1, now = 0, asked = false, drawn = 0;
     const light = new DirectionalLight(0xFFFFFF, 0.75);
     light.position.set(-0.5, -0.9, 1.6);
     scene.add(new HemisphereLight(0xFFFFFF, 0x777777, 0.7), light);
@@ -93,6 +93,10 @@ window.guideScene = function (canvas, model, dark) {
     const view = {
         step(number) {
             now = number;
+            // What a finger has turned stays as long as the steps are seen from the same side.
+            const best = model.turns[now - 1] || 0;
+            if (best !== shown_turn) turn = best ? best * Math.PI / 3 : usual_turn;
+            shown_turn = best;
             steps.forEach((pieces, i) => pieces.forEach(piece => {
                 piece.body.visible = piece.line.visible = i < now;
                 piece.body.material = material(piece.rgb, i === now - 1);
@@ -109,7 +113,8 @@ window.guideScene = function (canvas, model, dark) {
             away = Math.min(2, Math.max(0.15, away * by));
             ask();
         },
-        frames() { return drawn; }
+        frames() { return drawn; },
+        turned() { return Math.round(turn / (Math.PI / 3)); }
     };
 
     // One finger turns, two zoom.

@@ -8,6 +8,7 @@
 #include "tests/support/samples.h"
 #include "tests/support/shipped.h"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,15 @@ TEST_CASE("the guide of every sample is small, asks for nothing and shows each s
         CHECK(times(guide, "<div class=\"step st") == steps);
         CHECK(times(guide, "<g class=\"n") == steps);
         CHECK(times(guide, "<section class=\"screen") == 7);
+    }
+}
+
+TEST_CASE("the guide of every sample scenario is at most 1.2 MB") {
+    const auto folder = sample_folder().parent_path() / "scenarios";
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        CAPTURE(entry.path());
+        const auto read = read_scenario(*read_file(entry.path()), entry.path().string(), shipped());
+        if (read) CHECK(guide_of(read->scenario).size() <= most_bytes);
     }
 }
 
