@@ -19,7 +19,8 @@ public:
     PackTable(Book& book, const Build& build)
         : book_(book),
           levels_(items_by_level(build.scenario, book.catalogue)),
-          used_(used_items(build.scenario.battlefield, book.catalogue)) {
+          used_(used_items(build.scenario.battlefield, book.catalogue)),
+          pieces_(build.plan.pieces) {
         if (book.options.owned) owned_ = book.options.owned;
         else if (!build.scenario.limit->empty()) owned_ = items_of(*build.scenario.limit, book.catalogue);
     }
@@ -28,7 +29,7 @@ public:
         begin();
         const std::vector<ItemKind> items = items_in(used_, book_.catalogue);
         for (const ItemKind item : items) {
-            const int rows = item == items.back() ? 2 : 1;  // The sums are not left alone on a page.
+            const int rows = item == items.back() ? 3 : 1;  // The sums are not left alone on a page.
             if (y_ + rows * pack_row_height > body_.bottom()) begin();
             draw_row(item);
         }
@@ -112,11 +113,16 @@ private:
         number(used_right(), used_.total(), ink::text, true);
         draw_levels([](const Inventory& items) { return items.total(); });
         y_ += pack_row_height;
+        if (static_cast<std::size_t>(used_.total()) == pieces_) return;
+        leaf_->text({name_left(), y_ + pack_row_height / 2 + 1.2},
+                    book_.say({"sheet.parts-make", {{"parts", used_.total()}, {"pieces", pieces_}}}), type_size::small,
+                    ink::quiet);
     }
 
     Book& book_;
     std::map<int, Inventory> levels_;
     Inventory used_;
+    std::size_t pieces_;  // That the steps lay; some are put together from several parts.
     std::optional<Inventory> owned_{};
     Leaf* leaf_ = nullptr;
     Area body_{};
