@@ -110,7 +110,19 @@ struct View {
     Box part{};  // The visible part of the drawing, in its units.
     // Size of a pixel in units. Lines thinner than that and not much longer are omitted; 0 paints everything.
     double finest = 0;
+    bool joined = false;  // Lines alike that follow each other become one path, which costs paper less than many.
 };
+
+bool alike(const Stroke& a, const Stroke& b) {
+    return a.color.rgb == b.color.rgb && a.color.alpha >= 1 && b.color.alpha >= 1 && a.width == b.width &&
+           a.dashed == b.dashed;
+}
+
+// Whether the mark after this line goes on with it.
+bool goes_on(const Polyline& line, std::span<const Mark> after) {
+    const auto* next = after.empty() ? nullptr : std::get_if<Polyline>(&after.front());
+    return next && shown(line.line) && alike(line.line, next->line);
+}
 
 bool seen(const View& view, const Polyline& line) {
     const Box box = box_of(line.points);
@@ -141,8 +153,13 @@ void paint(cairo_t* cairo, const Drawing& drawing, const View& view) {
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
     set_color(cairo, drawing.paper);
     cairo_paint(cairo);
-    for (const Mark& mark : drawing.marks)
-        if (seen(view, mark)) std::visit([cairo](const auto& each) { paint(cairo, each); }, mark);
+    const std::span<const Mark> marks = drawing.marks;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (!seen(view, marks[i])) continue;
+        const auto* line = view.joined ? std::get_if<Polyline>(&marks[i]) : nullptr;
+        if (line && goes_on(*line, marks.subspan(i + 1))) trace(cairo, line->points);
+        else std::visit([cairo](const auto& each) { paint(cairo, each); }, marks[i]);
+    }
 }
 
 Refusal trouble(cairo_status_t status) { return {{"picture.painter", {{"reason", cairo_status_to_string(status)}}}}; }
@@ -217,7 +234,7 @@ Result<std::string> pdf_of(std::span<const Drawing> pages) {
         const Context context = context_of(surface);
         cairo_scale(context.get(), scale, scale);
         if (page.marks.size() > most_marks_of_a_page) paint_as_image(context.get(), page);
-        else paint(context.get(), page, {});
+        else paint(context.get(), page, {.joined = true});
         cairo_show_page(context.get());
         if (const auto status = cairo_status(context.get())) return failure(trouble(status));
     }
