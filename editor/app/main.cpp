@@ -2,6 +2,7 @@
 #include "editor/app/window.h"
 #include "editor/dialogs/welcome.h"
 #include "editor/document/collection.h"
+#include "editor/document/kept_batches.h"
 #include "editor/document/known_catalogue.h"
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
@@ -55,10 +56,12 @@ int work(const Arguments& arguments) {
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     EditorState editor(*catalogue, words);
+    editor.many_games.version = HEXWRIGHT_VERSION;
     if (arguments.as_person || (!options.script && !options.screenshot)) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
         if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
         editor.user.data = data_folder();
+        editor.many_games.folder = kept_batches_folder();
         take_own_collection(editor);
         begin_safekeeping(editor, state_folder());
     }

@@ -5,9 +5,7 @@
 #include "editor/cli/commands.h"
 #include "engine/simulation/running.h"
 #include "formats/plot/heat_plot.h"
-#include "formats/plot/plots.h"
 #include "formats/plot/simulation_page.h"
-#include "formats/sheet/paint.h"
 
 #include <algorithm>
 #include <array>
@@ -79,9 +77,7 @@ Result<std::string> plotted(const std::string& out, const SeenBatch& seen, const
     std::vector<Drawing> plots = plots_of(seen, words);
     for (Drawing& plot : heat_plots_of(seen, batch.scenario, *batch.options.board, *batch.catalogue, words))
         plots.push_back(std::move(plot));
-    if (ending_of(out) == ".pdf") return to_pdf(plots);
-    if (ending_of(out) == ".svg") return to_svg(stacked(plots));
-    return simulation_page(seen, plots, words);
+    return plots_file(*plots_ending(out), seen, plots, words);
 }
 
 SeenBatch seen_batch(const SimulateLine& line, const WrittenStatistics& written, const SeenRun& run) {
@@ -157,10 +153,7 @@ void tell_versions(const SimulateLine& line, const VersionsTest& test, const Rep
 
 }  // namespace
 
-bool is_plot(const std::string& out) {
-    const std::string ending = ending_of(out);
-    return ending == ".html" || ending == ".svg" || ending == ".pdf";
-}
+bool is_plot(const std::string& out) { return plots_ending(out).has_value(); }
 
 bool is_to_be_seen(const SimulateLine& line) { return line.pairs || line.heat || is_plot(line.out); }
 

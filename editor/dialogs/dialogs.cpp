@@ -93,6 +93,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_print_dialog(ui, s, state.print); }},
     {Dialog::PrintTo, "print.save-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Plots, "games.save-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
@@ -130,7 +132,8 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
                                wanted == Dialog::Picture || wanted == Dialog::Csv || wanted == Dialog::CampaignGame;
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
-    if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo) begin_file_dialog(editor, state, true);
+    if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo || wanted == Dialog::Plots)
+        begin_file_dialog(editor, state, true);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};

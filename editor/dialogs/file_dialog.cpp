@@ -9,6 +9,7 @@
 #include "editor/session/game_files.h"
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
+#include "editor/session/many_games.h"
 #include "editor/session/printing.h"
 #include "editor/session/table_files.h"
 
@@ -66,7 +67,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
         return void(save_game(editor, file));
     }
-    if (state.kind == Files::Sheets) {
+    if (state.kind == Files::Sheets || state.kind == Files::Plots) {
         editor.user.folder = file.parent_path();
         if (!file.has_extension())
             file += editor.dialog.target.empty() ? fs::path(".pdf") : editor.dialog.target.extension();
@@ -75,6 +76,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
             return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
         }
         editor.dialog = {};
+        if (state.kind == Files::Plots) return write_plots(editor, file);
         return names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
     }
     if (editor.dialog.kind == Dialog::NewCampaign) {
@@ -214,6 +216,7 @@ bool is_of(const fs::path& file, Files kind) {
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     if (kind == Files::Games) return ending == ".xml";
     if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
+    if (kind == Files::Plots) return names_plots(file);
     if (kind == Files::Maps) return opens_as_map(file);
     if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -245,11 +248,13 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
                  : dialog == Dialog::Picture ? Files::Pictures
                  : dialog == Dialog::Csv     ? Files::Spreadsheets
                  : dialog == Dialog::PrintTo ? Files::Sheets
+                 : dialog == Dialog::Plots   ? Files::Plots
                                              : Files::Maps;
     enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
-    const bool named = dialog == Dialog::PrintTo && !editor.dialog.target.empty();  // A guide, a model or a film.
+    // A guide, a model, a film, or plots.
+    const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots) && !editor.dialog.target.empty();
     state.name = game                            ? suggested_game_name(editor).string()
                  : dialog == Dialog::NewCampaign ? editor.words("campaign.usual-file")
                  : named                         ? editor.dialog.target.string()
@@ -273,8 +278,8 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
     ui.record("dialog:name");
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
-    const bool tells =
-        state.kind == Files::Games || state.kind == Files::Sheets || editor.dialog.kind == Dialog::NewCampaign;
+    const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
+                       editor.dialog.kind == Dialog::NewCampaign;
     if (tells && editor.status.notice && editor.status.notice->refused)
         wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
     vertical_gap(ui, 4);

@@ -26,14 +26,22 @@ constexpr TabRow tabs[] = {
     {SideTab::Parts, "side.parts",
      [](Ui& ui, EditorState& editor, SideUi& state) { draw_parts(ui, editor, state.parts); }},
     {SideTab::Report, "side.report", [](Ui& ui, EditorState& editor, SideUi&) { draw_report(ui, editor); }},
+    {SideTab::Games, "side.games",
+     [](Ui& ui, EditorState& editor, SideUi& state) { draw_games(ui, editor, state.games); }},
 };
+
+// In a narrow pane the last tabs stand in a second line.
+void tab_beside_or_below(Ui& ui, const std::string& text) {
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(16)) ImGui::NewLine();
+}
 
 }  // namespace
 
 void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
     for (const TabRow& row : tabs) {
-        if (&row != tabs) ImGui::SameLine();
+        if (&row != tabs) tab_beside_or_below(ui, ui.words(row.id));
         if (tab_word(ui, row.id, editor.view.side == row.tab)) editor.view.side = row.tab;
     }
     ImGui::PopStyleVar();

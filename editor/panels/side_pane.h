@@ -1,5 +1,6 @@
 // The lower right pane: details of the thing at hand, the history and other lists, one tab each.
 #pragma once
+#include "editor/panels/games_panel.h"
 #include "editor/panels/glyphs_panel.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/parts_panel.h"
@@ -14,6 +15,7 @@ struct SideUi {  // The state of the panels in it.
     ZonesUi zones;
     GlyphsUi glyphs;
     PartsUi parts;
+    GamesUi games;
 };
 
 void draw_side(Ui& ui, EditorState& editor, SideUi& state);

@@ -62,8 +62,8 @@ void cross(Ui& ui, ImDrawList& draw, ImVec2 at, Ink ink) {
 }  // namespace
 
 std::string_view name_of(Overlay overlay) {
-    constexpr std::string_view names[] = {"",      "heights", "coordinates", "room",  "overhang", "sizes",
-                                          "reach", "sight",   "threat",      "zones", "places",   "unreached"};
+    constexpr std::string_view names[] = {"",      "heights", "coordinates", "room",   "overhang",  "sizes", "reach",
+                                          "sight", "threat",  "zones",       "places", "unreached", "heat"};
     return names[static_cast<std::size_t>(overlay)];
 }
 

@@ -46,6 +46,7 @@ enum class Dialog : unsigned char {
     NewCampaign,   // The file of a new campaign.
     Print,         // A build sheet.
     PrintTo,       // The file of a build sheet.
+    Plots,         // The file of the plots of many games.
     CampaignGame,  // The file of the scenario that a campaign's game plays.
 };
 

@@ -7,6 +7,7 @@
 #include "editor/session/campaign_state.h"
 #include "editor/session/desk_state.h"
 #include "editor/session/dialog_state.h"
+#include "editor/session/many_games.h"
 #include "editor/session/map_report.h"
 #include "editor/session/room.h"
 #include "editor/session/safety.h"
@@ -40,6 +41,7 @@ struct EditorState {
     TableState table{};
     BuildView building{};
     MapReportState report{};
+    ManyGamesState many_games{};
     DeskState desk{};
     std::optional<CampaignState> campaign{};              // See campaign.h.
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.

@@ -47,6 +47,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.safety.lock = std::move(lock);
     editor.tasks.stop();
     editor.report = {};
+    forget_many_games(editor);
     editor.table.thinking = TableState::Thinking::No;
     leave_building(editor);
     editor.table.playing = false;

@@ -38,6 +38,12 @@ constexpr Command map_table[] = {
              if (!s.report.report || is_stale(s)) judge_now(s);
          },
      .on = [](C s) { return s.view.side == SideTab::Report; }},
+    {.id = "map.simulate",
+     .menu = "map",
+     .icon = icon::dice,
+     .key = {letter('J'), ctrl_shift},
+     .run = [](S s) { show_side(s, SideTab::Games); },
+     .on = [](C s) { return s.view.side == SideTab::Games; }},
 };
 
 }  // namespace

@@ -23,7 +23,8 @@ enum class Overlay : unsigned char {
     Threat,
     Zones,
     Places,
-    Unreached
+    Unreached,
+    Heat,  // Of many games: many_games.h.
 };
 
 struct OverlayCell {

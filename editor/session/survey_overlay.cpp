@@ -1,6 +1,6 @@
 #include "editor/session/survey_overlay.h"
 
-#include "engine/survey/space_map.h"
+#include "editor/session/many_games.h"
 #include "formats/sheet/palette.h"
 
 #include <algorithm>
@@ -17,23 +17,11 @@ unsigned color_of_row(std::size_t row, std::size_t rows) {
     return share < 0.5 ? mix(near_color, middle_color, share * 2) : mix(middle_color, far_color, share * 2 - 1);
 }
 
-OverlayPicture picture_of(const SpaceMap& map) {
-    OverlayPicture picture;
-    picture.title = map.title;
-    picture.notes.push_back(map.explanation);
-    picture.notes.insert(picture.notes.end(), map.lines.begin(), map.lines.end());
-    for (std::size_t row = 0; row < map.legend.size(); ++row)
-        picture.legend.push_back({color_of_row(row, map.legend.size()), map.legend[row].words});
-    if (map.explanation.id.empty()) picture.notes.clear();
-    for (const SpaceValue& value : map.values) {
-        const auto row = std::ranges::find_if(
-            map.legend, [&](const SpaceLegend& each) { return value.value >= each.from && value.value <= each.to; });
-        if (row == map.legend.end()) continue;
-        const auto key = static_cast<std::size_t>(row - map.legend.begin());
-        picture.cells.push_back({value.at.at, value.at.level, row->number ? std::to_string(value.value) : "", key});
-        ++picture.legend[key].count;
-    }
-    return picture;
+OverlayPicture picture_of_survey(const SpaceMap& map) {
+    const SpaceLegend* first = map.legend.data();
+    return picture_of(map, [&](const SpaceLegend& row) {
+        return color_of_row(static_cast<std::size_t>(&row - first), map.legend.size());
+    });
 }
 
 struct Asked {  // What the survey is about, copied for the job.
@@ -130,14 +118,33 @@ void follow_pointer(EditorState& editor) {
 
 }  // namespace
 
+OverlayPicture picture_of(const SpaceMap& map, const std::function<unsigned(const SpaceLegend&)>& color) {
+    OverlayPicture picture;
+    picture.title = map.title;
+    picture.notes.push_back(map.explanation);
+    picture.notes.insert(picture.notes.end(), map.lines.begin(), map.lines.end());
+    for (const SpaceLegend& row : map.legend) picture.legend.push_back({color(row), row.words});
+    if (map.explanation.id.empty()) picture.notes.clear();
+    for (const SpaceValue& value : map.values) {
+        const auto row = std::ranges::find_if(
+            map.legend, [&](const SpaceLegend& each) { return value.value >= each.from && value.value <= each.to; });
+        if (row == map.legend.end()) continue;
+        const auto key = static_cast<std::size_t>(row - map.legend.begin());
+        picture.cells.push_back({value.at.at, value.at.level, row->number ? std::to_string(value.value) : "", key});
+        ++picture.legend[key].count;
+    }
+    return picture;
+}
+
 bool is_survey(Overlay overlay) { return overlay >= Overlay::Reach; }
 
 const OverlayPicture* surveyed_overlay(EditorState& editor) {
     if (!is_survey(editor.view.layers.overlay)) return nullptr;
+    if (editor.view.layers.overlay == Overlay::Heat) return heat_overlay(editor);
     follow_pointer(editor);
     const Asked asked = asked_now(editor);
     editor.surveyed.follow(number_of(editor, asked), editor.jobs, [asked](JobWatch& watch) {
-        return picture_of(worked_out(asked, [&watch] { return watch.cancelled(); }));
+        return picture_of_survey(worked_out(asked, [&watch] { return watch.cancelled(); }));
     });
     return editor.surveyed.value();
 }

@@ -3,12 +3,17 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "engine/survey/space_map.h"
+
+#include <functional>
 
 namespace hexwright::editor_session {
 
 bool is_survey(Overlay overlay);
+// A map of spaces in the colours that its rows have.
+OverlayPicture picture_of(const SpaceMap& map, const std::function<unsigned(const SpaceLegend&)>& color);
 // The picture of the survey that is laid over now, for the figure in hand or the space last pointed at; nullptr until
-// there is one. Call once a frame and view.
+// there is one. Heat of many games is one of them. Call once a frame and view.
 const OverlayPicture* surveyed_overlay(EditorState& editor);
 
 }  // namespace hexwright::editor_session

@@ -144,6 +144,7 @@ constexpr Command view_table[] = {
     overlay<Overlay::Zones>("view.zones", '9'),
     overlay<Overlay::Places>("view.places", '0'),
     overlay<Overlay::Unreached>("view.unreached", 'U'),
+    overlay<Overlay::Heat>("view.heat", 'G'),
     {.id = "view.dark",
      .menu = "view",
      .icon = icon::moon,

@@ -13,7 +13,7 @@
 
 namespace hexwright::editor_session {
 
-enum class SideTab : unsigned char { Details, History, Parts, Report };
+enum class SideTab : unsigned char { Details, History, Parts, Report, Games };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
 struct LayerState {

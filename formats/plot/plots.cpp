@@ -11,7 +11,7 @@
 namespace hexwright::formats {
 namespace {
 
-constexpr double plot_margin = 16, title_size = 15, label_size = 11, title_room = 40;
+constexpr double title_size = 15, label_size = 11, title_room = 40;
 constexpr unsigned plot_blue = 0x2F6DB5, plot_red = 0xC2452D;
 
 std::string share_text(double share) {
@@ -25,6 +25,8 @@ std::string signed_text(double value) {
     return text;
 }
 
+double margin_of(PlotLook look) { return look.narrow() ? 2 : 16; }
+
 // Adds marks to one plot.
 class PlotPen {
 public:
@@ -32,11 +34,11 @@ public:
         const PaperTheme theme = theme_of(look.dark);
         ink_ = theme.ink;
         paper_ = theme.paper;
-        drawing_.width = plot_width;
+        drawing_.width = look.width;
         drawing_.height = height;
         drawing_.paper = Color{theme.paper};
-        text({plot_margin, plot_margin + title_size}, ruler_.fitted(title, plot_width - 2 * plot_margin, title_size),
-             Anchor::Left, title_size);
+        const double margin = margin_of(look), size = look.narrow() ? 13 : title_size;
+        text({margin, 16 + title_size}, ruler_.fitted(title, look.width - 2 * margin, size, true), Anchor::Left, size);
     }
 
     void text(Point at, const std::string& words, Anchor anchor = Anchor::Left, double size = label_size) {
@@ -69,7 +71,8 @@ private:
 
 Drawing running_plot(const std::vector<RunningPoint>& points, const std::string& title, const Words& words,
                      PlotLook look) {
-    constexpr double left = plot_margin + 44, right = plot_width - plot_margin, top = title_room, bottom = 240;
+    constexpr double top = title_room;
+    const double left = margin_of(look) + 44, right = look.width - margin_of(look), bottom = look.narrow() ? 160 : 240;
     PlotPen pen(title, bottom + 40, look);
     const double games = points.empty() ? 1 : static_cast<double>(points.back().games);
     const auto across = [&](std::int64_t game) { return left + (right - left) * static_cast<double>(game) / games; };
@@ -100,8 +103,9 @@ Drawing running_plot(const std::vector<RunningPoint>& points, const std::string&
 }
 
 Drawing forest_plot(const std::vector<ForestRow>& rows, const std::string& title, ForestScale scale, PlotLook look) {
-    constexpr double left = 200, right = plot_width - 150, row_height = 26;
-    const double bottom = title_room + row_height * static_cast<double>(rows.size()) + 6;
+    const bool narrow = look.narrow();
+    const double margin = margin_of(look), left = narrow ? 18 : 200, right = look.width - (narrow ? 18 : 150),
+                 row_height = narrow ? 38 : 26, bottom = title_room + row_height * static_cast<double>(rows.size()) + 6;
     PlotPen pen(title, bottom + 34, look);
     const auto across = [&](double value) {
         return left +
@@ -109,24 +113,29 @@ Drawing forest_plot(const std::vector<ForestRow>& rows, const std::string& title
     };
     const auto said = [&](double value) { return scale.percent ? share_text(value) : signed_text(value); };
     for (const double value : {scale.low, scale.even, scale.high}) {
-        pen.rule({across(value), title_room}, {across(value), bottom}, value == scale.even);
         pen.text({across(value), bottom + 16}, said(value), Anchor::Middle);
+        if (!narrow) pen.rule({across(value), title_room}, {across(value), bottom}, value == scale.even);
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double y = title_room + row_height * (static_cast<double>(i) + 0.5);
+        const double top = title_room + row_height * static_cast<double>(i), words = top + (narrow ? 15 : 17),
+                     y = top + (narrow ? 28 : 13);
         const Interval& value = rows[i].value;
         const bool off = value.low > scale.even || value.high < scale.even;
         const unsigned rgb = off ? plot_red : plot_blue;
-        pen.fitted({plot_margin, y + 4}, rows[i].label, left - plot_margin - 10);
-        pen.line({{across(value.low), y}, {across(value.high), y}}, rgb, 2);
+        const std::string number = said(value.mean) + " (" + said(value.low) + " – " + said(value.high) + ")";
+        if (narrow) pen.rule({left, y}, {right, y});
+        for (const double at : {scale.low, scale.even, scale.high})
+            if (narrow) pen.rule({across(at), y - 5}, {across(at), y + 5});
+        pen.fitted({margin, words}, rows[i].label, narrow ? look.width - 136 : left - margin - 10);
+        pen.line({{across(value.low), y}, {across(value.high), y}}, rgb, narrow ? 3 : 2);
         pen.dot({across(value.mean), y}, rgb);
-        pen.text({right + 12, y + 4}, said(value.mean) + " (" + said(value.low) + " – " + said(value.high) + ")");
+        pen.text({narrow ? look.width - margin : right + 12, words}, number, narrow ? Anchor::Right : Anchor::Left);
     }
     return pen.take();
 }
 
 Drawing bars_plot(const std::vector<Bar>& bars, const std::string& title, PlotLook look) {
-    constexpr double left = plot_margin, right = plot_width - plot_margin, bottom = 190;
+    const double left = margin_of(look), right = look.width - margin_of(look), bottom = look.narrow() ? 140 : 190;
     constexpr std::size_t most_bars = 60;
     PlotPen pen(title, bottom + 34, look);
     const std::size_t shown = std::min(bars.size(), most_bars);
@@ -147,36 +156,44 @@ Drawing bars_plot(const std::vector<Bar>& bars, const std::string& title, PlotLo
 }
 
 Drawing list_plot(const std::vector<Bar>& bars, const std::string& title, PlotLook look) {
-    constexpr double left = 240, right = plot_width - 70, row_height = 24;
+    const bool narrow = look.narrow();
+    const double margin = margin_of(look), left = narrow ? margin : 240, right = look.width - (narrow ? 48 : 70),
+                 row_height = narrow ? 36 : 24, below = narrow ? 18 : 0;  // The bar is so far below the label's line.
     PlotPen pen(title, title_room + row_height * static_cast<double>(bars.size()) + 12, look);
     std::int64_t most = 1;
     for (const Bar& bar : bars) most = std::max(most, bar.count);
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const double y = title_room + row_height * static_cast<double>(i);
         const double end = left + (right - left) * static_cast<double>(bars[i].count) / static_cast<double>(most);
-        pen.fitted({plot_margin, y + 16}, bars[i].label, left - plot_margin - 10);
-        pen.box({left, y + 3}, {end, y + row_height - 3}, plot_blue);
-        pen.text({end + 6, y + 16}, std::to_string(bars[i].count));
+        pen.fitted({margin, y + 16}, bars[i].label, narrow ? look.width - 2 * margin : left - margin - 10);
+        pen.box({left, y + below + 3}, {end, y + row_height - 3}, plot_blue);
+        pen.text({end + 6, y + below + (narrow ? 13 : 16)}, std::to_string(bars[i].count));
     }
     return pen.take();
 }
 
 Drawing matrix_plot(const Matrix& matrix, const std::string& title, PlotLook look) {
-    constexpr double left = 200, cell_height = 44, head = 22;
+    constexpr double head = 22;
+    const bool narrow = look.narrow();
+    const double margin = margin_of(look), left = narrow ? margin : 200, label = narrow ? 18 : 0,
+                 cell_height = 44 + label;
     PlotPen pen(title, title_room + head + cell_height * static_cast<double>(matrix.rows.size()) + 14, look);
     const double width =
-        (plot_width - left - plot_margin) / static_cast<double>(std::max<std::size_t>(matrix.columns.size(), 1));
+        (look.width - left - margin) / static_cast<double>(std::max<std::size_t>(matrix.columns.size(), 1));
     for (std::size_t j = 0; j < matrix.columns.size(); ++j)
         pen.fitted({left + width * (static_cast<double>(j) + 0.5), title_room + 14}, matrix.columns[j], width - 8,
                    Anchor::Middle);
     for (std::size_t i = 0; i < matrix.rows.size(); ++i) {
         const double y = title_room + head + cell_height * static_cast<double>(i);
-        pen.fitted({plot_margin, y + cell_height / 2 + 4}, matrix.rows[i], left - plot_margin - 10);
+        pen.fitted({margin, narrow ? y + 14 : y + cell_height / 2 + 4}, matrix.rows[i],
+                   narrow ? look.width - 2 * margin : left - margin - 10);
         for (std::size_t j = 0; j < matrix.shares[i].size(); ++j) {
             const double x = left + width * static_cast<double>(j), far = std::abs(2 * matrix.shares[i][j] - 1);
             const unsigned rgb = matrix.shares[i][j] < 0.5 ? plot_red : plot_blue;
-            pen.box({x + 1, y + 1}, {x + width - 1, y + cell_height - 1}, mix(pen.paper(), rgb, 0.1 + 0.6 * far));
-            pen.fitted({x + width / 2, y + cell_height / 2 + 4}, matrix.texts[i][j], width - 8, Anchor::Middle);
+            pen.box({x + 1, y + label + 1}, {x + width - 1, y + cell_height - 1},
+                    mix(pen.paper(), rgb, 0.1 + 0.6 * far));
+            pen.fitted({x + width / 2, y + (cell_height + label) / 2 + 4}, matrix.texts[i][j], width - 8,
+                       Anchor::Middle);
         }
     }
     return pen.take();

@@ -16,9 +16,12 @@ namespace hexwright::formats {
 
 inline constexpr double plot_width = 640;
 
-// Colours, for the window's dark theme, too.
+// Colours, for the window's dark theme, too. Where a plot is narrower than 420, as in a panel, labels stand above what
+// they name.
 struct PlotLook {
     bool dark = false;
+    double width = plot_width;
+    bool narrow() const { return width < 420; }
 };
 
 // A share from 0 to 1 as it ran, with its interval at every moment.

@@ -6,6 +6,7 @@
 #include "formats/sheet/paint.h"
 #include "formats/sheet/svg_text.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace hexwright::formats {
@@ -105,12 +106,11 @@ std::string told_end(const std::string& how, const Words& words) {
     return words.knows(id) ? words(id) : how;  // An end named by the scenario has no sentence in the table.
 }
 
-std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, bool dark) {
-    const PlotLook look{dark};
+std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, PlotLook look) {
     std::vector<Drawing> plots;
     if (batch.pairs) plots = {effects_plot(*batch.pairs, words, look), cells_plot(*batch.pairs, words, look)};
     plots.push_back(wins_plot(batch, words, look));
-    plots.push_back(running_plot(batch.running, words("plot.running"), words, look));
+    if (!batch.running.empty()) plots.push_back(running_plot(batch.running, words("plot.running"), words, look));
     plots.push_back(bars_plot(bars_of_rounds(batch.sum), words("plot.rounds"), look));
     plots.push_back(list_plot(bars_of_ends(batch.sum, words), words("plot.ends"), look));
     return plots;
@@ -148,6 +148,23 @@ Result<std::string> simulation_page(const SeenBatch& batch, const std::vector<Dr
                Message{"plot.origin",
                        {{"seed", std::to_string(batch.seed)}, {"version", batch.version}, {"digest", batch.digest}}})) +
            "</p>\n</body>\n</html>\n";
+}
+
+std::optional<PlotsEnding> plots_ending(const std::string& file) {
+    std::string lower = file;
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (lower.ends_with(".html")) return PlotsEnding::Html;
+    if (lower.ends_with(".svg")) return PlotsEnding::Svg;
+    if (lower.ends_with(".pdf")) return PlotsEnding::Pdf;
+    return {};
+}
+
+Result<std::string> plots_file(PlotsEnding ending, const SeenBatch& batch, const std::vector<Drawing>& plots,
+                               const Words& words) {
+    if (ending == PlotsEnding::Pdf) return to_pdf(plots);
+    if (ending == PlotsEnding::Svg) return to_svg(stacked(plots));
+    return simulation_page(batch, plots, words);
 }
 
 }  // namespace hexwright::formats

@@ -6,6 +6,7 @@
 #include "engine/simulation/pairs.h"
 #include "engine/simulation/running.h"
 #include "engine/simulation/statistics.h"
+#include "formats/plot/plots.h"
 #include "formats/room.h"
 #include "formats/sheet/drawing.h"
 #include "formats/words.h"
@@ -33,11 +34,18 @@ struct SeenBatch {
 std::string told_end(const std::string& how, const Words& words);
 
 // The plots, without those on the map.
-std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, bool dark = false);
+std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, PlotLook look = {});
 // The map, a drawing for each kind of heat.
 std::vector<Drawing> heat_plots_of(const SeenBatch& batch, const Scenario& scenario, const Board& board,
                                    const Catalogue& catalogue, const Words& words);
 
 Result<std::string> simulation_page(const SeenBatch& batch, const std::vector<Drawing>& plots, const Words& words);
+
+// The kinds of files that plots are written to, by the ending of the name: ".html", ".svg" or ".pdf"; nullopt for
+// others.
+enum class PlotsEnding : std::uint8_t { Html, Svg, Pdf };
+std::optional<PlotsEnding> plots_ending(const std::string& file);
+Result<std::string> plots_file(PlotsEnding ending, const SeenBatch& batch, const std::vector<Drawing>& plots,
+                               const Words& words);
 
 }  // namespace hexwright::formats

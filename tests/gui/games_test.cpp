@@ -1,0 +1,73 @@
+// The panel of many games: opened by its key, played by its button, laid over the map by its list.
+#include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+namespace {
+
+void open_skirmish(Rig& rig) {
+    const auto samples = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/scenarios";
+    REQUIRE(open_file(rig.editor, samples / "skirmish-on-the-narrows.xml"));
+    rig.settle();
+}
+
+void wait_for_games(Rig& rig) {
+    for (int frame = 0; frame < 3; ++frame) {
+        rig.editor.jobs.wait_for_usual();
+        rig.settle();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("many games are played by a button, drawn, and laid over the map by a list") {
+    Rig rig;
+    open_skirmish(rig);
+    rig.key("ctrl+shift+j");
+    wait_for_games(rig);
+    CHECK(rig.editor.view.side == SideTab::Games);
+    REQUIRE(rig.sees("games:seat-2"));
+    rig.click_on("games:50");
+    CHECK(rig.editor.many_games.games == 50);
+    rig.click_on("games:play");
+    wait_for_games(rig);
+    REQUIRE(rig.editor.many_games.shown);
+    CHECK(games_in(rig.editor.many_games.shown->batch.sum) == 50);
+    CHECK(rig.sees("games:plots"));
+    CHECK_FALSE(rig.sees("games:stale"));
+    rig.click_on("games:heat");
+    rig.click_on("games:heat-stood");
+    CHECK(rig.editor.view.layers.overlay == Overlay::Heat);
+    CHECK(rig.sees("legend"));
+    rig.key("alt+g");
+    CHECK(rig.editor.view.layers.overlay == Overlay::None);
+}
+
+TEST_CASE("seats of many games are chosen from a list") {
+    Rig rig;
+    open_skirmish(rig);
+    rig.key("ctrl+shift+j");
+    wait_for_games(rig);
+    rig.click_on("games:seat-1");
+    rig.click_on("games:seat-1:random");
+    CHECK(seats_of_games(rig.editor) == std::vector<std::string>{"random", "greedy"});
+}
+
+TEST_CASE("plots of many games are saved by a dialog that proposes a name") {
+    Rig rig;
+    open_skirmish(rig);
+    rig.editor.many_games.games = 2;
+    rig.key("ctrl+shift+j");
+    wait_for_games(rig);
+    rig.click_on("games:play");
+    wait_for_games(rig);
+    ask_for_plots_file(rig.editor);
+    rig.settle();
+    CHECK(rig.editor.dialog.kind == Dialog::Plots);
+    CHECK(rig.sees("dialog:name"));
+}
+
+}  // namespace hexwright
