@@ -106,6 +106,7 @@ void command_item(Ui& ui, EditorState& editor, const Command& command) {
     const bool on = command.on && command.on(editor);
     if (ImGui::MenuItem(label.c_str(), keys.c_str(), on, can_run(command, editor))) command.run(editor);
     ui.record("menu:" + std::string(command.id));
+    if (const std::string more = "tip." + std::string(command.id); ui.words.knows(more)) tip(ui, ui.words(more));
 }
 
 namespace {

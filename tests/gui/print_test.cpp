@@ -1,5 +1,6 @@
 // The dialog of build sheets: preview, options that are remembered, and a file in the end.
 #include "editor/session/printing.h"
+#include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -78,6 +79,20 @@ TEST_CASE("a build sheet is written by a task, and an older file is replaced onl
     CHECK(bytes_of(file).starts_with("%PDF"));
     REQUIRE(printer.editor.status.notice);
     CHECK(printer.editor.status.notice->words.id == "print.written");
+}
+
+TEST_CASE("the menu says of sheet, guide, model and film what each of them is") {
+    Rig rig("cinder-crown");
+    rig.click_on("menu.file");
+    const auto drawn = [] { return drawn_text(*ImGui::GetDrawData()); };
+    for (const char* command : {"file.print", "file.guide", "file.model", "file.film"}) {
+        const std::string said = test_words()("tip." + std::string(command));
+        const std::string begin = said.substr(0, said.find(' ', said.find(' ', said.find(' ') + 1) + 1));
+        INFO(begin);
+        CHECK(drawn().find(begin) == std::string::npos);
+        rig.move_to(rig.main_window.ui.find("menu:" + std::string(command))->middle());
+        CHECK(drawn().find(begin) != std::string::npos);
+    }
 }
 
 TEST_CASE("a build sheet with another ending is refused, and nothing is written") {
