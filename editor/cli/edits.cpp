@@ -104,6 +104,7 @@ void print_verdict(const Refusal* refused, const Document& document, const Repor
 
 Exit say_no(const Refusal& refused, const Document& document, const Report& report) {
     report.say(describe(refused, report.words()));
+    if (refused.message.id == "refused.battlefield-elsewhere") report.say(Message{"edits.take-in"});
     if (report.json()) print_verdict(&refused, document, report);
     return Exit::No;
 }

@@ -7,6 +7,7 @@
 #include "editor/session/desk_figures.h"
 #include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
+#include "editor/session/issues.h"
 #include "editor/session/stock.h"
 #include "engine/core/text.h"
 #include "engine/rules/edition.h"
@@ -49,11 +50,14 @@ bool story_field(Ui& ui, std::string& story) {
 void edition_field(Ui& ui, EditorState& editor) {
     const Scenario& scenario = *editor.now().scenario;
     form_label(ui, "desk.edition-field");
-    const bool open = ImGui::BeginCombo("##edition", scenario.edition.c_str());
+    const auto called = [&ui](std::string_view edition) {
+        return rules_of(edition) ? ui.words("desk.edition-" + std::string(edition)) : std::string(edition);
+    };
+    const bool open = ImGui::BeginCombo("##edition", called(scenario.edition).c_str());
     ui.record("desk.edition-field");
     if (!open) return;
     for (const std::string_view edition : editions()) {
-        if (ImGui::Selectable(std::string(edition).c_str(), scenario.edition == edition))
+        if (ImGui::Selectable(called(edition).c_str(), scenario.edition == edition))
             (void)change_edition(editor, scenario.id, std::string(edition));
         ui.record("edition:" + std::string(edition));
     }
@@ -95,6 +99,7 @@ public:
         if (done_ || setups_.empty()) return;
         index_ = std::min(editor_.desk.setup, setups_.size() - 1);
         changed_ = setups_[index_];
+        tell(troubles_of_setup(editor_, changed_, {}));
         players();
         places();
         if (!done_) shown_player();
@@ -103,6 +108,10 @@ public:
     }
 
 private:
+    static Ink ink_of(const Issue& trouble) { return trouble.severity == Severity::Error ? Ink::Error : Ink::Warning; }
+    void tell(const std::vector<const Issue*>& troubles) {
+        for (const Issue* trouble : troubles) wrapped(ui_, ui_.words(trouble->message), ink_of(*trouble));
+    }
     void commit_setup() { done_ = change_setup(editor_, index_, changed_) || done_; }
 
     // One for each number of players, and those that may be added.
@@ -175,9 +184,17 @@ private:
             const std::string name = nobody
                                          ? ui_.words("desk.nobody")
                                          : ui_.words(Message{"table.player", {{"player", changed_.players[i].number}}});
-            if (list_row(ui_, "setup-player:" + std::to_string(nobody ? 0 : changed_.players[i].number),
-                         {.text = name, .after = after, .now = editor_.desk.player == static_cast<int>(i)}))
-                show_player(static_cast<int>(i));
+            const int number = nobody ? 0 : changed_.players[i].number;
+            const auto troubles = troubles_of_setup(editor_, changed_, number);
+            const bool clicked = list_row(ui_, "setup-player:" + std::to_string(number),
+                                          {.text = name,
+                                           .before = troubles.empty() ? "" : icon::warning,
+                                           .after = after,
+                                           .now = editor_.desk.player == static_cast<int>(i),
+                                           .ink = troubles.empty() ? Ink::Text : ink_of(*troubles.front())});
+            if (!troubles.empty()) ui_.record("setup-trouble:" + std::to_string(number));
+            if (clicked) show_player(static_cast<int>(i));
+            if (editor_.desk.player == static_cast<int>(i)) tell(troubles);
         }
         vertical_gap(ui_, 6);
     }

@@ -9,6 +9,36 @@
 
 namespace hexwright::editor_session {
 
+namespace {
+
+// The place of a set-up, as issues tell it, or of what a player has in it; 0 is nobody.
+std::string place_of(const Setup& setup) { return "setups[" + std::to_string(setup.player_count()) + "]"; }
+std::string place_of(const Setup& setup, int player) {
+    return place_of(setup) + "/players[" + std::to_string(player) + "]";
+}
+
+void show_setup_of(EditorState& editor, const Issue& issue) {
+    const auto& setups = *editor.now().scenario->setups;
+    for (std::size_t i = 0; i < setups.size(); ++i) {
+        if (!issue.word.starts_with(place_of(setups[i]))) continue;
+        editor.desk.setup = i;
+        for (const PlayerSetup& player : setups[i].players)
+            if (issue.word == place_of(setups[i], player.number)) editor.desk.player = player.number - 1;
+        if (issue.word == place_of(setups[i], 0)) editor.desk.player = setups[i].player_count();
+        show_part(editor, DeskPart::Players);
+    }
+}
+
+}  // namespace
+
+std::vector<const Issue*> troubles_of_setup(const EditorState& editor, const Setup& setup, std::optional<int> player) {
+    const std::string place = player ? place_of(setup, *player) : place_of(setup);
+    std::vector<const Issue*> troubles;
+    for (const Issue& issue : editor.now().issues)
+        if (issue.word == place && !issue.approval) troubles.push_back(&issue);
+    return troubles;
+}
+
 void jump_to(EditorState& editor, const Issue& issue) {
     editor.status.notice.reset();
     editor.tools.armed.reset();
@@ -18,6 +48,7 @@ void jump_to(EditorState& editor, const Issue& issue) {
     select(editor, issue.pieces.size() == 1 ? issue.pieces : std::vector<PieceId>{});
     if (const auto word = path_from(issue.word, scenario_words(editor)); word && !issue.word.empty())
         choose_word_of_scenario(editor, *word);
+    else show_setup_of(editor, issue);
     if (issue.spaces.empty()) return;
     editor.view.whole = false;
     Point middle{};

@@ -3,9 +3,15 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
 
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace hexwright::editor_session {
 
 void jump_to(EditorState& editor, const Issue& issue);
+// What is wrong with a set-up, or with what a player has in it, by his number; 0 is nobody.
+std::vector<const Issue*> troubles_of_setup(const EditorState& editor, const Setup& setup, std::optional<int> player);
 void mend(EditorState& editor, const Issue& issue);
 void mend_all_like(EditorState& editor, IssueCode code);
 void approve_issue(EditorState& editor, const Issue& issue, const std::string& reason);

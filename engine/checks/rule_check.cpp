@@ -457,18 +457,30 @@ void check_choice(const Setup& setup, IssueList& issues) {
             setup.line.number);
 }
 
+// With their place at the desk, as start_game() tells it: the set-up, or in it the player whom the sentence names.
+std::vector<Issue> at_their_setup(std::vector<Issue> issues, const Setup& setup) {
+    for (Issue& issue : issues) {
+        issue.word = "setups[" + std::to_string(setup.player_count()) + "]";
+        const auto player = std::ranges::find(issue.message.arguments, "player", &Argument::name);
+        if (player != issue.message.arguments.end()) issue.word += "/players[" + player->value + "]";
+    }
+    return issues;
+}
+
 }  // namespace
 
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     if (scenario.setups->empty()) return;
     const Walkability walkability(scenario, catalogue);
     for (const Setup& setup : *scenario.setups) {
-        check_completeness(setup, catalogue, issues);
-        check_owned(setup, scenario, catalogue, issues);
-        check_gathering(setup, catalogue, issues);
-        check_room(setup, scenario, terrain, catalogue, issues);
-        check_choice(setup, issues);
-        check_doubles(setup, scenario, terrain, catalogue, walkability, issues);
+        IssueList found;
+        check_completeness(setup, catalogue, found);
+        check_owned(setup, scenario, catalogue, found);
+        check_gathering(setup, catalogue, found);
+        check_room(setup, scenario, terrain, catalogue, found);
+        check_choice(setup, found);
+        check_doubles(setup, scenario, terrain, catalogue, walkability, found);
+        issues.add(at_their_setup(std::move(found).sorted(), setup));
     }
 }
 

@@ -225,6 +225,7 @@ TEST_CASE("apply uses the battlefield of another file, and takes it in") {
     const std::string shared = contents(hexwright.file("mine/map.xml"));
     CHECK(tells(shared, "<battlefield src=\"../samples/battlefields/sparrow-ford.xml\"/>"));
     CHECK(tells(edits("<use-battlefield src=\"no.xml\"/>").err, "no.xml"));
+    CHECK(tells(static_cast<const Program&>(hexwright)("remove mine/map.xml 0,0,1").err, "--inline"));
     CHECK(contents(hexwright.file("mine/map.xml")) == shared);
     CHECK(edits("<fold-in/>").exit == 0);
     CHECK(tells(contents(hexwright.file("mine/map.xml")), "<piece kind=\"rock-7\" at=\"-1,-3\"/>"));

@@ -75,6 +75,7 @@ TEST_CASE("A scenario in order has no issue") { CHECK(Strip{}.codes() == none); 
 
 TEST_CASE("setup-incomplete: a player without army, or with figures and no zone") {
     CHECK(Strip{.player_2 = "<player number=\"2\"/>"}.codes() == Codes{"setup-incomplete", "won-at-start"});
+    CHECK(Strip{.player_2 = "<player number=\"2\"/>"}.issues().front().word == "setups[2]/players[2]");
     CHECK(of_player_1("<player number=\"1\"><army><card id=\"sonlen\"/></army></player>") ==
           Codes{"setup-incomplete", "won-at-start"});
     CHECK(of_player_1("<player number=\"1\" zone=\"west\"><army><card id=\"sonlen\"/></army></player>") == none);

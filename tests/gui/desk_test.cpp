@@ -8,6 +8,8 @@
 #include "editor/session/desk_figures.h"
 #include "editor/session/desk_guards.h"
 #include "editor/session/desk_tryout.h"
+#include "editor/session/files.h"
+#include "editor/session/issues.h"
 #include "editor/session/new_game.h"
 #include "editor/session/zone_tool.h"
 #include "editor/session/zones_shown.h"
@@ -92,6 +94,34 @@ TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and 
     CHECK(rulebook_of(rig.scenario()).rules.size() == rules);
     rig.click_on("page:rules[1]");
     CHECK(rig.editor.desk.chosen == top.inside("rules", 1));
+}
+
+TEST_CASE("words are dragged before others and into other lists, each a step of undo, and not into themselves",
+          "[desk]") {
+    DeskRig rig(scenario_file("the-toll-street"));
+    rig.click_on("part:rules");
+    rig.click_on("item:rules[1]");
+    const auto drag = [&](const std::string& from, const std::string& to) {
+        const auto left_end = [&](const std::string& label) {
+            const auto box = rig.main_window.ui.find(label);
+            REQUIRE(box);
+            return ImVec2{box->left + 3, box->middle().y};
+        };
+        rig.drag_along({left_end(from), left_end(to), left_end(to)});
+    };
+    const auto effects = [&] { return rulebook_of(rig.scenario()).rules[1].effects; };
+    const Effects before = effects();
+    REQUIRE(before.size() == 2);
+    drag("word:rules[1]/effects[1]", "word:rules[1]/effects[0]");
+    CHECK(effects() == Effects{before[1], before[0]});
+    rig.key("ctrl+z");
+    CHECK(effects() == before);
+    drag("word:rules[1]/effects[0]/conditions[0]", "word:rules[1]/effects[1]/conditions[0]");
+    CHECK(std::get<effect::If>(effects()[0].is).conditions.empty());
+    CHECK(std::get<effect::If>(effects()[1].is).conditions.size() == 2);
+    rig.key("ctrl+z");
+    drag("word:rules[1]/effects[0]", "word:rules[1]/effects[0]/effects[0]");
+    CHECK(effects() == before);
 }
 
 TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the piece on the way", "[desk]") {
@@ -549,9 +579,13 @@ TEST_CASE("every rule, flag and counter of a scenario is among the names, and a 
 }
 
 TEST_CASE("a flag gets its title at the desk, and can be kept untold, each a step of undo", "[desk]") {
-    DeskRig rig(scenario_file("the-toll-street"));
+    auto read = open_scenario(scenario_file("the-toll-street"), test_catalogue());
+    REQUIRE(read);
+    Rulebook untitled = rulebook_of(read->scenario);
+    untitled.tallies.clear();
+    read->scenario.rulebook = std::make_shared<const Rulebook>(std::move(untitled));
+    DeskRig rig(std::move(read->scenario));
     const std::string flag = names_of(rig.scenario(), NamedThing::Tally).front();
-    REQUIRE(rulebook_of(rig.scenario()).tallies.empty());
     rig.click_on("part:names");
     rig.click_on("name:tally:" + flag);
     rig.click_on("desk.tally-title");
@@ -668,6 +702,45 @@ TEST_CASE("a piece gets a name at the desk and loses it, unless something speaks
     rig.click_on("name:piece:" + name);
     rig.click_on("desk.take-name");
     CHECK(rig.scenario().battlefield.names().empty());
+}
+
+TEST_CASE("what a battlefield of another file refuses is offered to be taken in, or that file to be opened") {
+    Rig rig;
+    REQUIRE(open_file(rig.editor, scenario_file("the-toll-street")));
+    rig.settle();
+    const PieceId first = rig.editor.now().scenario->battlefield.pieces()[0].id;
+    const auto refuse = [&] {
+        CHECK_FALSE(commit(rig.editor, NamePieces{{{first, "gate"}}}));
+        rig.settle();
+        CHECK(rig.editor.words(rig.editor.status.notice->words).find("hexwright") == std::string::npos);
+    };
+    refuse();
+    CHECK(rig.sees("status:way-2"));
+    rig.click_on("status:way-1");
+    CHECK(rig.editor.now().scenario->battlefield_source.empty());
+    CHECK(commit(rig.editor, NamePieces{{{first, "gate"}}}));
+    rig.key("ctrl+z");
+    rig.key("ctrl+z");
+    refuse();
+    rig.click_on("status:way-2");
+    CHECK(rig.editor.document.file()->filename() == "warehouse-nine.xml");
+}
+
+TEST_CASE("what is wrong with a set-up stands at its player, and its check leads there") {
+    Scenario scenario = field_for_two({{.card = "finn", .figures = {{.at = {{1, 1}, 1}}}}});
+    Setup setup = scenario.setups->front();
+    setup.players[1].army = {.cards = {{.card = "shiori", .figures = {{.at = {{41, 0}, 1}}}}}};
+    scenario.setups = std::vector{setup};
+    DeskRig rig(std::move(scenario));
+    const auto& issues = rig.editor.now().issues;
+    const auto told = std::ranges::find(issues, IssueCode::CannotStart, &Issue::code);
+    REQUIRE(told != issues.end());
+    jump_to(rig.editor, *told);
+    rig.settle();
+    CHECK(rig.editor.desk.part == DeskPart::Players);
+    CHECK(rig.editor.desk.player == 1);
+    CHECK(rig.sees("setup-trouble:2"));
+    CHECK_FALSE(rig.sees("setup-trouble:1"));
 }
 
 TEST_CASE("a scenario shows the battlefield of another file, wherever it is saved, until it takes that in", "[desk]") {
