@@ -7,6 +7,7 @@
 #include "engine/simulation/batch.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
+#include "tests/support/played_scenario.h"
 #include "tests/support/samples.h"
 
 #include <cstdlib>
