@@ -212,9 +212,9 @@ struct BeginPlay {
 };
 
 using AnyAction = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower,
-                            ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, Answer,
-                            Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag,
-                            SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
+                               ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, Answer,
+                               Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag,
+                               SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
 // Compiled once, in action.cpp, like Event.
 struct Action : AnyAction {
     using AnyAction::AnyAction;

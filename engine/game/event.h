@@ -466,7 +466,8 @@ using AnyEvent = std::variant<
     event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
     event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds,
     event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed, event::Revealed>;
-// Compiled once, in event.cpp: copying a variant of so many kinds takes a compiler longer than all else in most sources.
+// Compiled once, in event.cpp: copying a variant of so many kinds takes a compiler longer than all else in most
+// sources.
 struct Event : AnyEvent {
     using AnyEvent::AnyEvent;
     Event();
