@@ -2,6 +2,10 @@
 
 #include "editor/panels/inspector.h"
 
+#include <algorithm>
+#include <iterator>
+#include <string>
+
 namespace hexwright::panels {
 
 namespace {
@@ -30,19 +34,27 @@ constexpr TabRow tabs[] = {
      [](Ui& ui, EditorState& editor, SideUi& state) { draw_games(ui, editor, state.games); }},
 };
 
-// In a narrow pane the last tabs stand in a second line.
-void tab_beside_or_below(Ui& ui, const std::string& text) {
+// In a narrow pane the words of the tabs stand closer together, before the last ones go to a second line.
+float room_beside_tabs(Ui& ui) {
+    float words = ui.px(8);  // The word of the tab that is shown is strong.
+    for (const TabRow& row : tabs) words += ImGui::CalcTextSize(ui.words(row.id).c_str()).x;
+    const float room = (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(std::size(tabs)));
+    return std::clamp(room / ui.px(1), 3.0F, 8.0F);
+}
+
+void tab_beside_or_below(Ui& ui, const std::string& text, float beside) {
     ImGui::SameLine();
-    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(16)) ImGui::NewLine();
+    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(2 * beside)) ImGui::NewLine();
 }
 
 }  // namespace
 
 void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
+    const float beside = room_beside_tabs(ui);
     for (const TabRow& row : tabs) {
-        if (&row != tabs) tab_beside_or_below(ui, ui.words(row.id));
-        if (tab_word(ui, row.id, editor.view.side == row.tab)) editor.view.side = row.tab;
+        if (&row != tabs) tab_beside_or_below(ui, ui.words(row.id), beside);
+        if (tab_word(ui, row.id, editor.view.side == row.tab, beside)) editor.view.side = row.tab;
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);

@@ -224,19 +224,19 @@ void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color,
     draw.AddText(at, color, shown.c_str());
 }
 
-bool tab_word(Ui& ui, const char* id, bool shown) {
+bool tab_word(Ui& ui, const char* id, bool shown, float beside) {
     const std::string text = ui.words(id);
     const FontScope font(shown ? ui.strong : nullptr);
     const ImVec2 at = ImGui::GetCursorScreenPos(), text_size = ImGui::CalcTextSize(text.c_str());
-    const ImVec2 size(text_size.x + ui.px(16), ui.px(28));
+    const ImVec2 size(text_size.x + ui.px(2 * beside), ui.px(28));
     const bool clicked = ImGui::InvisibleButton(id, size);
     ui.record(id);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const Ink ink = shown || ImGui::IsItemHovered() ? Ink::Text : Ink::Muted;
-    draw.AddText({at.x + ui.px(8), at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
+    draw.AddText({at.x + ui.px(beside), at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
     if (shown)
-        draw.AddRectFilled({at.x + ui.px(8), at.y + size.y - ui.px(2)}, {at.x + size.x - ui.px(8), at.y + size.y},
-                           ui.theme[Ink::Accent]);
+        draw.AddRectFilled({at.x + ui.px(beside), at.y + size.y - ui.px(2)},
+                           {at.x + size.x - ui.px(beside), at.y + size.y}, ui.theme[Ink::Accent]);
     return clicked;
 }
 

@@ -117,7 +117,7 @@ void fact(Ui& ui, const char* label, const std::string& value);
 void vertical_gap(Ui& ui, float at_scale_1);
 
 // A word that chooses a tab, underlined in the accent colour if its tab is shown. `id`: of its words, and its label.
-bool tab_word(Ui& ui, const char* id, bool shown);
+bool tab_word(Ui& ui, const char* id, bool shown, float beside = 8);  // `beside`: room left and right of the word.
 
 struct RowStyle {
     std::string text{};
