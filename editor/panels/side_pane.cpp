@@ -39,7 +39,7 @@ float room_beside_tabs(Ui& ui) {
     float words = ui.px(8);  // The word of the tab that is shown is strong.
     for (const TabRow& row : tabs) words += ImGui::CalcTextSize(ui.words(row.id).c_str()).x;
     const float room = (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(std::size(tabs)));
-    return std::clamp(room / ui.px(1), 3.0F, 8.0F);
+    return std::clamp(room / ui.px(1), 2.5F, 8.0F);
 }
 
 void tab_beside_or_below(Ui& ui, const std::string& text, float beside) {
