@@ -8,7 +8,7 @@ namespace hexwright::players {
 inline constexpr int whole_win = 1'000;
 
 // From -whole_win to whole_win for the team of this seat: a game that is over is won, lost (or drawn: 0). Otherwise its
-// share of what is left of all armies, and a little for height, glyphs and the blows that could be struck next.
+// share of what is left of all armies, and a little for height. Objectives of the scenario do not count before the end.
 int standing_value(const GameState& state, PlayerId seat);
 
 }  // namespace hexwright::players
