@@ -131,16 +131,29 @@ void draw_glyphs(Plan& plan) {
     }
 }
 
+// The coordinates of a hex. What stands on it has light and dark parts under them, so they lie on a plate there.
+void draw_coordinates_of(Plan& plan, HexCoord hex, const Solid& solid) {
+    constexpr double size = 3.4, width_of_letter = 0.62 * size, beside = 0.9;
+    constexpr unsigned plate = 0xFFFFFF, ink_on_plate = 0x1A1D22;
+    const std::string text = to_text(plan.on_table(hex));
+    const Point at = centre_of(hex) + Point{0, 7.2};
+    const PieceStyle style = look_of(plan.catalogue[solid.kind], plan.catalogue);
+    if (style != PieceStyle::Land && style != PieceStyle::Fluid) {
+        const double half = static_cast<double>(text.size()) * width_of_letter / 2 + beside;
+        plan.sketch(0).fill(band(at - Point{half, size * 0.36}, at + Point{half, -size * 0.36}, size * 1.3), plate,
+                            0.85);
+        return plan.sketch(0).text(at, text, size, ink_on_plate);
+    }
+    const auto terrain = plan.catalogue[solid.kind].terrain;
+    const Sketch sketch = plan.sketch(plan.fade_of(solid.first_slot));
+    const unsigned ground = sketch.color(terrain.valid() ? plan.catalogue[terrain].color : 0xFFFFFF).rgb;
+    plan.sketch(0).text(at, text, size, mix(ground, is_dark(ground) ? 0xFFFFFF : 0x000000, 0.75));
+}
+
 void draw_coordinates(Plan& plan) {
     for (const Terrain::Column& column : plan.terrain.columns()) {
         const HexCoord hex = turned(column.hex, plan.options.turn);
-        const Solid* solid = plan.seen(hex);
-        if (!solid) continue;
-        const auto terrain = plan.catalogue[solid->kind].terrain;
-        Sketch sketch = plan.sketch(plan.fade_of(solid->first_slot));
-        const unsigned ground = sketch.color(terrain.valid() ? plan.catalogue[terrain].color : 0xFFFFFF).rgb;
-        plan.sketch(0).text(centre_of(hex) + Point{0, 7.2}, to_text(column.hex), 3.4,
-                            mix(ground, is_dark(ground) ? 0xFFFFFF : 0x000000, 0.75));
+        if (const Solid* solid = plan.seen(hex)) draw_coordinates_of(plan, hex, *solid);
     }
 }
 

@@ -211,6 +211,23 @@ TEST_CASE("an empty map is a small empty sheet") {
     CHECK(to_png(iso_of(empty).drawing, 100));
 }
 
+TEST_CASE("coordinates on what stands on the map are dark on a light plate, however dark that is") {
+    const auto hive = *shipped().piece("marro-hive");
+    const Scenario map = alone(hive);
+    const Drawing drawing = plan_of(map, {.coordinates = true}).drawing;
+    int plates = 0;
+    for (std::size_t i = 1; i < drawing.marks.size(); ++i) {
+        const auto* text = std::get_if<Text>(&drawing.marks[i]);
+        const auto* plate = std::get_if<Polygon>(&drawing.marks[i - 1]);
+        if (!text || !plate || text->text.find(',') == std::string::npos) continue;
+        ++plates;
+        CHECK(is_dark(text->color.rgb));
+        CHECK(plate->fill.rgb == 0xFFFFFF);
+        CHECK(plate->fill.alpha > 0.8);
+    }
+    CHECK(plates == static_cast<int>(shipped()[hive].hexes.size()));
+}
+
 TEST_CASE("coordinates are those of the map, whichever way it is turned") {
     const Scenario map = sample("the-narrows");
     for (int turn = 0; turn < 6; ++turn) {
