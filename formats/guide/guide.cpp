@@ -43,22 +43,40 @@ public:
     }
 
     std::string make() {
-        const std::string title = escaped(title_of(scenario_, words_));
-        std::string html =
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\n"
-            "<title>" +
-            title + "</title>\n<style>\n" + std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
-        html += radios() + "<header>" + title + "</header>\n<main>\n" + start() + pack() + build() + set_up() +
-                rules() + ask() + share() + "</main>\n" + navigation();
-        return html + "<script>\nvar map=\"" + build_digest(scenario_.battlefield, catalogue_) + "\";\n" +
-               std::string(guide_script) + "</script>\n" + parts_and_scripts() + "</body>\n</html>\n";
+        // What is needed to see a step comes first, and where one was is known before anything is drawn; pictures and
+        // the parts of the scripts follow.
+        return head() + with_references(radios()) + script(where_one_was()) +
+               with_references(screens_and_navigation()) + script(std::string(guide_script)) + parts_and_scripts() +
+               "</body>\n</html>\n";
     }
 
 private:
     std::string say(const char* id) const { return escaped(words_(id)); }
     std::string say(Message message) const { return escaped(words_(message)); }
     std::size_t steps() const { return build_.plan.steps.size(); }
+    std::string title() const { return escaped(title_of(scenario_, words_)); }
+    std::string head() const {
+        // The page may load nothing, whatever is in it. It also spares Chromium a search for what could be loaded.
+        constexpr const char* from_itself =
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';img-src data:;"
+            "style-src 'unsafe-inline';script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'\">\n";
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" + std::string(from_itself) +
+               "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\n<title>" +
+               with_references(title()) +
+               // Chromium draws nothing before the steps are there, as drawing half of them takes as long again.
+               "</title>\n<link rel=\"expect\" href=\"#rest\" blocking=\"render\">\n<style>\n" +
+               std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
+    }
+    std::string screens_and_navigation() const {
+        return "<header>" + title() + "</header>\n<main>\n" + symbols() + build() + start() +
+               "<span id=\"rest\" hidden></span>\n" + pack() + rules() + ask() + share() + set_up() + "</main>\n" +
+               navigation();
+    }
+    static std::string script(const std::string& text) { return "<script>\n" + text + "</script>\n"; }
+    std::string where_one_was() const {
+        return "var map=\"" + build_digest(scenario_.battlefield, catalogue_) + "\";\n" +
+               std::string(guide_begin_script);
+    }
     std::string parts_and_scripts() const {
         return ask_.scripts.empty() && scene_.empty() ? std::string() : ask_.scripts + scene_ + guide_scripts();
     }
@@ -128,7 +146,7 @@ private:
     // ---- pack
 
     std::string pack() const {
-        std::string html = "<h2>" + say("guide.pack-title") + "</h2>\n" + symbols();
+        std::string html = "<h2>" + say("guide.pack-title") + "</h2>\n";
         Inventory used;
         scenario_.battlefield.each([&](const PlacedPiece& piece) { used.add(catalogue_[piece.kind]); });
         for (const ItemKind item : items_in(used, catalogue_)) {

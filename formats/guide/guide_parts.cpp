@@ -6,6 +6,7 @@
 #include "engine/setup/start.h"
 #include "formats/base64.h"
 #include "formats/deflate.h"
+#include "formats/guide/html.h"
 #include "formats/models/model_files.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/svg_text.h"
@@ -24,16 +25,6 @@ constexpr double tenths = 10;  // The model's lengths are in tenths of a millime
 // Deflated, as text that no browser runs.
 std::string data_part(const std::string& id, std::string_view bytes) {
     return "<script type=\"text/plain\" id=\"" + id + "\">" + to_base64(deflated(bytes)) + "</script>\n";
-}
-
-std::string in_quotes(const std::string& text) {
-    std::string quoted = "\"";
-    for (const char letter : text) {
-        if (letter == '"' || letter == '\\') quoted += '\\';
-        if (letter == '<') quoted += "\\u003c";  // Nothing in a script may end it.
-        else quoted += letter;
-    }
-    return quoted + "\"";
 }
 
 // ---- Ask
@@ -99,9 +90,10 @@ std::string ask_words(const Words& words) {
             several.arguments.emplace_back(place, "{" + place + "}");
             one.arguments.emplace_back(place, sentence.counted == place ? "1" : "{" + place + "}");
         }
-        json += (json.empty() ? "" : ",") + in_quotes(sentence.id) + ":";
-        json += !sentence.counted.empty() ? "[" + in_quotes(words(one)) + "," + in_quotes(words(several)) + "]"
-                                          : in_quotes(words(several));
+        json += (json.empty() ? "" : ",") + in_script_quotes(sentence.id) + ":";
+        json += !sentence.counted.empty()
+                    ? "[" + in_script_quotes(words(one)) + "," + in_script_quotes(words(several)) + "]"
+                    : in_script_quotes(words(several));
     }
     return "var askWords={" + json + "};\n";
 }

@@ -23,7 +23,7 @@ img{display:block;max-width:100%;height:auto;border-radius:10px;background:#FFF}
 .wide{overflow:auto;max-height:64vh;border-radius:10px;-webkit-overflow-scrolling:touch}.wide img{max-width:none;width:max(100%,720px)}
 .shapes{position:absolute}
 table{border-collapse:collapse;font-size:14px}th,td{border-bottom:1px solid var(--line);padding:4px 8px;text-align:left}
-.item{padding-left:18px;position:relative}.item:before{content:"•";position:absolute;left:4px;color:var(--quiet)}
+.item{padding-left:18px;position:relative}.item:before{content:"\2022";position:absolute;left:4px;color:var(--quiet)}
 .in1{margin-left:16px}.in2{margin-left:32px}.in3{margin-left:48px}.in4{margin-left:64px}
 .map{display:block;width:100%;max-height:52vh;background:var(--card);border:1px solid var(--line);border-radius:10px}
 .p{fill-opacity:.38;stroke:#7A828A;stroke-width:.6;stroke-linejoin:round}
@@ -66,17 +66,27 @@ canvas.map{height:52vh;touch-action:none}
 .qr{display:block;width:min(100%,320px);margin:8px auto}
 )";
 
+// Goes to where one was, by the address behind a # or by what is remembered, as soon as the page's radio buttons are
+// there.
+inline constexpr std::string_view guide_begin_script = R"((function(){
+var kept='',p,s,t;try{kept=localStorage.getItem('hexwright-guide:'+map)||''}catch(e){}
+try{if(location.hash.length>1)kept=decodeURIComponent(location.hash.slice(1))}catch(e){}
+p=kept.split(',');s=document.getElementById('go-'+p[0]);t=document.getElementById('s'+p[1]);
+if(p.length===3&&s){s.checked=true;if(t)t.checked=true}
+window.guideKept=kept})();
+)";
+
 // Remembers by the map's digest where one was and what is ticked; goes by keys and swipes. Storage may be forbidden for
-// files: then it is left out. The same can be carried in the address, behind a #.
+// files: then it is left out. The same can be carried in the address, behind a #. The boxes are counted in the order of
+// the screens, which is not theirs in the page.
 inline constexpr std::string_view guide_script = R"((function(){
-var key='hexwright-guide:'+map,boxes=[].slice.call(document.querySelectorAll('input[type=checkbox]'));
+var key='hexwright-guide:'+map,boxes=['pack','build','setup'].reduce(function(all,name){return all.concat([].slice.call(document.querySelectorAll('.screen-'+name+' input[type=checkbox]')))},[]);
 function chosen(name){var r=document.querySelector('input[name='+name+']:checked');return r?r.id:''}
 function state(){var bits='';for(var i=0;i<boxes.length;i+=4){var n=0;for(var j=0;j<4;j++)if(boxes[i+j]&&boxes[i+j].checked)n|=1<<j;bits+=n.toString(16)}return chosen('screen').slice(3)+','+chosen('step').slice(1)+','+bits}
 function restore(text){var p=(text||'').split(','),s=document.getElementById('go-'+p[0]),t=document.getElementById('s'+p[1]);if(p.length!==3||!s)return;s.checked=true;if(t)t.checked=true;for(var i=0;i<boxes.length;i++)boxes[i].checked=!!((parseInt(p[2].charAt(i>>2),16)||0)>>(i&3)&1)}
 function keep(){var s=state(),l=document.getElementById('link');try{localStorage.setItem(key,s)}catch(e){}if(l)l.href='#'+s}
 function to(by){var n=+chosen('step').slice(1)+by,r=document.getElementById('s'+n);if(r&&chosen('screen')==='go-build'){r.checked=true;keep();document.dispatchEvent(new Event('guide'))}}
-var kept='';try{kept=localStorage.getItem(key)||''}catch(e){}
-restore(location.hash.length>1?decodeURIComponent(location.hash.slice(1)):kept);
+restore(window.guideKept);
 document.getElementById('progress').hidden=false;keep();
 document.addEventListener('change',function(e){keep();if(e.target.name==='screen'||e.target.name==='step')if(e.target.name==='screen')scrollTo(0,0)});
 document.addEventListener('keydown',function(e){if(e.target.type==='radio')return;if(e.key==='ArrowRight')to(1);if(e.key==='ArrowLeft')to(-1)});

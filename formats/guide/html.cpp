@@ -1,9 +1,12 @@
 #include "formats/guide/html.h"
 
 #include "formats/sheet/svg_text.h"
+#include "formats/xml/utf8.h"
 
 #include <algorithm>
 #include <string>
+
+#include <nlohmann/json.hpp>
 
 namespace hexwright::formats {
 
@@ -50,6 +53,28 @@ std::string html_of(const Passage& passage) {
     std::string html;
     for (const PassageBlock& block : passage) html += block_of(block);
     return html;
+}
+
+std::string with_references(std::string_view html) {
+    std::string ascii;
+    ascii.reserve(html.size());
+    while (!html.empty()) {
+        const Letter letter = first_letter(html);
+        if (letter.code < 0x80) ascii += html.front();
+        else ascii += "&#" + std::to_string(letter.code) + ";";
+        html.remove_prefix(letter.length);
+    }
+    return ascii;
+}
+
+std::string in_script_quotes(std::string_view text) {
+    const std::string quoted = nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+    std::string safe;
+    for (const char letter : quoted) {
+        if (letter == '<') safe += "\\u003c";  // Nothing in a script may end it.
+        else safe += letter;
+    }
+    return safe;
 }
 
 }  // namespace hexwright::formats

@@ -4,9 +4,15 @@
 #include "formats/rules_text/passage.h"
 
 #include <string>
+#include <string_view>
 
 namespace hexwright::formats {
 
 std::string html_of(const Passage& passage);  // Headings begin with <h3>.
+
+// The same text in ASCII alone, each other letter as a reference: a browser reads a large page in half the time if it
+// need not decode it. Not for what stands in <script> or <style>.
+std::string with_references(std::string_view html);
+std::string in_script_quotes(std::string_view text);  // As a string of JavaScript in ASCII; cannot end a script.
 
 }  // namespace hexwright::formats

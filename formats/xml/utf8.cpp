@@ -50,6 +50,12 @@ std::size_t first_bad_byte(std::string_view text) {
     return std::string_view::npos;
 }
 
+Letter first_letter(std::string_view text) {
+    constexpr unsigned long no_letter = 0xFFFD;
+    const Decoded first = decode(text, 0);
+    return first.length == 0 ? Letter{no_letter, 1} : Letter{first.code, first.length};
+}
+
 std::size_t character_count(std::string_view text) {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));

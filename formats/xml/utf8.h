@@ -15,6 +15,12 @@ bool is_xml_character(unsigned long code);
 // Position of the first byte that is not part of well-formed UTF-8 made of XML characters; npos if there is none.
 std::size_t first_bad_byte(std::string_view text);
 
+struct Letter {
+    unsigned long code = 0;
+    std::size_t length = 1;  // In bytes.
+};
+Letter first_letter(std::string_view text);  // Of a text that is not empty; a byte that is not UTF-8 is U+FFFD.
+
 std::size_t character_count(std::string_view text);  // Expects well-formed text.
 
 // An excerpt of a file for a message: at most `most` bytes, cut between characters, on one line.
