@@ -7,81 +7,6 @@
 namespace hexwright::game {
 namespace {
 
-// FNV-1a over integers: the same on every machine.
-class Hash {
-public:
-    void add(std::uint64_t number) {
-        for (int byte = 0; byte < 8; ++byte, number >>= 8) value_ = (value_ ^ (number & 0xFF)) * 0x100000001B3ULL;
-    }
-    template <class T>
-        requires std::is_integral_v<T> || std::is_enum_v<T>
-    void operator()(T number) {
-        add(static_cast<std::uint64_t>(number));
-    }
-    template <class Tag>
-    void operator()(Id<Tag> id) {
-        add(static_cast<std::uint64_t>(id.value));
-    }
-    template <class T>
-    void operator()(const std::vector<T>& list) {
-        add(list.size());
-        for (const T& each : list) (*this)(each);
-    }
-    // Members that few games set add nothing where they are not set: records of other games keep their end.
-    template <class T>
-    void if_set(int member, const T& value) {
-        if (!(value == T{})) all(member, value);
-    }
-    void operator()(const Figure& f) {
-        for (const SpaceIndex space : f.spaces) (*this)(space);
-        all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
-        if_set(1, f.host);
-        if_set(8, f.bearer);
-    }
-    void operator()(const GainedPower& g) { all(g.printed_on, g.number); }
-    void operator()(const GameCard& c) {
-        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus,
-            c.uses_made, c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece, c.own_base);
-        if_set(2, c.named);
-        if_set(3, c.gained);
-        if_set(7, c.guests);
-    }
-    void operator()(const GameGlyph& g) {
-        all(g.kind, g.at, g.face_up);
-        if_set(9, g.bearer);
-    }
-    void operator()(const GameObject& o) { all(o.owner, o.wounds, o.open, o.gone); }
-    void operator()(const GamePlayerState& p) {
-        all(p.out, p.drafting, p.zone, p.points);
-        if_set(4, p.move_bonus);
-    }
-    void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
-    void operator()(const AttackMade& s) { all(s.figure, s.target, s.with); }
-    void operator()(const TurnNote& n) { all(n.figure, n.power, n.other); }
-    void operator()(const DisputeVerdict& v) { all(v.figure, v.target, v.seen); }
-    void operator()(const Turn& t) {
-        all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.attacks_made);
-        if_set(5, t.notes);
-        if (t.rule >= 0) all(10, t.rule);
-    }
-    void operator()(const Step& s) {
-        all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
-        for (const std::int16_t name : s.names) (*this)(name);
-    }
-    void operator()(const Tally& t) {
-        all(t.what, t.owner, t.value);
-        if_set(11, t.revealed);
-    }
-    template <class... Parts>
-    void all(const Parts&... parts) {
-        ((*this)(parts), ...);
-    }
-    std::uint64_t value() const { return value_; }
-
-private:
-    std::uint64_t value_ = 0xCBF29CE484222325ULL;
-};
-
 std::optional<int> whole_number(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -108,15 +33,6 @@ bool operator==(const GameState& a, const GameState& b) {
                         s.round, s.turn_number, s.winners, s.begun, s.over);
     };
     return parts(a) == parts(b) && same_setup(*a.setup, *b.setup) && a.board->version() == b.board->version();
-}
-
-std::size_t hash_of(const GameState& s) {
-    Hash hash;
-    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue,
-             s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun,
-             s.over);
-    hash.if_set(6, s.objects);
-    return hash.value();
 }
 
 const ArmyCard& printed(const GameState& state, CardId card) { return state.catalogue()[state[card].kind]; }

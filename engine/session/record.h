@@ -51,7 +51,7 @@ struct Record {
     std::vector<RecordedBranch> branches{};  // By `first`. Empty: one line.
     std::vector<RecordedNote> notes{};       // By `of`.
     std::optional<std::size_t> current{};    // The position of the game; nullopt: after the last action of the list.
-    std::uint64_t end = 0;                   // hash_of() the last state of the main line.
+    std::uint64_t end = 0;                   // digest_of() the last state of the main line.
     std::size_t events = 0;                  // Number of events from the start to there.
 };
 

@@ -1,4 +1,5 @@
 // The part of GameSession that deals with records: the line to a node as a record, and playing a record again.
+#include "engine/game/digest.h"
 #include "engine/session/session.h"
 
 #include <cassert>
@@ -56,7 +57,7 @@ Record GameSession::record_to(NodeId node) const {
     Record record = record_head(options_, state_, seats_, how_.mode);
     for (const NodeId each : tree_.line_to(node))
         if (each != SessionTree::root()) record.actions.push_back(recorded(each));
-    record.end = hash_of(state_after(node));
+    record.end = digest_of(state_after(node));
     record.events = tree_[node].step->events_so_far;
     return record;
 }
@@ -80,7 +81,7 @@ Record GameSession::whole_record() const {
         open.insert(open.end(), here.children.rbegin(), here.children.rend());
     }
     const NodeId end = tree_.end_of_line(SessionTree::root());
-    record.end = hash_of(state_after(end));
+    record.end = digest_of(state_after(end));
     record.events = tree_[end].step->events_so_far;
     if (numbers[current_.index()] != record.actions.size()) record.current = numbers[current_.index()];
     return record;
@@ -115,9 +116,9 @@ Result<std::size_t> GameSession::follow(const Record& record, const std::functio
 }
 
 bool GameSession::ended_as(const Record& record) const {
-    if (!keeps_tree()) return hash_of(state_) == record.end && events_so_far_ == record.events;
+    if (!keeps_tree()) return digest_of(state_) == record.end && events_so_far_ == record.events;
     const NodeId end = tree_.end_of_line(SessionTree::root());
-    return hash_of(state_after(end)) == record.end && tree_[end].step->events_so_far == record.events;
+    return digest_of(state_after(end)) == record.end && tree_[end].step->events_so_far == record.events;
 }
 
 Result<GameSession> GameSession::from_record(std::shared_ptr<const Scenario> scenario,

@@ -1,5 +1,6 @@
 // Randomly drawn and hidden things (glyph pools), and actions by hand: rolling for sight when players disagree.
 #include "engine/checks/scenario_check.h"
+#include "engine/game/digest.h"
 #include "engine/game/observation.h"
 #include "engine/rules/army.h"
 #include "engine/session/session.h"
@@ -266,7 +267,7 @@ TEST_CASE("what was decided by hand is in the record, and a replay comes to the 
     done(Dispute{fig(game, "1.syvarris.1.1"), fig(game, "2.thorgrim.1.1")});
     CHECK(record.actions.back().wording.name == "dispute");
     CHECK(by_hand(record.actions.back().wording.name));
-    record.end = hash_of(game);
+    record.end = digest_of(game);
     GameSession again(*start.try_start(), {.seed = 1}, {});
     REQUIRE(again.follow(record) == std::size_t{0});
     CHECK(again.record().end == record.end);

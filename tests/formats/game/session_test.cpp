@@ -2,6 +2,7 @@
 // see, refusals, and computers that play until a person has to decide.
 #include "engine/session/session.h"
 
+#include "engine/game/digest.h"
 #include "formats/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
@@ -153,7 +154,7 @@ TEST_CASE("a record from any leaf of the tree replays to that leaf") {
         const Record record = session.record_to(leaf);
         GameSession again = session_of(face_to_face());
         REQUIRE(again.follow(record) == std::size_t{0});
-        CHECK(hash_of(again.state()) == record.end);
+        CHECK(digest_of(again.state()) == record.end);
         CHECK(again.state() == *session.tree()[leaf].step->after);
         CHECK(again.record().actions == record.actions);
         CHECK(again.events_so_far() == record.events);
