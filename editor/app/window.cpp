@@ -297,7 +297,7 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
     std::string title;
     MainWindow& main_window = *desktop.main_window;
     while (!desktop.editor->quit) {
-        if (desktop.frames_wanted == 0 && !main_window.busy() && script.done()) {
+        if (desktop.frames_wanted == 0 && !main_window.busy() && !main_window.wants_frames() && script.done()) {
             ++counters.waits;
             keep_preferences(*desktop.editor);
             wait(desktop);
@@ -306,6 +306,7 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         }
         if (desktop.editor->jobs.take_news()) desktop.frames_wanted = std::max(desktop.frames_wanted, frames_after_job);
         if (main_window.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
+        if (main_window.wants_frames()) desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
         if (desktop.frames_wanted == 0) continue;
         follow_scale(window, main_window, desktop.editor->user.settings);
         draw_frame(window, main_window, *desktop.editor, counters);

@@ -15,11 +15,11 @@
 #include "editor/session/survey_overlay.h"
 #include "editor/session/tool_choice.h"
 #include "editor/view/pick.h"
+#include "editor/view/framing.h"
 #include "editor/widgets/map_marks.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace hexwright::panes {
 
@@ -36,98 +36,37 @@ struct View {
     }
 };
 
-// How far the farthest corner of these hexes reaches in the view; 1 is its edge.
-float reach(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
-    const glm::mat4 projection = view_projection(camera, aspect);
-    float most = 0;
-    for (const HexCoord hex : hexes)
-        for (const float z : {0.0F, top}) {
-            const glm::vec4 at = projection * glm::vec4(world_of(hex), z, 1);
-            if (at.w <= 0) return 1e6F;
-            most = std::max({most, std::abs(at.x / at.w), std::abs(at.y / at.w)});
-        }
-    return most;
-}
-
-// Centres the map's image in the view. Near parts look larger, so the middle of the map is not the middle of its image.
-Camera centred(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
-    const glm::mat4 projection = view_projection(camera, aspect);
-    glm::vec2 low(1e9F), high(-1e9F);
-    for (const HexCoord hex : hexes)
-        for (const float z : {0.0F, top}) {
-            const glm::vec4 at = projection * glm::vec4(world_of(hex), z, 1);
-            if (at.w <= 0) return camera;
-            low = glm::min(low, glm::vec2(at) / at.w);
-            high = glm::max(high, glm::vec2(at) / at.w);
-        }
-    const glm::vec2 off = (low + high) / 2.0F;
-    return panned(camera, {-off.x / 2 * aspect, off.y / 2});
-}
-
-// A slanting map does not reach the corners of its box: moves nearer until the map itself fills the view.
-Camera closest(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
-    for (int step = 0; step < 24; ++step) {
-        camera = centred(camera, aspect, hexes, top);
-        const Camera nearer = zoomed(camera, 1.06F);
-        if (nearer.distance == camera.distance || reach(nearer, aspect, hexes, top) > 0.9F) break;
-        camera = nearer;
-    }
-    return camera;
-}
-
-// The yaw, close to the plan's direction (up the map), that shows a long map largest.
-float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
-    glm::vec2 low(1e9F), high(-1e9F);
-    for (const HexCoord hex : hexes) low = glm::min(low, world_of(hex)), high = glm::max(high, world_of(hex));
-    Camera test = camera;
-    test.target = glm::vec3((low + high) / 2.0F, 0);
-    test.distance = 3 * std::max(8.0F, glm::length(high - low));
-    float best = 0, least = 1e9F;
-    for (int step = -5; step <= 5; ++step) {
-        test.yaw = static_cast<float>(step) * 0.2618F;  // 15 degrees.
-        const float cost = reach(test, aspect, hexes, top) * (1 + 0.06F * static_cast<float>(std::abs(step)));
-        if (cost < least) best = test.yaw, least = cost;
-    }
-    return best;
-}
-
-// The first and the last hex of each row; those between reach no farther.
-std::vector<HexCoord> ends_of_rows(const std::vector<HexCoord>& hexes) {
-    std::map<int, std::pair<int, int>> rows;  // From r to the least and the greatest q.
-    for (const HexCoord hex : hexes) {
-        auto& [least, largest] = rows.try_emplace(hex.r, hex.q, hex.q).first->second;
-        least = std::min(least, hex.q), largest = std::max(largest, hex.q);
-    }
-    std::vector<HexCoord> ends;
-    for (const auto& [r, row] : rows) {
-        ends.push_back({row.first, r});
-        if (row.second != row.first) ends.push_back({row.second, r});
-    }
-    return ends;
-}
-
-// Frames a box around the whole map or the selected piece.
-void frame(EditorState& editor, const View& view) {
+// Frames the whole map or the selected pieces.
+void frame(EditorState& editor, ScenePaneUi& state, const View& view) {
     std::vector<HexCoord> hexes;
     if (editor.view.frame_selection)
         for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
-    if (hexes.empty())
-        for (const Terrain::Column& column : editor.shown().terrain.columns()) hexes.push_back(column.hex);
-    if (hexes.empty()) hexes = disk({}, 4);
-    hexes = ends_of_rows(hexes);
-    glm::vec2 low(1e9F), high(-1e9F);
-    for (const HexCoord hex : hexes) {
-        low = glm::min(low, world_of(hex) - glm::vec2(0.6F));
-        high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
-    }
-    const float top = level_world * static_cast<float>(std::max(1, editor.shown().terrain.top_level()));
-    if (!editor.view.frame_selection && !editor.view.keep_yaw)
-        editor.view.scene.yaw = best_yaw(editor.view.scene, view.aspect(), hexes, top);
-    editor.view.scene = framed(editor.view.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
-    editor.view.scene = closest(editor.view.scene, view.aspect(), hexes, top);
+    const bool keep = editor.view.frame_selection || editor.view.keep_yaw;
+    editor.view.scene =
+        fitted(editor.view.scene, view.aspect(), hexes.empty() ? hexes_of(editor.shown().terrain) : hexes,
+               height_of(editor.shown().terrain), keep ? Yaw::Kept : Yaw::Best);
     editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
 }
+    state.fitted = editor.view.scene;
+    state.fitted_to = view.aspect();
+}
+
+// A pane of another shape shows the whole map again, unless the person has looked elsewhere since.
+bool wants_frame(const EditorState& editor, const ScenePaneUi& state, const View& view) {
+    const bool as_fitted = state.fitted == editor.view.scene && !editor.view.standing;
+    return editor.view.frame_scene || (as_fitted && std::abs(view.aspect() / state.fitted_to - 1) > 0.01F);
+}
+
+// The turntable: once around in half a minute, until a hand takes the camera.
+void turn_table(EditorState& editor) {
+    constexpr float radians_a_second = 0.21F;
+    if (!editor.view.turning) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool taken =
+        ImGui::IsItemHovered() && (ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2) || io.MouseWheel != 0);
+    if (taken || editor.view.standing) editor.view.turning = false;
+    else editor.view.scene = orbited(editor.view.scene, io.DeltaTime * radians_a_second, 0);
 
 void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
@@ -270,10 +209,7 @@ void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
 }
 
 // The width of a hex on the screen at the point looked at.
-float hex_pixels_of(const View& view, const Camera& camera) {
-    constexpr float height_at_distance_one = 0.6306F;
-    return view.size.y / (camera.distance * height_at_distance_one);
-}
+float hex_pixels_of(const View& view, const Camera& camera) { return view.size.y / (camera.distance * view_height); }
 
 void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
     if (editor.building.on()) return;
@@ -348,16 +284,20 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("scene");
     move_camera(editor, state, view);
-    if (editor.view.frame_scene) frame(editor, view);
+    turn_table(editor);
+    if (wants_frame(editor, state, view)) frame(editor, state, view);
     point_and_click(editor, state, view);
     follow_with_motion(editor.table);
     const TextureId texture =
-        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor),
-                         ui.theme.dark, static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor), look,
+                         static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+    state.settled = ui.backend.settled();
+    state.turns = editor.view.turning;
     if (texture != 0)
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},
                                              {1, 0});
+    const SceneLook look{ui.theme.dark, editor.view.table, !ui.stay_plain || editor.view.still};
     draw_hover(ui, editor, view);
     draw_marks(ui, editor, state, view);
     if (editor.table.on() || editor.building.on()) return;

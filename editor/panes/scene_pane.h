@@ -13,6 +13,11 @@ struct ScenePaneUi {
     glm::vec3 pivot{};
     // Since the right button went down; if so, it does not open the menu.
     bool dragged = false;
+    // The camera as it was fitted last, and to a view of which shape.
+    std::optional<Camera> fitted;
+    float fitted_to = 1;
+    // Of the last frame that drew it: the next one would not make the picture better, and it turns by itself.
+    bool settled = true, turns = false;
 };
 
 void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state);

@@ -229,6 +229,13 @@ tl::unexpected<Refusal> Script::wrong(const ScriptLine& line, Message message) c
     return failure(std::move(message), FilePos{file_, line.line, 1});
 }
 
+// For a picture of the window, its 3D view is refined first.
+bool Script::is_still(const MainWindow& main_window, EditorState& editor) {
+    const bool began = editor.view.still;
+    editor.view.still = true;
+    return began && !main_window.refines();
+}
+
 Result<void> Script::step(MainWindow& main_window, EditorState& editor) {
     const bool waits = meanwhile_ ? main_window.input_waits() : main_window.busy() && !main_window.ui.moves_anyway;
     if (waits) return {};
@@ -242,6 +249,7 @@ Result<void> Script::step(MainWindow& main_window, EditorState& editor) {
         return {};
     }
     if (done()) return {};
+    if (lines_[next_].words.front() == "screenshot" && !is_still(main_window, editor)) return {};
     pause_ = frames_between;
     return perform(lines_[next_++], main_window, editor);
 }
@@ -372,7 +380,10 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
         look_at_file(editor);
         return await(line, editor.dialog.kind == Dialog::Changed || editor.dialog.kind == Dialog::Gone);
     }
-    if (verb == "screenshot") return hands_.screenshot(line.rest);
+    if (verb == "screenshot") {
+        editor.view.still = false;
+        return hands_.screenshot(line.rest);
+    }
     if (verb == "save") return editor.document.save(line.rest).map([](const Change&) {});
     const auto pause = line.words.size() > 1 ? number(1) : std::optional(1);
     const bool no_pause = verb == "wait" && (!pause || *pause < 0 || *pause > longest_wait);

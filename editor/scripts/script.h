@@ -41,6 +41,7 @@ public:
 private:
     Result<void> perform(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     // Hover, wheel and clicks.
+    static bool is_still(const MainWindow& main_window, EditorState& editor);
     Result<void> point(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> drag(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, MainWindow& main_window,

@@ -7,6 +7,7 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
     SettingsFile::Opened opened = editor.user.settings_file.open();
     editor.user.settings = std::move(opened.settings);
     editor.view.dark = editor.user.settings.dark;
+    editor.view.table = editor.user.settings.table;
     if (!editor.user.settings.recent_files.empty())
         editor.user.folder = editor.user.settings.recent_files.front().parent_path();
     if (!opened.trouble) return;
@@ -17,6 +18,7 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
 
 void keep_preferences(EditorState& editor) {
     editor.user.settings.dark = editor.view.dark;
+    editor.user.settings.table = editor.view.table;
     if (const auto trouble = editor.user.settings_file.keep(editor.user.settings)) {
         const std::string reason = describe(*trouble, editor.words);
         editor.status.notice = Notice{{"settings.not-kept", {{"reason", reason}}}, true};

@@ -19,6 +19,9 @@ namespace {
 constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path = 4096, max_digest = 16,
                       most_ticks = 5'000;
 
+constexpr std::pair<TableTop, const char*> table_words[] = {
+    {TableTop::Wood, "wood"}, {TableTop::Felt, "felt"}, {TableTop::Stone, "stone"}};
+
 bool says(const Node& node, const char* attribute, const char* word) {
     return node.raw(attribute) == std::string_view(word);
 }
@@ -117,6 +120,8 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
         return failure(known.error());
     Settings settings;
     settings.dark = says(root, "theme", "dark");
+    for (const auto& [table, word] : table_words)
+        if (says(root, "table", word)) settings.table = table;
     settings.motion = !says(root, "motion", "off");
     settings.scale = number(root, "scale", 50, 400);
     settings.first_run_done = says(root, "first-run", "done");
@@ -137,6 +142,8 @@ std::string write_settings(const Settings& settings) {
     out.open("settings");
     out.attribute("xmlns", "urn:hexwright:settings:1");
     out.attribute("theme", settings.dark ? "dark" : "light");
+    for (const auto& [table, word] : table_words)
+        if (table == settings.table && table != TableTop::Wood) out.attribute("table", word);
     if (!settings.motion) out.attribute("motion", "off");
     if (settings.scale > 0) out.attribute("scale", settings.scale);
     if (settings.first_run_done) out.attribute("first-run", "done");

@@ -2,6 +2,7 @@
 // is lenient: a value that cannot be understood keeps its default.
 #pragma once
 #include "editor/session/room.h"
+#include "editor/view/backend.h"
 #include "engine/board/refusal.h"
 
 #include <cstddef>
@@ -40,8 +41,9 @@ inline constexpr std::size_t most_builds = 20;
 struct Settings {
     int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
-    bool motion = true;  // Games are shown in motion: walks, dice, wounds.
-    int scale = 0;       // Percent; 0 means the monitor's scale.
+    TableTop table = TableTop::Wood;  // What the map stands on in 3D.
+    bool motion = true;               // Games are shown in motion: walks, dice, wounds.
+    int scale = 0;                    // Percent; 0 means the monitor's scale.
     std::map<std::string, PaneSetting> panes{};
     std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
     // Name of the collection that the person owns; empty if none is chosen.

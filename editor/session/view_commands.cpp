@@ -44,6 +44,16 @@ constexpr Command overlay(std::string_view id, char digit) {
 }
 
 constexpr Command view_table[] = {
+template <TableTop Which>
+constexpr Command table_top(std::string_view id) {
+    return {.id = id,
+            .menu = "view",
+            .when = When::Always,
+            .run = [](S s) { s.view.table = Which; },
+            .on = [](C s) { return s.view.table == Which; },
+            .line_before = Which == TableTop::Wood};
+}
+
     {.id = "view.both",
      .menu = "view",
      .icon = icon::columns,
@@ -127,6 +137,14 @@ constexpr Command view_table[] = {
      .run = [](S s) { show_side(s, SideTab::Details); },
      .on = [](C s) { return s.view.side == SideTab::Details; },
      .line_before = true},
+    {.id = "view.turntable",
+     .menu = "view",
+     .when = When::Always,
+     .run = turn_by_itself,
+     .on = [](C s) { return s.view.turning; }},
+    table_top<TableTop::Wood>("view.table-wood"),
+    table_top<TableTop::Felt>("view.table-felt"),
+    table_top<TableTop::Stone>("view.table-stone"),
     {.id = "view.history",
      .menu = "view",
      .key = {letter('H')},

@@ -5,6 +5,7 @@
 #include "editor/session/overlay.h"
 #include "editor/session/picture_shelf.h"
 #include "editor/session/room.h"
+#include "editor/view/backend.h"
 #include "editor/view/camera.h"
 #include "editor/view/plan_view.h"
 
@@ -36,6 +37,7 @@ struct ViewState {
     SideTab side = SideTab::Details;
     bool dark = false;
 
+    TableTop table = TableTop::Wood;
     PlanCamera plan{};
     std::optional<PlanCamera> plan_goal{};  // The camera that `plan` eases towards.
     Camera scene{};
@@ -45,6 +47,8 @@ struct ViewState {
     bool standing = false;         // 3D shows the view of a figure on the map.
 };
 
+    bool turning = false;          // 3D turns by itself.
+    bool still = false;            // A script takes a picture: 3D is refined for it.
 LevelSet shown_levels(const ViewState& view);
 bool is_shown(const ViewState& view, int level);
 bool is_hidden(const ViewState& view, int level);  // Switched off, whether it is the current level or not.

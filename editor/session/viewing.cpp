@@ -23,7 +23,7 @@ void show_whole(EditorState& editor, bool whole) {
 }
 
 void look_from(EditorState& editor, ViewDirection from) {
-    constexpr float quarter = 1.5707963F, slanting = 0.7F, upright = 1.55F;
+    constexpr float quarter = 1.5707963F, slanting = 0.611F, upright = 1.55F;
     editor.status.notice.reset();
     editor.view.standing = false;
     editor.view.scene.yaw = from == ViewDirection::Top ? 0 : static_cast<float>(static_cast<int>(from) - 1) * quarter;
@@ -31,6 +31,13 @@ void look_from(EditorState& editor, ViewDirection from) {
     editor.view.frame_scene = editor.view.keep_yaw = true;
     editor.view.frame_selection = false;
     if (editor.view.layout == ViewLayout::Plan) editor.view.layout = ViewLayout::SideBySide;
+}
+
+void turn_by_itself(EditorState& editor) {
+    editor.status.notice.reset();
+    if (editor.view.standing) look_from(editor, ViewDirection::South);
+    editor.view.turning = !editor.view.turning;
+    if (editor.view.turning && editor.view.layout == ViewLayout::Plan) editor.view.layout = ViewLayout::SideBySide;
 }
 
 void stand_there(EditorState& editor) {

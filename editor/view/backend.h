@@ -20,10 +20,20 @@ struct Highlight {  // What the 3D view shows besides the map.
     std::optional<PieceId> hovered;
     std::vector<PlacedPiece> ghost;  // Pieces about to be placed.
     bool ghost_refused = false;
-    std::vector<Space> marked;  // Spaces of the issue jumped to.
+    bool ghost_doubted = false;  // They would not stay there by themselves.
+    std::vector<Space> marked;   // Spaces of the issue jumped to.
     ZoneVisibility zones{};
     std::vector<FigureInstance> figures;
     friend bool operator==(const Highlight&, const Highlight&) = default;
+};
+
+enum class TableTop : std::uint8_t { Wood, Felt, Stone };  // What the map stands on.
+
+struct SceneLook {
+    bool dark = false;
+    TableTop table = TableTop::Wood;
+    bool refined = false;  // Once nothing moves, each further call makes the picture better, until settled().
+    friend bool operator==(const SceneLook&, const SceneLook&) = default;
 };
 
 class Backend {
@@ -32,10 +42,12 @@ public:
     // Returns a texture with these pixels. `reuse` (may be 0) is replaced, and its id may be returned again.
     virtual TextureId upload(const Pixels& pixels, TextureId reuse) = 0;
     virtual void release(TextureId texture) = 0;
-    // The 3D view as a texture (bottom row first). Redrawn only if snapshot, camera, highlight, theme or size differ
-    // from the last call.
+    // The 3D view as a texture (bottom row first). Redrawn only if snapshot, camera, highlight, look or size differ
+    // from the last call, or if it is to be refined.
     virtual TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera,
-                            const Highlight& highlight, bool dark, int width, int height) = 0;
+                            const Highlight& highlight, const SceneLook& look, int width, int height) = 0;
+    // Whether the last picture is as good as it gets, or was not to be refined.
+    virtual bool settled() const { return true; }
 };
 
 }  // namespace hexwright::view

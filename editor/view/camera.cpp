@@ -14,7 +14,6 @@ namespace hexwright::view {
 namespace {
 
 constexpr float row_height = 0.8660254F;  // Row spacing of hexes that are 1 wide: half the square root of 3.
-constexpr float view_height = 0.6306F;    // At distance 1: twice the tangent of half of 35 degrees.
 constexpr float nearest = 2, farthest = 4000;
 
 struct Axes {

@@ -9,13 +9,15 @@
 namespace hexwright::view {
 
 inline constexpr float level_world = 0.25F;  // 7/16 inch, where a hex is 1 3/4 inch wide.
+// What a view shows at distance 1: twice the tangent of half of 26 degrees.
+inline constexpr float view_height = 0.46174F;
 
 struct Camera {
     glm::vec3 target{0, 0, 0};
     float yaw = 0;  // Radians clockwise about z; 0 looks north (up the map).
     // Radians above the horizon, 0.05..1.55; from -0.6 for a person standing on the map.
-    float pitch = 0.9F;
-    float distance = 20;
+    float pitch = 0.611F;  // 35 degrees.
+    float distance = 27;
 
     friend bool operator==(const Camera&, const Camera&) = default;
 };

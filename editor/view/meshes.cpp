@@ -69,16 +69,6 @@ private:
         return std::ranges::any_of(solids, [&](const Solid& other) { return other.piece == solid.piece; });
     }
 
-    // How far the next hex on a side rises directly above this height; less light reaches there.
-    float shadow_from(std::span<const Solid> solids, int top) const {
-        int reached = top;
-        for (const Solid& other : solids) {
-            const Block block = block_of(other);
-            if (block.bottom <= reached + 4 && block.top > reached) reached = block.top;
-        }
-        return 0.34F * std::min(1.F, static_cast<float>(reached - top) / 16);
-    }
-
     // Calls `emit` with each part of a height range that nothing on the next hex hides, and whether it begins on a tile
     // there.
     template <class Function>
@@ -98,13 +88,11 @@ private:
 
     void draw_tile(const Block& block) {
         const Solid& solid = *block.solid;
-        Paint paint = looks_[solid.kind.index()].paint;
-        paint = shaded(paint, 0.97F + 0.06F * chance(solid.hex.q, solid.hex.r, solid.first_slot));
-        std::array<float, 6> widths{}, shadows{};
+        const Paint paint = paint_of_tile(solid);
+        std::array<float, 6> widths{};
         std::array<bool, 6> open{};
         for (std::size_t side = 0; side < 6; ++side) {
             widths[side] = same_piece(around_[side], solid) ? groove : seam;
-            shadows[side] = shadow_from(around_[side], block.top);
             each_gap(around_[side], block.bottom, block.top, [&](int from, int to, bool on_tile) {
                 draw_side(block, static_cast<int>(side), from, to, on_tile, paint);
                 open[side] = open[side] || to == block.top;
@@ -115,8 +103,18 @@ private:
             return above.bottom == block.top && above.top > above.bottom;
         });
         if (!covered) open.fill(true);
-        draw_top(block.top, widths, shadows, open, covered, paint);
+        draw_top(block.top, widths, open, covered, paint);
         if (block.bottom > 0) draw_underside(block, paint);
+    }
+
+    // Pieces differ a little, the hexes of one hardly.
+    Paint paint_of_tile(const Solid& solid) const {
+        Paint paint = looks_[solid.kind.index()].paint;
+        const float piece = chance(solid.piece.value, 3, 5) - 0.5F;
+        const float hex = chance(solid.hex.q, solid.hex.r, solid.first_slot) - 0.5F;
+        paint = shaded(paint, 1 + grain_of(paint.material).shift * (2 * piece + hex));
+        paint.origin = pattern_origin(solid.piece.value, 7);
+        return paint;
     }
 
     void draw_side(const Block& block, int side, int from, int to, bool on_tile, const Paint& paint) {
@@ -124,31 +122,34 @@ private:
         const bool to_rim = to == block.top;
         const float low = world_height(from) - (on_tile ? bevel : 0), high = world_height(to) - (to_rim ? bevel : 0);
         const glm::vec2 a = centre_ + corner_of(side), b = centre_ + corner_of(side + 1);
-        const float shade = 0.72F;
-        quad(mesh_, point(a, low, shade), point(b, low, shade), point(b, high, 0.95F), point(a, high, 0.95F), paint);
+        constexpr float foot = 0.78F, head = 0.94F;
+        quad(mesh_, point(a, low, foot), point(b, low, foot), point(b, high, head), point(a, high, head), paint);
     }
 
-    void draw_top(int top, const std::array<float, 6>& widths, const std::array<float, 6>& shadows,
-                  const std::array<bool, 6>& open, bool covered, const Paint& paint) {
-        const float high = world_height(top), low = high - bevel, roof = roofed(top) ? 0.7F : 1.F;
-        std::array<Point3, 6> inner, outer;
-        float shadow_sum = 0;
-        for (std::size_t i = 0; i < 6; ++i) {
-            const float a = shadows[(i + 5) % 6], b = shadows[i];
-            const float shade = roof * (1 - std::max(a, b) - 0.4F * std::min(a, b));
-            inner[i] = point(centre_ + drawn_in(widths, i), high, shade);
-            outer[i] = point(centre_ + corner_of(static_cast<int>(i)), low, shade * 0.9F);
-            shadow_sum += b;
-        }
-        for (std::size_t i = 0; i < 6; ++i) {
-            if (!open[i]) continue;
-            const std::size_t next = (i + 1) % 6;
-            const Paint rim = shaded(paint, widths[i] > groove ? 0.66F : 0.9F);
-            quad(mesh_, outer[i], outer[next], inner[next], inner[i], rim);
-        }
+    void draw_top(int top, const std::array<float, 6>& widths, const std::array<bool, 6>& open, bool covered,
+                  const Paint& paint) {
+        const float high = world_height(top), low = high - bevel;
+        std::array<glm::vec2, 6> inner;
+        for (std::size_t i = 0; i < 6; ++i) inner[i] = centre_ + drawn_in(widths, i);
+        for (std::size_t i = 0; i < 6; ++i)
+            if (open[i]) draw_rim(i, {inner[i], inner[(i + 1) % 6]}, low, high, widths[i] > groove, paint);
         if (covered) return;
-        const Point3 middle = point(centre_, high, roof * (1 - shadow_sum / 18));
-        draw_fan_about(middle, inner, paint);
+        std::array<Point3, 6> corners;
+        for (std::size_t i = 0; i < 6; ++i) corners[i] = point(inner[i], high);
+        draw_fan_about(point(centre_, high), corners, paint);
+    }
+
+    // Moulded: its normal turns from the side's to the top's. Dark where pieces meet, faint within one.
+    void draw_rim(std::size_t side, const std::array<glm::vec2, 2>& inner, float low, float high, bool of_piece,
+                  const Paint& paint) {
+        const int i = static_cast<int>(side);
+        const glm::vec2 a = corner_of(i), b = corner_of(i + 1), out = glm::normalize(a + b);
+        const float lean = of_piece ? 1.F : 0.35F, shade = of_piece ? 0.36F : 0.88F;
+        rounded_rim(mesh_,
+                    {point(centre_ + a, low, shade), point(centre_ + b, low, shade), point(inner[1], high),
+                     point(inner[0], high)},
+                    glm::normalize(glm::vec3(out * lean, 0.6F)), glm::normalize(glm::vec3(out * (lean * 0.2F), 1)),
+                    paint);
     }
 
     void draw_fan_about(const Point3& middle, const std::array<Point3, 6>& corners, const Paint& paint) {
@@ -156,13 +157,6 @@ private:
         const std::array all{middle, corners[0], corners[1], corners[2], corners[3], corners[4], corners[5]};
         fan(mesh_, all, paint);
         mesh_.indices.insert(mesh_.indices.end(), {first, first + 6, first + 1});
-    }
-
-    bool roofed(int top) const {  // Whether something hangs over it, up to two levels above.
-        return std::ranges::any_of(own_, [&](const Solid& other) {
-            const Block block = block_of(other);
-            return block.top > block.bottom && block.bottom > top && block.bottom - top < 2 * sevenths_per_level;
-        });
     }
 
     void draw_underside(const Block& block, const Paint& paint) {
@@ -262,8 +256,7 @@ void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain, c
                     mark = paint_of(hidden ? 0xC9A24B : 0x5A4320, 0.4F);
         const glm::vec3 at{world_of(glyph.at.at), top_of(glyph.at, terrain)};
         round_body(mesh, {.low = at, .low_radius = 0.36F, .high_radius = 0.33F, .height = 0.06F, .sides = 18}, stone);
-        hex_ring(mesh, glm::vec2(at), at.z + 0.064F, 0.38F, 0.3F, mark);
-        letter(mesh, letter_of(glyph, catalogue)[0], at + glm::vec3(0, 0, 0.066F), 0.36F, mark);
+        letter(mesh, letter_of(glyph, catalogue)[0], at + glm::vec3(0, 0, 0.066F), 0.46F, mark);
     }
 }
 

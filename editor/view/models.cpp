@@ -72,7 +72,9 @@ float gloss_of(std::string_view terrain) {
 }
 
 Paint terrain_paint(TerrainKind kind, const Catalogue& catalogue) {
-    return paint_of(catalogue[kind].color, gloss_of(catalogue[kind].id));
+    Paint paint = paint_of(catalogue[kind].color, gloss_of(catalogue[kind].id));
+    paint.material = material_of(catalogue[kind].id);
+    return paint;
 }
 
 }  // namespace
@@ -112,6 +114,7 @@ void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
                    ground + base,
                    ground + static_cast<float>(type.slots) * level_world,
                    terrain_paint(type.terrain, catalogue)};
+    site.paint.origin = pattern_origin(piece.at.q * 31 + piece.level, piece.at.r);
     for (const HexCoord hex : hexes_of(piece, catalogue)) site.hexes.push_back(world_of(hex));
     for (const glm::vec2 hex : site.hexes) site.middle += hex / static_cast<float>(site.hexes.size());
     build(site);

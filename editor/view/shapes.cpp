@@ -16,8 +16,10 @@ std::array<std::int8_t, 4> packed(glm::vec3 normal, float gloss) {
 
 void push(Mesh& mesh, const Point3& corner, const std::array<std::int8_t, 4>& normal, const Paint& paint) {
     const glm::vec3 colour = paint.colour * corner.shade;
-    mesh.vertices.push_back(
-        {corner.at, normal, {byte_of(colour.r), byte_of(colour.g), byte_of(colour.b), byte_of(paint.opacity)}});
+    mesh.vertices.push_back({corner.at,
+                             normal,
+                             {byte_of(colour.r), byte_of(colour.g), byte_of(colour.b), byte_of(paint.opacity)},
+                             {static_cast<std::uint8_t>(paint.material), paint.origin[0], paint.origin[1], 0}});
 }
 
 glm::vec3 normal_of(glm::vec3 a, glm::vec3 b, glm::vec3 c) {
@@ -55,6 +57,14 @@ void fan(Mesh& mesh, std::span<const Point3> corners, const Paint& paint) {
     for (const Point3& corner : corners) push(mesh, corner, normal, paint);
     for (std::uint32_t i = 2; i < corners.size(); ++i)
         mesh.indices.insert(mesh.indices.end(), {first, first + i - 1, first + i});
+}
+
+void rounded_rim(Mesh& mesh, const std::array<Point3, 4>& corners, glm::vec3 outer_normal, glm::vec3 inner_normal,
+                 const Paint& paint) {
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    const auto outer = packed(outer_normal, paint.gloss), inner = packed(inner_normal, paint.gloss);
+    for (std::size_t i = 0; i < 4; ++i) push(mesh, corners[i], i < 2 ? outer : inner, paint);
+    mesh.indices.insert(mesh.indices.end(), {first, first + 1, first + 2, first, first + 2, first + 3});
 }
 
 void round_body(Mesh& mesh, const Round& body, const Paint& paint) {
@@ -113,6 +123,10 @@ float chance(int a, int b, int salt) {
     mix *= 0x297A2D39U;
     mix ^= mix >> 15;
     return static_cast<float>(mix & 0xFFFF) / 65535.F;
+}
+
+std::array<std::uint8_t, 2> pattern_origin(int a, int b) {
+    return {byte_of(chance(a, b, 71)), byte_of(chance(a, b, 72))};
 }
 
 }  // namespace hexwright::view

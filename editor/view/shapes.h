@@ -1,6 +1,7 @@
 // Triangle meshes for the 3D view and the simple bodies that models are built from: cones, boxes, slabs. World units
 // (see camera.h). Triangles are wound so that the cross product of the first two sides points outward.
 #pragma once
+#include "editor/view/materials.h"
 #include "editor/view/room.h"
 
 #include <array>
@@ -16,8 +17,10 @@ struct Vertex {
     glm::vec3 at;
     std::array<std::int8_t, 4> normal;   // x, y, z of length 127; then gloss, 0..127.
     std::array<std::uint8_t, 4> colour;  // Red, green, blue, opacity.
+    // The Material; where in its pattern the piece begins, twice 0..255; nothing.
+    std::array<std::uint8_t, 4> matter;
 };
-static_assert(sizeof(Vertex) == 20, "uploaded as it is");
+static_assert(sizeof(Vertex) == 24, "uploaded as it is");
 
 struct Mesh {
     std::vector<Vertex> vertices;
@@ -30,6 +33,8 @@ struct Paint {  // Appearance of a surface.
     glm::vec3 colour{0.5F};
     float gloss = 0.15F;
     float opacity = 1;
+    Material material = Material::Plain;
+    std::array<std::uint8_t, 2> origin{};  // Where in the material's pattern the piece begins.
 };
 Paint paint_of(unsigned rgb, float gloss = 0.15F);
 Paint shaded(Paint paint, float factor);  // Factors below 1 darken.
@@ -44,6 +49,10 @@ struct Point3 {  // A corner with its own shade, for light that fades along a fa
 void triangle(Mesh& mesh, Point3 a, Point3 b, Point3 c, const Paint& paint);
 void quad(Mesh& mesh, Point3 a, Point3 b, Point3 c, Point3 d, const Paint& paint);
 void fan(Mesh& mesh, std::span<const Point3> corners, const Paint& paint);  // A flat convex face.
+
+// A rounded rim: like quad, but a and b have a normal of their own, and so have c and d.
+void rounded_rim(Mesh& mesh, const std::array<Point3, 4>& corners, glm::vec3 outer_normal, glm::vec3 inner_normal,
+                 const Paint& paint);
 
 // A body around a vertical axis: from `low` upwards, tapering from one radius to the other (0 is a point); closed
 // above, open below.
@@ -67,5 +76,7 @@ void bar(Mesh& mesh, glm::vec3 from, glm::vec3 to, float thick, const Paint& pai
 
 // A pseudo-random number in 0..1 that depends only on the arguments, for variety that does not flicker.
 float chance(int a, int b, int salt);
+// Likewise a place in a material's pattern.
+std::array<std::uint8_t, 2> pattern_origin(int a, int b);
 
 }  // namespace hexwright::view

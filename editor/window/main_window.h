@@ -35,7 +35,9 @@ public:
 
     // One frame, from the waiting events to ImGui::Render(). Call the window system's own NewFrame before it.
     void frame();
-    bool busy() const;         // Wants the next frame without waiting for an event.
+    bool busy() const;                                // Wants the next frame without waiting for an event.
+    bool refines() const { return !scene_.settled; }  // Frames make the 3D view better.
+    bool wants_frames() const { return refines() || scene_.turns; }  // Though nothing waits for them.
     bool input_waits() const;  // Something a person did is not carried out yet, or is still shown.
 
     Ui ui;

@@ -45,7 +45,7 @@ struct Table {
     }
 
     void draw() {
-        benchmark::DoNotOptimize(backend->scene(now, catalogue, camera, highlight, false, 1280, 800));
+        benchmark::DoNotOptimize(backend->scene(now, catalogue, camera, highlight, {}, 1280, 800));
         glFinish();
     }
 };

@@ -28,19 +28,19 @@ struct View {
     Snapshot now = snapshot_of({at("grass-7", {0, 0}), at("water-1", {1, 0}), at("rock-1", {0, 1}, 2)}, 1);
     Camera camera{{0.5F, 0.8F, 0}, 0.4F, 0.8F, 7};
     Highlight highlight;
-    bool dark = false;
+    SceneLook look;
 
-    explicit View(int samples = GlBackend::smooth_where_cheap) {
+    explicit View(const Fineness& fineness = {.passes = 0, .patience = {}}) {
         if (!context) {
             WARN("skipped: EGL gives no OpenGL context here");
             return;
         }
-        auto made = GlBackend::create(reinterpret_cast<GlLoader>(eglGetProcAddress), samples);
+        auto made = GlBackend::create(reinterpret_cast<GlLoader>(eglGetProcAddress), fineness);
         REQUIRE(made);
         backend = std::move(*made);
     }
     std::vector<std::uint8_t> draw() {
-        const TextureId texture = backend->scene(now, kinds(), camera, highlight, dark, width, height);
+        const TextureId texture = backend->scene(now, kinds(), camera, highlight, look, width, height);
         REQUIRE(texture != 0);
         CHECK(glGetError() == GL_NO_ERROR);
         return pixels_of(texture, width, height);
@@ -86,7 +86,7 @@ TEST_CASE("a picture is drawn anew only when something in it changed") {
     CHECK(redrawn() == 1);
     CHECK(redrawn() == 0);
     CHECK(view.backend->map_draws() == maps);  // Only the highlight was redrawn.
-    view.dark = true;
+    view.look.dark = true;
     CHECK(redrawn() == 1);
     CHECK(redrawn() == 0);
     CHECK(view.backend->mesh_builds() == 1);
@@ -189,7 +189,7 @@ TEST_CASE("every silhouette, mark and state of a figure leaves its own mark on t
 
 TEST_CASE("a picture in which figures moved, came or went is the one that is drawn anew") {
     for (const int samples : {0, 4}) {
-        View moving(samples);
+        View moving({samples, 0, {}});
         if (!moving.backend) return;
         moving.camera.distance = 9;
         const auto soldier = [](int q, int r, int player) {
@@ -213,7 +213,7 @@ TEST_CASE("a picture in which figures moved, came or went is the one that is dra
         moving.backend.reset();
         moving.context.reset();
         for (std::size_t i = 0; i < scenes.size(); ++i) {
-            View anew(samples);
+            View anew({samples, 0, {}});
             anew.camera.distance = 9;
             anew.highlight.figures = scenes[i];
             INFO(samples << " samples, scene " << i);
@@ -253,15 +253,91 @@ TEST_CASE("every kind of piece leaves its mark on the picture") {
 }
 
 TEST_CASE("smoothed edges: the same picture but for its edges") {
-    View plain(0);
+    View plain({0, 0, {}});
     if (!plain.backend) return;
     const auto rough = plain.draw();
     plain.backend.reset();
     plain.context.reset();
-    View view(4);
+    View view({4, 0, {}});
     const std::size_t changed = differing(view.draw(), rough);
     CHECK(changed > 100);
     CHECK(changed < width * height / 4);
+}
+
+TEST_CASE("a picture at rest gets better call by call, then costs nothing") {
+    View view({.samples = 0, .passes = 6, .patience = {}});
+    if (!view.backend) return;
+    view.look.refined = true;
+    const auto rough = view.draw();
+    CHECK_FALSE(view.backend->settled());
+    int calls = 0;
+    while (!view.backend->settled() && calls < 50) view.draw(), ++calls;
+    CHECK(view.backend->passes() == 6);
+    CHECK(calls < 10);
+    const auto fine = view.draw();
+    CHECK(differing(fine, rough) > 2000);
+    const int pictures = view.backend->redraws();
+    CHECK(differing(view.draw(), fine) == 0);
+    CHECK(view.backend->redraws() == pictures);
+    view.camera = orbited(view.camera, 0.2F, 0);
+    view.draw();
+    CHECK(view.backend->passes() == 0);
+    CHECK_FALSE(view.backend->settled());
+}
+
+TEST_CASE("a refined picture is the same each time, and highlights leave it as it is") {
+    const auto refined = [](View& view) {
+        view.look.refined = true;
+        do view.draw();
+        while (!view.backend->settled());
+        return view.draw();
+    };
+    View one({.samples = 0, .passes = 4, .patience = {}});
+    if (!one.backend) return;
+    const auto first = refined(one);
+    one.highlight.marked = {{{0, 0}, 1}};
+    CHECK(differing(refined(one), first) > 100);
+    one.highlight = {};
+    CHECK(differing(one.draw(), first) == 0);
+    one.backend.reset();
+    one.context.reset();
+    View another({.samples = 0, .passes = 4, .patience = {}});
+    CHECK(differing(refined(another), first) == 0);
+}
+
+TEST_CASE("a large picture has fewer pixels while the camera moves, and all of them when it rests") {
+    View view({.samples = 0, .passes = 0, .patience = {}, .most_moving_pixels = width * height / 2});
+    if (!view.backend) return;
+    view.highlight.marked = {{{0, 0}, 1}};
+    const auto texture = [&] {
+        return view.backend->scene(view.now, kinds(), view.camera, view.highlight, view.look, width, height);
+    };
+    const TextureId whole = texture();
+    view.camera = orbited(view.camera, 0.3F, 0);
+    const TextureId moving = texture();
+    const bool by_card = moving == whole;  // A graphics card is quick enough.
+    CHECK(view.backend->settled() == by_card);
+    CHECK(texture() == whole);
+    CHECK(view.backend->settled());
+}
+
+TEST_CASE("what is not to be refined is settled at once") {
+    View view({.samples = 0, .passes = 6, .patience = {}});
+    if (!view.backend) return;
+    view.draw();
+    CHECK(view.backend->settled());
+    CHECK(view.backend->passes() == 0);
+}
+
+TEST_CASE("each table looks like itself") {
+    View view;
+    if (!view.backend) return;
+    std::vector<std::vector<std::uint8_t>> pictures;
+    for (const TableTop table : {TableTop::Wood, TableTop::Felt, TableTop::Stone}) {
+        view.look.table = table;
+        pictures.push_back(view.draw());
+        for (std::size_t i = 0; i + 1 < pictures.size(); ++i) CHECK(differing(pictures.back(), pictures[i]) > 5000);
+    }
 }
 
 TEST_CASE("pixels become a texture, which is reused and released") {

@@ -27,8 +27,8 @@ public:
         return static_cast<TextureId>(sum >> 8U) + 1'000'000;
     }
     void release(TextureId) override {}
-    TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& from, const Highlight& shown, bool,
-                    int, int) override {
+    TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& from, const Highlight& shown,
+                    const SceneLook&, int, int) override {
         if (now.scenario != drawn_) scene_text = write_scenario(*now.scenario, catalogue);
         drawn_ = now.scenario, highlight = shown, camera = from;
         return 999999;

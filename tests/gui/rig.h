@@ -28,12 +28,12 @@ public:
         return reuse != 0 ? reuse : next_++;
     }
     void release(TextureId) override {}
-    TextureId scene(const Snapshot& now, const Catalogue&, const Camera& camera, const Highlight& highlight, bool dark,
-                    int width, int height) override {
-        const bool same = now.scenario == drawn_ && camera == camera_ && highlight == highlight_ && dark == dark_ &&
+    TextureId scene(const Snapshot& now, const Catalogue&, const Camera& camera, const Highlight& highlight,
+                    const SceneLook& look, int width, int height) override {
+        const bool same = now.scenario == drawn_ && camera == camera_ && highlight == highlight_ && look == look_ &&
                           width == width_ && height == height_;
         if (!same) ++scene_changes;
-        drawn_ = now.scenario, camera_ = camera, highlight_ = highlight, dark_ = dark, width_ = width, height_ = height;
+        drawn_ = now.scenario, camera_ = camera, highlight_ = highlight, look_ = look, width_ = width, height_ = height;
         return 999999;
     }
 
@@ -42,7 +42,7 @@ private:
     std::shared_ptr<const Scenario> drawn_;
     Camera camera_;
     Highlight highlight_;
-    bool dark_ = false;
+    SceneLook look_;
     int width_ = 0, height_ = 0;
 };
 

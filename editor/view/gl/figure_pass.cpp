@@ -24,10 +24,10 @@ struct Attribute {
     int parts;
     std::size_t offset;
 };
-constexpr Attribute of_copy[] = {{3, 4, offsetof(PartCopy, at)},
-                                 {4, 4, offsetof(PartCopy, scale)},
-                                 {5, 3, offsetof(PartCopy, colour)},
-                                 {6, 2, offsetof(PartCopy, way)}};
+constexpr Attribute of_copy[] = {{4, 4, offsetof(PartCopy, at)},
+                                 {5, 4, offsetof(PartCopy, scale)},
+                                 {6, 3, offsetof(PartCopy, colour)},
+                                 {7, 2, offsetof(PartCopy, way)}};
 
 }  // namespace
 

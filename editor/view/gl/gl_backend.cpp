@@ -2,10 +2,17 @@
 
 #include "editor/view/gl/figure_pass.h"
 #include "editor/view/gl/objects.h"
+#include "editor/view/gl/programs.h"
 #include "editor/view/gl/shaders.h"
+#include "editor/view/grain.h"
 #include "editor/view/meshes.h"
+#include "editor/view/refining.h"
+#include "editor/view/surroundings.h"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
 #include <cstring>
 #include <map>
 
@@ -16,41 +23,58 @@
 namespace hexwright::gl {
 namespace {
 
-struct Theme {  // Colours of the view: calm, a little lighter where the table is.
-    glm::vec3 low, high, table;
-    float table_shade;  // Brightness of shadows on the table; 1 means none.
-    float light;
+struct Theme {            // Colours of the view: calm, a little lighter where the table is.
+    glm::vec3 low, high;  // Of the backdrop, as shown.
+    glm::vec3 sun, sky, ground;
+    float glowing;
+    std::array<glm::vec3, 3> tables;  // By TableTop, in linear light.
 };
-constexpr Theme light_theme{{0.845F, 0.865F, 0.845F}, {0.95F, 0.96F, 0.95F}, {0.915F, 0.92F, 0.905F}, 0.82F, 1.0F};
-constexpr Theme dark_theme{{0.075F, 0.085F, 0.09F}, {0.135F, 0.15F, 0.16F}, {0.165F, 0.18F, 0.19F}, 0.62F, 0.88F};
+constexpr Theme light_theme{{0.845F, 0.865F, 0.845F},
+                            {0.93F, 0.95F, 0.96F},
+                            {1.24F, 1.08F, 0.84F},
+                            {0.33F, 0.39F, 0.50F},
+                            {0.20F, 0.17F, 0.14F},
+                            1.6F,
+                            {glm::vec3(0.285F, 0.165F, 0.085F), {0.055F, 0.125F, 0.085F}, {0.30F, 0.295F, 0.285F}}};
+constexpr Theme dark_theme{{0.075F, 0.085F, 0.09F},
+                           {0.135F, 0.15F, 0.16F},
+                           {0.98F, 0.82F, 0.60F},
+                           {0.20F, 0.25F, 0.36F},
+                           {0.12F, 0.10F, 0.09F},
+                           2.2F,
+                           {glm::vec3(0.105F, 0.058F, 0.030F), {0.028F, 0.060F, 0.042F}, {0.075F, 0.078F, 0.082F}}};
 
 // Linear light. The panels' accent, bright enough for dark tiles.
 const glm::vec3 accent{0.03F, 0.50F, 0.44F};
 const glm::vec3 refused{0.75F, 0.04F, 0.03F};
-const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // Towards the sun: north-west, high.
+const glm::vec3 doubted{0.86F, 0.42F, 0.02F};
+const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.62F, -0.30F, 0.78F));  // Towards the sun: west-north-west, high.
+constexpr float sun_radius = 0.045F;                                         // Of its disc, at distance 1.
 constexpr int shadow_size = 2048;
 // From this distance of the camera on a processor draws plain figures: the more there are, the nearer.
 float plain_beyond(const std::vector<FigureInstance>& figures) { return figures.size() > 24 ? 6 : 11; }
-
-struct PieceProgram {  // Draws lit triangles: of pieces, or of figures.
-    GlProgram program;
-    int view_projection, shadow_from_world, eye, tint, opacity;
-
-    void find_uniforms() {
-        view_projection = uniform(program, "view_projection");
-        shadow_from_world = uniform(program, "shadow_from_world");
-        eye = uniform(program, "eye");
-        tint = uniform(program, "tint");
-        opacity = uniform(program, "opacity");
-    }
-};
 
 struct Wanted {  // Everything that a picture of the map depends on.
     unsigned long long number = 0;
     Camera camera;
     bool dark = false;
+    TableTop table = TableTop::Wood;
     int width = 0, height = 0;
     friend bool operator==(const Wanted&, const Wanted&) = default;
+};
+
+using Clock = std::chrono::steady_clock;
+
+struct Light {  // A shadow map and how it was taken.
+    const GlShadow* shadow = nullptr;
+    glm::mat4 from_world{1};
+};
+
+struct Shot {  // How the map is taken once.
+    const Wanted& wanted;
+    glm::mat4 view;
+    Light light;
+    bool fine = false;
 };
 
 bool by_processor() {
@@ -61,15 +85,15 @@ bool by_processor() {
 int samples_for(int wanted) {
     GLint most = 0;
     glGetIntegerv(GL_MAX_SAMPLES, &most);
-    if (wanted == GlBackend::smooth_where_cheap) wanted = by_processor() ? 0 : 4;
+    if (wanted == Fineness::smooth_where_cheap) wanted = by_processor() ? 0 : 4;
     return std::clamp(wanted, 0, most);
 }
 
 // From world coordinates to those of the shadow map, 0..1, for a map within this box.
-glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high) {
+glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high, glm::vec3 way) {
     const glm::vec3 middle = (low + high) * 0.5F;
     const float radius = std::max(1.F, glm::length(high - low) * 0.5F) + 0.5F;
-    const glm::mat4 view = glm::lookAt(middle + sun_way * (radius * 2), middle, glm::vec3(0, 0, 1));
+    const glm::mat4 view = glm::lookAt(middle + way * (radius * 2), middle, glm::vec3(0, 0, 1));
     return glm::ortho(-radius, radius, -radius, radius, radius * 0.5F, radius * 3.5F) * view;
 }
 
@@ -80,10 +104,29 @@ glm::mat4 to_texture(const glm::mat4& matrix) {
 void set(int where, const glm::mat4& matrix) { glUniformMatrix4fv(where, 1, GL_FALSE, glm::value_ptr(matrix)); }
 void set(int where, glm::vec3 value) { glUniform3fv(where, 1, glm::value_ptr(value)); }
 void set(int where, glm::vec4 value) { glUniform4fv(where, 1, glm::value_ptr(value)); }
+void set(int where, float value) { glUniform1f(where, value); }
+
+template <class Value>
+void set(const GlProgram& program, const char* name, const Value& value) {
+    set(uniform(program, name), value);
+}
 
 glm::mat4 view_of(const Wanted& wanted) {
     return view_projection(wanted.camera, static_cast<float>(wanted.width) / static_cast<float>(wanted.height));
 }
+
+// Moves the picture by parts of a pixel.
+glm::mat4 view_of(const Wanted& wanted, const Pass& pass) {
+    const glm::vec2 by = pass.pixel * 2.F / glm::vec2(wanted.width, wanted.height);
+    return glm::translate(glm::mat4(1), glm::vec3(by, 0)) * view_of(wanted);
+}
+
+glm::vec3 sun_way_of(const Pass& pass) {
+    const glm::vec3 aside = glm::normalize(glm::cross(sun_way, glm::vec3(0, 0, 1))), up = glm::cross(aside, sun_way);
+    return glm::normalize(sun_way + (aside * pass.sun.x + up * pass.sun.y) * sun_radius);
+}
+
+const Theme& theme_of(const Wanted& wanted) { return wanted.dark ? dark_theme : light_theme; }
 
 // Saves the window's OpenGL state and restores it on destruction.
 class KeptState {
@@ -141,13 +184,19 @@ bool lights_nothing(Highlight highlight) {
 }  // namespace
 
 struct GlBackend::Parts {
-    PieceProgram piece, figure;
-    GlProgram depth, backdrop, table;
+    Programs programs;
     GlVertices nothing;  // For draw calls without vertex data.
-    GlShadow shadow;
-    GlTarget map, lit;  // The map alone, and the map with highlights.
+    GlShadow shadow, soft_shadow;
+    GlTexture noise, surroundings, table_surface;
+    std::optional<TableTop> table_kind;  // Of `table_surface`.
+    glm::vec4 covered{0, 0, 1, 1};       // By `surroundings`: corner, and 1 / size.
+    float highest = 1;
+    // The map alone, the map with highlights, one of the pictures that are averaged, and all while the camera moves.
+    GlTarget map, lit, pass, small;
+    GlMean mean;
     GlMesh solid, veil, selected, outline, hovered, ghost, ghost_outline, marks;
     FigurePass figures;
+    glm::vec3 low{0}, high{0};  // The map's box.
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
@@ -155,54 +204,124 @@ struct GlBackend::Parts {
     std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
     bool slow = false;                     // A processor draws.
     bool map_is_old = false;               // While the camera moves, the map is drawn where the highlights are.
+    bool refined = false;                  // The last picture was to be refined.
+    bool shows_small = false;              // The last picture is in `small`.
+    Clock::time_point changed{};           // When something changed last.
+    Fineness fineness;
+    int passes_made = 0, lit_passes_made = 0;  // Of the map, and then of the map with highlights.
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
-    Result<void> create(int wanted_samples);
+    Result<void> create(const Fineness& wanted);
+    void make_noise();
+    Result<void> make_table(TableTop kind);
     void build(const Snapshot& now, const Catalogue& catalogue);
+    void build_surroundings(const Terrain& terrain, const Catalogue& catalogue);
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
-    void draw_shadow();
-    void draw_map(const Wanted& wanted, const GlTarget& target);
+    void draw_shadow(const GlShadow& into, const glm::mat4& view);
+    void draw_map(const Shot& shot, const GlTarget& target);
+    void draw_pieces(const Shot& shot);
     void draw_map_alone(const Wanted& wanted, bool new_map);
     void copy_map(const Wanted& wanted, bool new_map, bool camera_moves, const Region& region);
-    void add_highlight(const Wanted& wanted, const Region& region);
-    void begin_lit(const PieceProgram& program, const Wanted& wanted);
-    void begin_veils();
-    void draw_surroundings(const Wanted& wanted);
-    void draw_highlight();
-    void draw_figures(const Wanted& wanted, const Region& region);
+    void add_highlight(const Wanted& wanted, const GlTarget& target, const Region& region);
+    bool map_is_fine() const { return passes_made >= fineness.passes; }
+    bool lit_is_fine() const;
+    bool can_refine() const { return refined && !(map_is_fine() && lit_is_fine()); }
+    bool refines_now() const { return can_refine() && Clock::now() - changed >= fineness.patience; }
+    bool is_too_large_to_move(const Wanted& wanted) const;
+    bool draw_small(const Wanted& wanted, bool nothing_lit);
+    TextureId picture(bool nothing_lit) const;
+    void refine(const Wanted& wanted);
+    bool add_pass(const Wanted& wanted);
+    void refine_lit(const Wanted& wanted);
+    void draw_depth(const Shot& shot);
+    void show_mean();
+    void put_over(unsigned picture, float grained);
+    Shot plain_shot(const Wanted& wanted) const { return {wanted, view_of(wanted), {&shadow, shadow_view}, false}; }
+    const GlProgram& begin_lit(Which which, const Shot& shot);
+    void begin_veils(const Shot& shot);
+    void draw_surroundings(const Shot& shot);
+    void draw_highlight(const Shot& shot);
+    void draw_figures(const Shot& shot, const Region& region);
     void draw_mesh(const GlMesh& mesh, glm::vec4 tint = glm::vec4(0), float opacity = 1);
 };
 
-Result<void> GlBackend::Parts::create(int wanted_samples) {
-    samples = samples_for(wanted_samples);
+Result<void> GlBackend::Parts::create(const Fineness& wanted) {
+    fineness = wanted;
+    samples = samples_for(wanted.samples);
     slow = by_processor();
-    const struct {
-        GlProgram& program;
-        const char *vertex, *fragment;
-    } programs[] = {{piece.program, shaders::piece_vertex, shaders::piece_fragment},
-                    {figure.program, shaders::figure_vertex, shaders::figure_fragment},
-                    {depth, shaders::depth_vertex, shaders::depth_fragment},
-                    {backdrop, shaders::backdrop_vertex, shaders::backdrop_fragment},
-                    {table, shaders::table_vertex, shaders::table_fragment}};
-    for (const auto& each : programs) {
-        auto made = program_of(each.vertex, each.fragment);
-        if (!made) return failure(made.error());
-        each.program = std::move(*made);
-    }
-    for (PieceProgram* each : {&piece, &figure}) each->find_uniforms();
+    for (const Which which : {Which::Plain, Which::Figure, Which::Depth, Which::Backdrop, Which::Copy, Which::Table})
+        if (const auto made = programs.make(which); !made) return failure(made.error());
     figures.create();
     GLuint name = 0;
     glGenVertexArrays(1, &name);
     nothing = GlVertices(name);
+    make_noise();
+    if (const auto made = soft_shadow.create(shadow_size); !made) return failure(made.error());
     return shadow.create(shadow_size);
+}
+
+void GlBackend::Parts::make_noise() {
+    noise = new_texture();
+    glBindTexture(GL_TEXTURE_2D, *noise);
+    const std::vector<std::uint8_t> pixels = grain_pixels();
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, grain_size, grain_size, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+    glGenerateMipmap(GL_TEXTURE_2D);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+}
+
+// Draws the table's surface once, for all pictures of it.
+Result<void> GlBackend::Parts::make_table(TableTop kind) {
+    constexpr int wide = 1024, tall = 512;
+    if (table_kind == kind) return {};
+    const shaders::Source source = shaders::table_surface(kind);
+    const auto program = program_of(source.vertex, source.fragment);
+    if (!program) return failure(program.error());
+    GlTarget target;
+    if (const auto made = target.resize(wide, tall, 0); !made) return failure(made.error());
+    target.begin();
+    glDisable(GL_BLEND);
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    glUseProgram(**program);
+    glBindTexture(GL_TEXTURE_2D, *noise);
+    glUniform1i(uniform(*program, "noise"), 0);
+    glUniform2f(uniform(*program, "pixels"), wide, tall);
+    glUniform2f(uniform(*program, "period"), shaders::table_period[0], shaders::table_period[1]);
+    glBindVertexArray(*nothing);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+    table_surface = target.take_texture();
+    glBindTexture(GL_TEXTURE_2D, *table_surface);
+    glGenerateMipmap(GL_TEXTURE_2D);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_REPEAT);
+    table_kind = kind;
+    return {};
 }
 
 void GlBackend::Parts::build(const Snapshot& now, const Catalogue& catalogue) {
     const SceneMesh scene = scene_mesh(now, catalogue);
     solid.upload(scene.solid);
-    shadow_view = shadow_matrix({scene.low.x, scene.low.y, 0}, scene.high);
-    draw_shadow();
+    low = {scene.low.x, scene.low.y, 0};
+    high = scene.high;
+    build_surroundings(now.terrain, catalogue);
+    shadow_view = shadow_matrix(low, high, sun_way);
+    draw_shadow(shadow, shadow_view);
     ++builds;
+}
+
+void GlBackend::Parts::build_surroundings(const Terrain& terrain, const Catalogue& catalogue) {
+    const Surroundings seen = surroundings_of(terrain, catalogue);
+    surroundings = new_texture();
+    glBindTexture(GL_TEXTURE_2D, *surroundings);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA16, seen.width, seen.height, 0, GL_RGBA, GL_UNSIGNED_SHORT,
+                 seen.points.data());
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    covered = glm::vec4(seen.low, 1.F / seen.size);
+    highest = seen.highest;
 }
 
 void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight) {
@@ -222,54 +341,63 @@ void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& cat
     marks.upload(ring_mesh(highlight.marked, now.terrain, Paint{}));
 }
 
-void GlBackend::Parts::draw_shadow() {
-    shadow.begin();
+void GlBackend::Parts::draw_shadow(const GlShadow& into, const glm::mat4& view) {
+    into.begin();
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
     glClear(GL_DEPTH_BUFFER_BIT);
     if (solid.empty()) return;
     glDisable(GL_CULL_FACE);
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(1.5F, 4);
+    const GlProgram& depth = programs[Which::Depth];
     glUseProgram(*depth);
-    set(uniform(depth, "view_projection"), shadow_view);
+    set(depth, "view_projection", view);
     solid.draw();
     glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
 void GlBackend::Parts::draw_mesh(const GlMesh& mesh, glm::vec4 tint, float opacity) {
     if (mesh.empty()) return;
-    set(piece.tint, tint);
-    glUniform1f(piece.opacity, opacity);
+    const GlProgram& plain = programs[Which::Plain];
+    set(plain, "tint", tint);
+    set(plain, "opacity", opacity);
     mesh.draw();
     ++calls;
 }
 
-void GlBackend::Parts::draw_surroundings(const Wanted& wanted) {
-    const Theme& theme = wanted.dark ? dark_theme : light_theme;
+void GlBackend::Parts::draw_pieces(const Shot& shot) {
+    if (!shot.fine) {
+        begin_lit(Which::Plain, shot);
+        return draw_mesh(solid);
+    }
+    begin_lit(Which::FineSolid, shot);
+    if (solid.draw_solid()) ++calls;
+    begin_lit(Which::FineDeep, shot);
+    if (solid.draw_deep()) ++calls;
+}
+
+void GlBackend::Parts::draw_surroundings(const Shot& shot) {
+    const Wanted& wanted = shot.wanted;
     glBindVertexArray(*nothing);
+    const GlProgram& table = begin_lit(Which::Table, shot);
     glDisable(GL_CULL_FACE);
-    glUseProgram(*table);
-    set(uniform(table, "view_projection"), view_of(wanted));
-    set(uniform(table, "shadow_from_world"), to_texture(shadow_view));
-    set(uniform(table, "table"), theme.table);
-    set(uniform(table, "low"), theme.low);
-    set(uniform(table, "high"), theme.high);
-    glUniform1f(uniform(table, "pixel_height"), 1 / static_cast<float>(wanted.height));
-    glUniform1f(uniform(table, "shade"), theme.table_shade);
+    set(table, "table", theme_of(wanted).tables[static_cast<std::size_t>(wanted.table)]);
+    glUniform2f(uniform(table, "period"), shaders::table_period[0], shaders::table_period[1]);
     glUniform2f(uniform(table, "middle"), wanted.camera.target.x, wanted.camera.target.y);
-    glUniform1f(uniform(table, "reach"), wanted.camera.distance * 2.2F);
+    set(table, "reach", std::max(wanted.camera.distance * 2.2F, 30.F));
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
-    glUseProgram(*backdrop);
-    set(uniform(backdrop, "low"), theme.low);
-    set(uniform(backdrop, "high"), theme.high);
+    begin_lit(Which::Backdrop, shot);
+    glDisable(GL_CULL_FACE);
     glDrawArrays(GL_TRIANGLES, 0, 3);
     glEnable(GL_CULL_FACE);
     calls += 2;
 }
 
 // Drawn over the map with the same faces at the same depth, so nothing hidden shows through.
-void GlBackend::Parts::draw_highlight() {
+void GlBackend::Parts::draw_highlight(const Shot& shot) {
+    begin_veils(shot);
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(-1, -2);
     draw_mesh(selected, {accent, 1}, 0.38F);
@@ -282,67 +410,87 @@ void GlBackend::Parts::draw_highlight() {
         draw_mesh(ghost);
         glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
         glDepthMask(GL_FALSE);
-        draw_mesh(ghost, highlighted->ghost_refused ? glm::vec4(refused, 0.75F) : glm::vec4(1, 1, 1, 0.12F), 0.66F);
-        draw_mesh(ghost_outline, {highlighted->ghost_refused ? refused : accent, 1}, 0.85F);
+        const bool red = highlighted->ghost_refused, amber = highlighted->ghost_doubted;
+        draw_mesh(ghost,
+                  red     ? glm::vec4(refused, 0.75F)
+                  : amber ? glm::vec4(doubted, 0.5F)
+                          : glm::vec4(1, 1, 1, 0.12F),
+                  0.66F);
+        draw_mesh(ghost_outline, {red ? refused : amber ? doubted : accent, 1}, 0.85F);
     }
     glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
-void GlBackend::Parts::begin_lit(const PieceProgram& program, const Wanted& wanted) {
-    const Theme& theme = wanted.dark ? dark_theme : light_theme;
+const GlProgram& GlBackend::Parts::begin_lit(Which which, const Shot& shot) {
+    const Theme& theme = theme_of(shot.wanted);
+    const GlProgram& program = programs[which];
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LEQUAL);
     glEnable(GL_CULL_FACE);
     glFrontFace(GL_CW);  // World coordinates are left-handed.
+    glUseProgram(*program);
+    const unsigned textures_used[] = {shot.light.shadow->texture(), *surroundings, *noise, *table_surface};
+    const char* const samplers[] = {"shadow", "surroundings", "noise", "surface"};
+    for (int i = 0; i < 4; ++i) {
+        glActiveTexture(GL_TEXTURE0 + static_cast<unsigned>(i));
+        glBindTexture(GL_TEXTURE_2D, textures_used[i]);
+        glUniform1i(uniform(program, samplers[i]), i);
+    }
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, shadow.texture());
-    glUseProgram(*program.program);
-    set(program.view_projection, view_of(wanted));
-    set(program.shadow_from_world, to_texture(shadow_view));
-    set(program.eye, eye_of(wanted.camera));
-    set(uniform(program.program, "sun_way"), sun_way);
-    set(uniform(program.program, "sun"), glm::vec3(0.72F, 0.70F, 0.65F) * theme.light);
-    set(uniform(program.program, "sky"), glm::vec3(0.45F, 0.465F, 0.49F) * theme.light);
-    set(uniform(program.program, "ground"), glm::vec3(0.27F, 0.255F, 0.25F) * theme.light);
+    set(program, "view_projection", shot.view);
+    set(program, "shadow_from_world", to_texture(shot.light.from_world));
+    set(program, "eye", eye_of(shot.wanted.camera));
+    set(program, "covered", covered);
+    set(program, "highest", highest);
+    set(program, "sun_way", sun_way);
+    set(program, "sun", theme.sun);
+    set(program, "sky", theme.sky);
+    set(program, "ground", theme.ground);
+    set(program, "low", theme.low);
+    set(program, "high", theme.high);
+    set(program, "glowing", theme.glowing);
+    set(program, "pixel_height", 1 / static_cast<float>(shot.wanted.height));
+    set(program, "thickness_of_air", 1 / std::max(45.F, shot.wanted.camera.distance * 7));
+    return program;
 }
 
-void GlBackend::Parts::begin_veils() {
-    glUseProgram(*piece.program);
+void GlBackend::Parts::begin_veils(const Shot& shot) {
+    begin_lit(Which::Plain, shot);
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     glDepthMask(GL_FALSE);
 }
 
-void GlBackend::Parts::draw_figures(const Wanted& wanted, const Region& region) {
+void GlBackend::Parts::draw_figures(const Shot& shot, const Region& region) {
+    const Wanted& wanted = shot.wanted;
     const bool fine = !slow || wanted.camera.distance < plain_beyond(highlighted->figures);
     figures.upload(highlighted->figures, {part_of_view(wanted, region) * view_of(wanted), fine});
     if (figures.empty()) return;
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
-    begin_lit(figure, wanted);
+    begin_lit(Which::Figure, shot);
     calls += figures.draw_solid();
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     calls += figures.draw_sheer();
 }
 
-void GlBackend::Parts::draw_map(const Wanted& wanted, const GlTarget& target) {
+void GlBackend::Parts::draw_map(const Shot& shot, const GlTarget& target) {
     calls = 0;
     target.begin();
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
     glClear(GL_DEPTH_BUFFER_BIT);
-    begin_lit(piece, wanted);
-    draw_mesh(solid);
-    draw_surroundings(wanted);
-    begin_veils();
+    draw_pieces(shot);
+    draw_surroundings(shot);
+    begin_veils(shot);
     draw_mesh(veil);
     map_calls = calls;
     ++map_draws;
 }
 
 void GlBackend::Parts::draw_map_alone(const Wanted& wanted, bool new_map) {
-    if (new_map || map_is_old) draw_map(wanted, map);
+    if (new_map || map_is_old) draw_map(plain_shot(wanted), map);
     map.resolve(map.whole());
     map_is_old = false;
     calls = map_calls;
@@ -351,32 +499,132 @@ void GlBackend::Parts::draw_map_alone(const Wanted& wanted, bool new_map) {
 // Brings the map to where the highlights are drawn. A copy is kept to draw other highlights on, but not of each
 // picture of a moving camera.
 void GlBackend::Parts::copy_map(const Wanted& wanted, bool new_map, bool camera_moves, const Region& region) {
-    if (new_map && camera_moves) draw_map(wanted, lit);
-    else if (new_map || map_is_old) draw_map(wanted, map);
+    if (new_map && camera_moves) draw_map(plain_shot(wanted), lit);
+    else if (new_map || map_is_old) draw_map(plain_shot(wanted), map);
     map_is_old = new_map && camera_moves;
     if (!map_is_old) lit.copy(map, region);
 }
 
 // Draws the highlights anew within the region; outside it they are as before.
-void GlBackend::Parts::add_highlight(const Wanted& wanted, const Region& region) {
+void GlBackend::Parts::add_highlight(const Wanted& wanted, const GlTarget& target, const Region& region) {
     calls = map_calls;
-    lit.begin();
+    target.begin();
     glEnable(GL_SCISSOR_TEST);
     glScissor(region.left, region.bottom, region.right - region.left, region.top - region.bottom);
-    draw_figures(wanted, region);
-    begin_lit(piece, wanted);
-    begin_veils();
-    draw_highlight();
+    draw_figures(plain_shot(wanted), region);
+    draw_highlight(plain_shot(wanted));
     glDisable(GL_SCISSOR_TEST);
-    lit.resolve(region);
+    target.resolve(region);
 }
 
-Result<std::unique_ptr<GlBackend>> GlBackend::create(GlLoader loader, int samples) {
+bool GlBackend::Parts::is_too_large_to_move(const Wanted& wanted) const {
+    return slow && wanted.width * wanted.height > fineness.most_moving_pixels;
+}
+
+// Map and highlights in fewer pixels, which the window stretches.
+bool GlBackend::Parts::draw_small(const Wanted& wanted, bool nothing_lit) {
+    const float share = std::sqrt(static_cast<float>(fineness.most_moving_pixels) /
+                                  (static_cast<float>(wanted.width) * static_cast<float>(wanted.height)));
+    Wanted less = wanted;
+    less.width = std::max(1, static_cast<int>(static_cast<float>(wanted.width) * share));
+    less.height = std::max(1, static_cast<int>(static_cast<float>(wanted.height) * share));
+    if (!small.resize(less.width, less.height, samples)) return false;
+    draw_map(plain_shot(less), small);
+    if (!nothing_lit) add_highlight(less, small, small.whole());
+    small.resolve(small.whole());
+    map_is_old = shows_small = true;
+    return true;
+}
+
+TextureId GlBackend::Parts::picture(bool nothing_lit) const {
+    return shows_small ? small.texture() : nothing_lit ? map.texture() : lit.texture();
+}
+
+// Takes the next picture of a map at rest into the mean. Where that cannot be had, the plain picture stays.
+void GlBackend::Parts::refine(const Wanted& wanted) {
+    if (!add_pass(wanted)) {
+        fineness.passes = 0;
+        return;
+    }
+    if (map_is_old) draw_map(plain_shot(wanted), map);  // For its depth.
+    map_is_old = false;
+    show_mean();
+    map.resolve(map.whole());
+    ++passes_made;
+}
+
+bool GlBackend::Parts::add_pass(const Wanted& wanted) {
+    for (const Which which : {Which::FineSolid, Which::FineDeep})
+        if (!programs.make(which)) return false;
+    if (!pass.resize(wanted.width, wanted.height, samples) || !mean.resize(wanted.width, wanted.height)) return false;
+    const Pass now = pass_of(passes_made);
+    const glm::mat4 sun_view = shadow_matrix(low, high, sun_way_of(now));
+    draw_shadow(soft_shadow, sun_view);
+    draw_map({wanted, view_of(wanted, now), {&soft_shadow, sun_view}, true}, pass);
+    pass.resolve(pass.whole());
+    mean.begin(passes_made);
+    put_over(pass.texture(), 0);
+    return true;
+}
+
+bool GlBackend::Parts::lit_is_fine() const {
+    constexpr int most = 8;
+    return !highlighted || lights_nothing(*highlighted) || lit_passes_made >= std::min(most, fineness.passes);
+}
+
+// The map is as fine as it gets: takes the next picture of the highlights on it into the mean.
+void GlBackend::Parts::refine_lit(const Wanted& wanted) {
+    const Shot shot{wanted, view_of(wanted, pass_of(lit_passes_made)), {&shadow, shadow_view}, false};
+    pass.begin();
+    glDisable(GL_BLEND);
+    put_over(map.texture(), 0);
+    draw_depth(shot);
+    draw_figures(shot, pass.whole());
+    draw_highlight(shot);
+    pass.resolve(pass.whole());
+    mean.begin(lit_passes_made++);
+    put_over(pass.texture(), 0);
+    lit.begin();
+    glDisable(GL_BLEND);
+    put_over(mean.texture(), 1);
+    lit.resolve(lit.whole());
+}
+
+void GlBackend::Parts::draw_depth(const Shot& shot) {
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    begin_lit(Which::Depth, shot);
+    solid.draw();
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void GlBackend::Parts::show_mean() {
+    map.begin();
+    glDisable(GL_BLEND);
+    put_over(mean.texture(), 1);
+}
+
+// Covers the target with a picture; its depth stays.
+void GlBackend::Parts::put_over(unsigned picture, float grained) {
+    const GlProgram& copy = programs[Which::Copy];
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    glDepthMask(GL_FALSE);
+    glUseProgram(*copy);
+    glBindTexture(GL_TEXTURE_2D, picture);
+    glUniform1i(uniform(copy, "picture"), 0);
+    set(copy, "grained", grained);
+    glBindVertexArray(*nothing);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+Result<std::unique_ptr<GlBackend>> GlBackend::create(GlLoader loader, const Fineness& fineness) {
     const int version = gladLoadGL(loader);
     if (version == 0 || version < GLAD_MAKE_VERSION(3, 3)) return failure(Message{"graphics.too-old"});
     auto parts = std::make_unique<Parts>();
     const KeptState kept;
-    if (const auto made = parts->create(samples); !made) return failure(made.error());
+    if (const auto made = parts->create(fineness); !made) return failure(made.error());
     return std::unique_ptr<GlBackend>(new GlBackend(std::move(parts)));
 }
 
@@ -410,22 +658,33 @@ TextureId GlBackend::upload(const Pixels& pixels, TextureId reuse) {
 void GlBackend::release(TextureId texture) { parts_->textures.erase(texture); }
 
 TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera,
-                           const Highlight& highlight, bool dark, int width, int height) {
+                           const Highlight& highlight, const SceneLook& look, int width, int height) {
     Parts& parts = *parts_;
-    const Wanted wanted{now.number, camera, dark, std::max(width, 1), std::max(height, 1)};
+    const Wanted wanted{now.number, camera, look.dark, look.table, std::max(width, 1), std::max(height, 1)};
     const bool same_zones = parts.zones == highlight.zones || now.scenario->zones->empty();
-    const bool same_map = parts.shown == wanted && same_zones, nothing_lit = lights_nothing(highlight);
-    if (same_map && parts.highlighted == highlight) return nothing_lit ? parts.map.texture() : parts.lit.texture();
+    const bool shown_before = parts.shown == wanted && same_zones, nothing_lit = lights_nothing(highlight);
+    const bool same = shown_before && parts.highlighted == highlight;
+    parts.refined = look.refined;
+    if (!same) parts.changed = Clock::now();
+    const bool refines = same && parts.refines_now();
+    if (same && !refines && (look.refined || !parts.shows_small)) return parts.picture(nothing_lit);
+    // A small picture is not one to draw other highlights on.
+    const bool same_map = shown_before && (refines || !parts.shows_small);
     const KeptState kept;
     const bool new_number = !parts.shown || parts.shown->number != now.number;
     const bool camera_moves = !new_number && parts.shown->camera != wanted.camera;
     parts.shown.reset();  // If anything below fails, the next call tries again.
-    const bool figures_only = same_map && parts.highlighted && !lights_nothing(*parts.highlighted) &&
+    const bool figures_only = same_map && !refines && parts.highlighted && !lights_nothing(*parts.highlighted) &&
                               differ_only_in_figures(*parts.highlighted, highlight);
     const ViewPart changed =
         figures_only ? changed_part(parts.highlighted->figures, highlight.figures, view_of(wanted)) : ViewPart{};
+    if (!parts.make_table(look.table)) return 0;
     for (GlTarget* target : {&parts.map, &parts.lit})
         if (!target->resize(wanted.width, wanted.height, parts.samples)) return 0;
+    if (!shown_before) parts.passes_made = 0;
+    const bool refines_lit = refines && parts.map_is_fine();
+    if (!refines_lit) parts.lit_passes_made = 0;
+    parts.shows_small = false;
     if (new_number) parts.build(now, catalogue);
     if (new_number || !same_zones) parts.veil.upload(zones_mesh(*now.scenario, now.terrain, highlight.zones));
     parts.zones = highlight.zones;
@@ -433,20 +692,27 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
         parts.build_highlight(now, catalogue, highlight);
     parts.highlighted = highlight;
     const Region region = pixels_of_part(changed, wanted);
-    if (nothing_lit) {
-        parts.draw_map_alone(wanted, !same_map);
+    if (refines && !refines_lit) parts.refine(wanted);
+    if (refines_lit) {
+        parts.refine_lit(wanted);
+    } else if (camera_moves && parts.is_too_large_to_move(wanted)) {
+        if (!parts.draw_small(wanted, nothing_lit)) return 0;
+    } else if (nothing_lit) {
+        if (!refines) parts.draw_map_alone(wanted, !same_map);
     } else if (!same_map || !region.empty()) {
         parts.copy_map(wanted, !same_map, camera_moves, region);
-        parts.add_highlight(wanted, region);
+        parts.add_highlight(wanted, parts.lit, region);
     }
     parts.shown = wanted;
     ++parts.redraws;
-    return nothing_lit ? parts.map.texture() : parts.lit.texture();
+    return parts.picture(nothing_lit);
 }
 
+bool GlBackend::settled() const { return !parts_->can_refine() && !parts_->shows_small; }
 int GlBackend::draw_calls() const { return parts_->calls; }
 int GlBackend::redraws() const { return parts_->redraws; }
 int GlBackend::map_draws() const { return parts_->map_draws; }
 int GlBackend::mesh_builds() const { return parts_->builds; }
+int GlBackend::passes() const { return parts_->passes_made; }
 
 }  // namespace hexwright::gl

@@ -22,9 +22,10 @@ void blit(const Region& at, unsigned what) {
     glBlitFramebuffer(at.left, at.bottom, at.right, at.top, at.left, at.bottom, at.right, at.top, what, GL_NEAREST);
 }
 
-Result<unsigned> shader(unsigned kind, const char* source) {
+Result<unsigned> shader(unsigned kind, const std::string& source) {
     const GLuint name = glCreateShader(kind);
-    glShaderSource(name, 1, &source, nullptr);
+    const char* text = source.c_str();
+    glShaderSource(name, 1, &text, nullptr);
     glCompileShader(name);
     GLint fine = 0;
     glGetShaderiv(name, GL_COMPILE_STATUS, &fine);
@@ -33,6 +34,20 @@ Result<unsigned> shader(unsigned kind, const char* source) {
     glGetShaderInfoLog(name, sizeof why, nullptr, why);
     glDeleteShader(name);
     return failure(Message{"graphics.no-shader", {{"why", why}}});
+}
+
+// Triangles of solid materials first. Returns how many indices those have.
+std::ptrdiff_t put_solid_first(const Mesh& mesh, std::vector<std::uint32_t>& indices) {
+    const auto deep = [&](std::uint32_t corner) {
+        return is_deep(static_cast<Material>(mesh.vertices[corner].matter[0]));
+    };
+    indices.reserve(mesh.indices.size());
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)
+        if (!deep(mesh.indices[i])) indices.insert(indices.end(), &mesh.indices[i], &mesh.indices[i] + 3);
+    const auto solid = static_cast<std::ptrdiff_t>(indices.size());
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)
+        if (deep(mesh.indices[i])) indices.insert(indices.end(), &mesh.indices[i], &mesh.indices[i] + 3);
+    return solid;
 }
 
 }  // namespace
@@ -46,7 +61,7 @@ void release_program(unsigned name) { glDeleteProgram(name); }
 
 GlTexture new_texture() { return GlTexture(made(glad_glGenTextures)); }
 
-Result<GlProgram> program_of(const char* vertex_source, const char* fragment_source) {
+Result<GlProgram> program_of(const std::string& vertex_source, const std::string& fragment_source) {
     const auto vertex = shader(GL_VERTEX_SHADER, vertex_source);
     if (!vertex) return failure(vertex.error());
     const auto fragment = shader(GL_FRAGMENT_SHADER, fragment_source);
@@ -78,10 +93,13 @@ void describe_vertices() {
     field(0, 3, GL_FLOAT, false, offsetof(Vertex, at));
     field(1, 4, GL_BYTE, true, offsetof(Vertex, normal));
     field(2, 4, GL_UNSIGNED_BYTE, true, offsetof(Vertex, colour));
+    field(3, 4, GL_UNSIGNED_BYTE, false, offsetof(Vertex, matter));
 }
 
 void GlMesh::upload(const Mesh& mesh) {
-    count_ = static_cast<int>(mesh.indices.size());
+    std::vector<std::uint32_t> indices;
+    solid_ = static_cast<int>(put_solid_first(mesh, indices));
+    count_ = static_cast<int>(indices.size());
     if (count_ == 0) return;
     if (!vertices_) {
         vertices_ = GlVertices(made(glad_glGenVertexArrays));
@@ -93,15 +111,20 @@ void GlMesh::upload(const Mesh& mesh) {
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(Vertex)), mesh.vertices.data(),
                  GL_STATIC_DRAW);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, *indices_);
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)),
-                 mesh.indices.data(), GL_STATIC_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)),
+                 indices.data(), GL_STATIC_DRAW);
     describe_vertices();
     glBindVertexArray(0);
 }
 
-void GlMesh::draw() const {
+void GlMesh::draw() const { draw(0, count_); }
+
+bool GlMesh::draw(int first, int count) const {
+    if (count == 0) return false;
     glBindVertexArray(*vertices_);
-    glDrawElements(GL_TRIANGLES, count_, GL_UNSIGNED_INT, nullptr);
+    glDrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+    return true;
 }
 
 Result<void> GlTarget::resize(int width, int height, int samples) {
@@ -152,6 +175,29 @@ void GlTarget::resolve(const Region& region) const {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, *smooth_);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, *plain_);
     blit(region, GL_COLOR_BUFFER_BIT);
+}
+
+Result<void> GlMean::resize(int width, int height) {
+    if (width == width_ && height == height_) return {};
+    texture_ = new_texture();
+    glBindTexture(GL_TEXTURE_2D, *texture_);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA32F, width, height, 0, GL_RGBA, GL_FLOAT, nullptr);
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_NEAREST);
+    framebuffer_ = GlFramebuffer(made(glad_glGenFramebuffers));
+    glBindFramebuffer(GL_FRAMEBUFFER, *framebuffer_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture_, 0);
+    width_ = width;
+    height_ = height;
+    return complete("view");
+}
+
+void GlMean::begin(int number) const {
+    glBindFramebuffer(GL_FRAMEBUFFER, *framebuffer_);
+    glViewport(0, 0, width_, height_);
+    glEnable(GL_BLEND);
+    glBlendColor(0, 0, 0, 1 / static_cast<float>(number + 1));
+    glBlendFunc(GL_CONSTANT_ALPHA, number == 0 ? GL_ZERO : GL_ONE_MINUS_CONSTANT_ALPHA);
 }
 
 Result<void> GlShadow::create(int size) {

@@ -5,6 +5,7 @@
 #include "engine/board/refusal.h"
 
 #include <cstddef>
+#include <string>
 #include <utility>
 
 namespace hexwright::gl {
@@ -44,10 +45,10 @@ using GlRenderbuffer = GlName<release_renderbuffer>;
 using GlProgram = GlName<release_program>;
 
 GlTexture new_texture();
-Result<GlProgram> program_of(const char* vertex_source, const char* fragment_source);
+Result<GlProgram> program_of(const std::string& vertex_source, const std::string& fragment_source);
 int uniform(const GlProgram& program, const char* name);
 
-// Tells the vertex array that is bound how the Vertex values of the bound buffer become attributes 0, 1 and 2.
+// Tells the vertex array that is bound how the Vertex values of the bound buffer become attributes 0 to 3.
 void describe_vertices();
 
 class GlMesh {
@@ -55,11 +56,16 @@ public:
     void upload(const Mesh& mesh);
     bool empty() const { return count_ == 0; }
     void draw() const;
+    // Its faces of materials that are not deep, and of those that are (materials.h). False if there are none.
+    bool draw_solid() const { return draw(0, solid_); }
+    bool draw_deep() const { return draw(solid_, count_ - solid_); }
 
 private:
+    bool draw(int first, int count) const;
+
     GlVertices vertices_;
     GlBuffer corners_, indices_;
-    int count_ = 0;
+    int count_ = 0, solid_ = 0;
 };
 
 struct Region {  // Of a target, in pixels from its lower left corner.
@@ -77,6 +83,7 @@ public:
     void copy(const GlTarget& other, const Region& region) const;
     void resolve(const Region& region) const;
     unsigned texture() const { return *texture_; }
+    GlTexture take_texture() { return std::move(texture_); }  // The target is of no use afterwards.
 
 private:
     unsigned drawn_into() const { return samples_ > 0 ? *smooth_ : *plain_; }
@@ -85,6 +92,20 @@ private:
     GlRenderbuffer depth_, smooth_colour_;
     GlFramebuffer plain_, smooth_;
     int width_ = 0, height_ = 0, samples_ = 0;
+};
+
+// The mean of several pictures of the same size.
+class GlMean {
+public:
+    Result<void> resize(int width, int height);
+    // Binds it and sets up blending: what covers the target now becomes part `number` of the mean, from 0.
+    void begin(int number) const;
+    unsigned texture() const { return *texture_; }
+
+private:
+    GlTexture texture_;
+    GlFramebuffer framebuffer_;
+    int width_ = 0, height_ = 0;
 };
 
 // The shadow map: depth only.
