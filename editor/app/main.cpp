@@ -1,4 +1,5 @@
 // hexwright-editor: the desktop application.
+#include "editor/app/render.h"
 #include "editor/app/window.h"
 #include "editor/dialogs/welcome.h"
 #include "editor/document/collection.h"
@@ -25,10 +26,10 @@ namespace hexwright::app {
 namespace {
 
 struct Arguments {
-    std::string file, script, screenshot, size;
+    std::string file, script, screenshot, size, render, table = "wood";
     std::vector<std::string> catalogues;
-    int level = 0;
-    bool trace = false, as_person = false;
+    int level = 0, turn = 0;
+    bool trace = false, as_person = false, dark = false;
 };
 
 bool read_size(const std::string& text, WindowOptions& options) {
@@ -42,10 +43,28 @@ int trouble(const Words& words, const Refusal& error) {
     return 2;
 }
 
+bool read_size(const std::string& text, RenderOptions& options) {
+    char rest = 0;
+    return std::sscanf(text.c_str(), "%dx%d%c", &options.width, &options.height, &rest) == 2 && options.width >= 16 &&
+           options.height >= 16 && options.width <= 8192 && options.height <= 8192;
+}
+
+int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& words) {
+    RenderOptions options{.out = arguments.render, .turn = arguments.turn, .dark = arguments.dark};
+    options.table = arguments.table == "felt"    ? TableTop::Felt
+                    : arguments.table == "stone" ? TableTop::Stone
+                                                 : TableTop::Wood;
+    if (!arguments.size.empty() && !read_size(arguments.size, options))
+        return trouble(words, {{"picture.scene-size", {{"size", arguments.size}}}});
+    const auto done = render(arguments.file, catalogue, options);
+    return done ? 0 : trouble(words, done.error());
+}
+
 int work(const Arguments& arguments) {
     const Words words = english();
     const Result<Catalogue> catalogue = known_catalogue(arguments.catalogues);
     if (!catalogue) return trouble(words, catalogue.error());
+    if (!arguments.render.empty()) return draw(arguments, *catalogue, words);
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
     if (!arguments.script.empty()) options.script = arguments.script;
@@ -92,6 +111,13 @@ int main(int argc, char** argv) {
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
     app.add_option("--level", arguments.level, "The level to begin with")
         ->check(CLI::Range(1, hexwright::board::max_level));
+    app.add_option("--render", arguments.render, "Writes a PNG of the map in 3D without opening a window, then leaves");
+    app.add_option("--turn", arguments.turn,
+                   "With --render: turns the view by this many steps of 60 degrees, clockwise")
+        ->check(CLI::Range(0, 5));
+    app.add_option("--table", arguments.table, "With --render: what the map stands on")
+        ->check(CLI::IsMember({"wood", "felt", "stone"}));
+    app.add_flag("--dark", arguments.dark, "With --render: by evening light");
     app.add_flag("--as-person", arguments.as_person,
                  "With a script or a screenshot: settings, recovery and recent files as without it");
     bool probe = false;

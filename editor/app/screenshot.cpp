@@ -10,11 +10,7 @@
 
 namespace hexwright::app {
 
-Result<void> save_screenshot(const std::filesystem::path& file, int width, int height) {
-    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadBuffer(GL_BACK);
-    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+std::string png_of(std::vector<unsigned char> pixels, int width, int height) {
     for (std::size_t i = 3; i < pixels.size(); i += 4) pixels[i] = 255;
     std::string png;
     const auto append = [](void* context, void* data, int size) {
@@ -22,7 +18,15 @@ Result<void> save_screenshot(const std::filesystem::path& file, int width, int h
     };
     stbi_flip_vertically_on_write(1);
     stbi_write_png_to_func(append, &png, width, height, 4, pixels.data(), width * 4);
-    return write_file(file, png);
+    return png;
+}
+
+Result<void> save_screenshot(const std::filesystem::path& file, int width, int height) {
+    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadBuffer(GL_BACK);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+    return write_file(file, png_of(std::move(pixels), width, height));
 }
 
 }  // namespace hexwright::app

@@ -1,0 +1,21 @@
+// `hexwright-editor --render`: the 3D view of a map as a picture, without a window.
+#pragma once
+#include "editor/app/room.h"
+#include "editor/document/document.h"
+#include "editor/view/backend.h"
+#include "engine/board/refusal.h"
+
+#include <string>
+
+namespace hexwright::app {
+
+struct RenderOptions {
+    std::string out;  // A file, or - for standard output.
+    int width = 1280, height = 800;
+    int turn = 0;  // Sixths clockwise, from the side that shows the map largest.
+    bool dark = false;
+    TableTop table = TableTop::Wood;
+};
+Result<void> render(const std::string& file, const Catalogue& catalogue, const RenderOptions& options);
+
+}  // namespace hexwright::app
