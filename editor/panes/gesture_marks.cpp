@@ -6,8 +6,10 @@
 #include "editor/session/carry_tool.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/glyph_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "editor/session/zones_shown.h"
+#include "engine/board/battlefield/rest.h"
 #include "formats/sheet/palette.h"
 #include "formats/sheet/plan_markers.h"
 
@@ -146,6 +148,35 @@ void glyph_marks(const Over& over) {
         disc(over, glyph_in_hand(over.editor.tools.glyph_brush, surface->space), surface->top, 0.6F);
 }
 
+// What the piece in hand would rest on: from each of its hexes a line down to what lies below, and its level beside it.
+void resting_marks(const Over& over) {
+    if (!over.editor.tools.armed || !over.editor.tools.hovered) return;
+    const auto ghost = ghost_of(over.editor);
+    if (!ghost || ghost->pieces.empty()) return;
+    const PlacedPiece& piece = ghost->pieces.front();
+    if (!rests_by_hexes(over.editor.catalogue()[piece.kind])) return;
+    const std::uint32_t ink = over.ui.theme[ghost->refusal ? Ink::Error : ghost->concern ? Ink::Warning : Ink::Accent];
+    const int bottom = (piece.level - 1) * sevenths_per_level;
+    for (const HexCoord hex : hexes_of(piece, over.editor.catalogue())) {
+        int below = 0;
+        for (const Solid& solid : over.editor.now().terrain.solids_at(hex))
+            if (solid.last_slot < piece.level) below = std::max<int>(below, solid.top);
+        const auto from = over.place(centre_of(hex), bottom), to = over.place(centre_of(hex), below);
+        if (below >= bottom || !from || !to) continue;
+        over.draw.AddLine(*from, *to, ink, over.ui.px(1.5F));
+        fill_hex(over, hex, below, 0, ink, over.ui.px(1.5F), 0.3);
+    }
+    const HexCoord held = over.editor.tools.hovered->hex;
+    const auto at = over.place(centre_of(held), piece.level * sevenths_per_level);
+    if (!at) return;
+    const std::string text = over.editor.words(Message{"ghost.level", {{"level", piece.level}}});
+    const ImVec2 corner{at->x + over.ui.px(18), at->y - over.ui.px(26)}, size = ImGui::CalcTextSize(text.c_str());
+    over.draw.AddRectFilled({corner.x - over.ui.px(5), corner.y - over.ui.px(2)},
+                            {corner.x + size.x + over.ui.px(5), corner.y + size.y + over.ui.px(2)},
+                            over.ui.theme.with_alpha(Ink::Panel, 0.88F), over.ui.px(3));
+    over.draw.AddText(corner, ink, text.c_str());
+}
+
 }  // namespace
 
 void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
@@ -154,6 +185,7 @@ void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, con
     draw_symmetry(ui, editor, draw, place);
     draw_selecting(ui, editor, draw, place);
     carrying_marks(over);
+    resting_marks(over);
     if (editor.tools.current == Tool::Zone) zone_marks(over);
     if (editor.tools.current == Tool::Erase) erasing_marks(over);
     if (editor.tools.current == Tool::Glyph) glyph_marks(over);

@@ -195,8 +195,8 @@ void draw_ghost(Ui& ui, const EditorState& editor, const Ghost& ghost, ImDrawLis
         const TerrainType& terrain = editor.catalogue()[editor.catalogue()[piece.kind].terrain];
         const std::uint32_t fill =
             ghost.refusal ? ui.theme.with_alpha(Ink::Error, 0.35F) : packed(terrain.color, 0.75F);
-        mark_piece(draw, piece, editor.catalogue(), swaying, fill, ui.theme[ghost.refusal ? Ink::Error : Ink::Accent],
-                   width);
+        const Ink line = ghost.refusal ? Ink::Error : ghost.concern ? Ink::Warning : Ink::Accent;
+        mark_piece(draw, piece, editor.catalogue(), swaying, fill, ui.theme[line], width);
     }
     if (!ghost.refusal) return;
     for (const PieceId id : ghost.refusal->pieces)

@@ -2,6 +2,8 @@
 
 #include "editor/document/arrange.h"
 #include "editor/document/symmetric.h"
+#include "engine/board/battlefield/footing.h"
+#include "engine/board/battlefield/rest.h"
 #include "engine/board/hex/grid_map.h"
 
 #include <algorithm>
@@ -122,13 +124,34 @@ Ghost shape_of(const Hand& hand, Cursor cursor, int level, const Document& docum
 
 Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document, const Symmetry& symmetry) {
     Ghost ghost = shape_of(hand, cursor, level, document);
-    return ghost.pieces.empty() ? ghost : judged(std::move(ghost), lifted(hand), document, symmetry);
+    if (ghost.pieces.empty()) return ghost;
+    const PlacedPiece own = ghost.pieces.front();
+    ghost = judged(std::move(ghost), lifted(hand), document, symmetry);
+    if (!ghost.refusal) ghost.concern = concern_about(own, document);
+    return ghost;
+}
+
+std::optional<Message> concern_about(const PlacedPiece& piece, const Document& document) {
+    const Catalogue& catalogue = document.catalogue();
+    const PieceType& type = catalogue[piece.kind];
+    if (!rests_by_hexes(type)) return {};
+    const Terrain& terrain = document.now().terrain;
+    const Rest rest = rest_of(piece, {document.now().scenario->battlefield, terrain, catalogue});
+    if (rest.carried.empty()) {
+        const auto level = level_where_it_rests(piece, terrain, catalogue);
+        if (!level) return Message{"hint.hangs", {{"piece", type.name}, {"level", piece.level}}};
+        return Message{"hint.hangs-here", {{"piece", type.name}, {"level", piece.level}, {"where", *level}}};
+    }
+    if (!tips_alone(rest)) return {};
+    return Message{
+        "hint.topples",
+        {{"piece", type.name}, {"hanging", rest.hanging.size()}, {"of", rest.hanging.size() + rest.carried.size()}}};
 }
 
 Ghost judged(Ghost ghost, const std::vector<PieceId>& lifted, const Document& document, const Symmetry& symmetry) {
     PlacedCopies all = copies_on(*document.now().scenario, ghost.pieces, lifted,
                                  document.now().ground(document.catalogue()), symmetry);
-    return {std::move(all.pieces), std::move(all.refusal), std::move(ghost.hint)};
+    return {std::move(all.pieces), std::move(all.refusal), std::move(ghost.hint), {}};
 }
 
 Click click(const Hand& hand, Cursor cursor, int level, const Document& document) {

@@ -40,6 +40,8 @@ struct Ghost {
     std::optional<Refusal> refusal{};  // Why they may not be placed.
     // What the hand waits for: where a wall begins or ends.
     std::optional<Message> hint{};
+    // Why it would not stay where it may be placed: it hangs over nothing, or topples.
+    std::optional<Message> concern{};
 };
 // With its images under the symmetry, and the map's verdict on all of them.
 Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document, const Symmetry& symmetry = {});
@@ -55,6 +57,9 @@ struct Click {
     std::optional<Edit> edit{};  // To be committed; if that is refused, the hand keeps what it had.
 };
 Click click(const Hand& hand, Cursor cursor, int level, const Document& document);
+
+// Why this piece would not stay there by itself; nullopt if it would.
+std::optional<Message> concern_about(const PlacedPiece& piece, const Document& document);
 
 // The possible end of a span from `from` that is nearest to `hex`.
 std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexCoord hex);

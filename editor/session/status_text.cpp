@@ -49,7 +49,8 @@ std::string hand_text(const EditorState& editor) {
     if (editor.tools.current == Tool::Centre) return editor.words(what_centre(editor.tools.symmetry.kind));
     if (!editor.tools.armed) return editor.tools.carried ? block_text(editor) : tool_text(editor);
     const PieceType& type = editor.catalogue()[editor.tools.armed->kind];
-    if (const auto ghost = ghost_of(editor); ghost && ghost->hint) return editor.words(*ghost->hint);
+    if (const auto ghost = ghost_of(editor); ghost && (ghost->hint || ghost->concern))
+        return editor.words(ghost->hint ? *ghost->hint : *ghost->concern);
     if (editor.tools.on_top && editor.tools.hovered)
         return editor.words(
             Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.tools.hovered)}}});
@@ -82,6 +83,12 @@ std::string hover_text(const EditorState& editor) {
                                      {"terrain", editor.catalogue()[surface->terrain].name},
                                      {"height", surface->height}}}) +
                what_is_on(editor, surface->space);
+    const HexCoord hex = editor.tools.hovered->hex;
+    if (const auto solids = editor.shown().terrain.solids_at(hex); !solids.empty())
+        return editor.words(Message{"status.hover-piece",
+                                    {{"space", to_text(Space{hex, solids.back().first_slot})},
+                                     {"piece", editor.catalogue()[solids.back().kind].name},
+                                     {"level", int{solids.back().last_slot}}}});
     return editor.words(
         Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
 }

@@ -82,6 +82,7 @@ Highlight highlight_of(const EditorState& editor) {
     } else if (const auto ghost = ghost_of(editor)) {
         light.ghost = ghost->pieces;
         light.ghost_refused = ghost->refusal.has_value();
+        light.ghost_doubted = ghost->concern.has_value();
     }
     light.marked = editor.view.marked;
     return light;

@@ -140,3 +140,21 @@ TEST_CASE("selected pieces turn six times about a hex and are where they were") 
     REQUIRE_FALSE(document.commit(*remove_all(all, document)));
     CHECK(document.now().scenario->battlefield.size() == 0);
 }
+
+TEST_CASE("a ghost that would hang over nothing or topple says so before the click") {
+    const Document document = document_with({at("grass-7", {0, 0}), at("tree-10", {0, 1}, 2)});
+    const auto concern = [&](const char* id, HexCoord hex, int level) -> std::string {
+        const Ghost ghost = ghost_of(holding(id), over(hex), level, document);
+        CHECK_FALSE(ghost.refusal);
+        return ghost.concern ? ghost.concern->id : "";
+    };
+    const int tip = document.now().terrain.solids_at({0, 1}).back().last_slot;
+    CHECK(concern("rock-1", {0, 1}, tip + 1).starts_with("hint.hangs"));  // A tree carries nothing.
+    CHECK(concern("rock-1", {0, 0}, 2).empty());
+    CHECK(concern("rock-1", {0, 0}, 4) == "hint.hangs-here");
+    CHECK(concern("rock-1", {6, 0}, 1).empty());
+    const Document pillar = document_with({at("grass-1", {0, 0})});
+    CHECK(ghost_of(holding("grass-7"), over({3, 0}), 2, pillar).concern->id == "hint.hangs-here");
+    CHECK(ghost_of(holding("grass-7"), over({1, 0}), 2, pillar).concern->id == "hint.topples");
+    CHECK_FALSE(ghost_of(holding("grass-7"), over({0, 0}), 2, pillar).concern);  // It lies on its middle.
+}
