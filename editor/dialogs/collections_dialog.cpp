@@ -15,7 +15,16 @@
 namespace hexwright::dialogs {
 namespace {
 
-constexpr float lists_height = 320;
+constexpr float lists_height = 320, least_list = 300;
+
+// The lists leave room for what stands around them, also in a small window.
+float height_of_lists(const Ui& ui) { return std::min(ui.px(lists_height), ImGui::GetMainViewport()->Size.y * 0.4F); }
+
+// The next button stands in the line if it has room there, else below.
+void next_button(Ui& ui, const std::string& text) {
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) ImGui::NewLine();
+}
 constexpr int most_of_one = 999;
 
 // ---- counts, with a button for less and one for more
@@ -33,7 +42,7 @@ bool counter(Ui& ui, const std::string& label, const std::string& text, int& cou
         ++count;
     ImGui::SameLine(0, ui.px(8));
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(ui.ink(count > 0 ? Ink::Text : Ink::Muted), "%s", text.c_str());
+    wrapped(ui, text, count > 0 ? Ink::Text : Ink::Muted);
     ImGui::PopID();
     return count != before;
 }
@@ -69,15 +78,17 @@ bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search
     return changed;
 }
 
-// Sets on the left, loose pieces on the right.
+// Sets on the left, loose pieces on the right; in a narrow window one above the other.
 bool edit_holding(Ui& ui, const Catalogue& catalogue, std::string& search, Holding& holding) {
-    const float width = (ImGui::GetContentRegionAvail().x - ui.px(16)) / 2;
+    const float room = ImGui::GetContentRegionAvail().x, half = (room - ui.px(16)) / 2;
+    const bool stacked = half < ui.px(least_list);
+    const ImVec2 size{stacked ? room : half, height_of_lists(ui) / (stacked ? 2.0F : 1.0F)};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
-    ImGui::BeginChild("##sets", {width, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##sets", size, false, ImGuiWindowFlags_NoBackground);
     bool changed = set_counters(ui, catalogue, holding);
     ImGui::EndChild();
-    ImGui::SameLine(0, ui.px(16));
-    ImGui::BeginChild("##items", {width, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
+    if (!stacked) ImGui::SameLine(0, ui.px(16));
+    ImGui::BeginChild("##items", size, false, ImGuiWindowFlags_NoBackground);
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##search", ui.words("collections.search-items").c_str(), &search);
     ui.record("collections:search");
@@ -90,24 +101,34 @@ bool edit_holding(Ui& ui, const Catalogue& catalogue, std::string& search, Holdi
 
 // ---- the limit of the map
 
+// The contest that the file keeps comes first where it is none of the known ones: it was made elsewhere.
+std::vector<Profile> contests_to_choose(EditorState& editor, const CollectionsUi& state) {
+    std::vector<Profile> contests = profiles_of(editor).all;
+    const std::optional<Profile>& kept = state.draft.contest;
+    if (!kept) return contests;
+    const auto same = std::ranges::find(contests, kept->id, &Profile::id);
+    if (same == contests.end()) contests.insert(contests.begin(), *kept);
+    return contests;
+}
+
 void contest_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
-    const Profiles& profiles = profiles_of(editor);
-    const auto shown = std::ranges::find(profiles.all, state.profile, &Profile::id);
     const std::string none = ui.words("collections.no-contest");
-    ImGui::SetNextItemWidth(ui.px(420));
-    if (ImGui::BeginCombo("##contest", shown == profiles.all.end() ? none.c_str() : shown->name.c_str())) {
-        if (ImGui::Selectable(none.c_str(), state.profile.empty())) state.profile.clear();
-        for (const Profile& profile : profiles.all) {
-            if (ImGui::Selectable(profile.name.c_str(), state.profile == profile.id)) state.profile = profile.id;
-            ui.record("contest:" + profile.id);
+    std::optional<Profile>& contest = state.draft.contest;
+    ImGui::SetNextItemWidth(std::min(ui.px(420), ImGui::GetContentRegionAvail().x));
+    if (ImGui::BeginCombo("##contest", contest ? contest->name.c_str() : none.c_str())) {
+        if (ImGui::Selectable(none.c_str(), !contest)) contest.reset();
+        ui.record("contest:");
+        for (const Profile& each : contests_to_choose(editor, state)) {
+            if (ImGui::Selectable(each.name.c_str(), contest && contest->id == each.id)) contest = each;
+            ui.record("contest:" + each.id);
         }
         ImGui::EndCombo();
     }
     ui.record("collections:contest");
-    if (shown == profiles.all.end()) return;
-    const std::vector<Message> broken = broken_rules(*shown, state.draft, editor.catalogue());
+    if (!contest) return;
+    const std::vector<BrokenRule> broken = broken_rules(*contest, state.draft, editor.catalogue());
     if (broken.empty()) wrapped(ui, ui.words("collections.keeps-to-contest"), Ink::Good);
-    for (const Message& words : broken) wrapped(ui, ui.words(words), Ink::Warning);
+    for (const BrokenRule& each : broken) wrapped(ui, ui.words(each.words), Ink::Warning);
 }
 
 void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state) {
@@ -119,15 +140,15 @@ void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state) {
     if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
         if (commit(editor, SetLimit{state.draft})) editor.dialog = {};
     }
-    ImGui::SameLine();
     if (const SavedCollection* mine = find(shelf_of(editor), editor.user.collections.chosen); mine) {
+        next_button(ui, ui.words("collections.limit-from-mine"));
         if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
             static_cast<Holding&>(state.draft) = mine->collection.owned;
-        ImGui::SameLine();
     }
+    next_button(ui, ui.words("collections.limit-empty"));
     if (button(ui, "collections:empty", {.text = ui.words("collections.limit-empty"), .enabled = !state.draft.empty()}))
         static_cast<Holding&>(state.draft) = {};
-    ImGui::SameLine();
+    next_button(ui, ui.words("dialog.ok"));
 }
 
 // ---- the collections of the person
@@ -155,7 +176,7 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
     ImGui::SetNextItemWidth(ui.px(240));
     ImGui::InputTextWithHint("##name", ui.words("collections.name").c_str(), &state.name);
     ui.record("collections:name");
-    ImGui::SameLine();
+    next_button(ui, ui.words("collections.new"));
     const std::string name = state.name, shown = state.shown;
     if (button(ui, "collections:new", {.text = ui.words("collections.new"), .enabled = !name.empty()}) &&
         on_shelf(editor, add(*editor.user.collections.shelf, {name, {}}, catalogue))) {
@@ -163,21 +184,21 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
         if (editor.user.collections.chosen.empty()) choose_collection(editor, name);
     }
     if (shown.empty()) return;
-    ImGui::SameLine();
+    next_button(ui, ui.words("collections.rename"));
     const bool counts = editor.user.collections.chosen == shown;
     if (button(ui, "collections:rename", {.text = ui.words("collections.rename"), .enabled = name != shown}) &&
         on_shelf(editor, rename(*editor.user.collections.shelf, shown, name, catalogue))) {
         show_collection(state, name);
         if (counts) choose_collection(editor, name);
     }
-    ImGui::SameLine();
+    next_button(ui, ui.words("collections.duplicate"));
     if (button(ui, "collections:duplicate", {.text = ui.words("collections.duplicate")})) {
         const std::string copy = free_name(*editor.user.collections.shelf, shown);
         const Holding owned = find(*editor.user.collections.shelf, shown)->collection.owned;
         if (on_shelf(editor, add(*editor.user.collections.shelf, {copy, owned}, catalogue)))
             show_collection(state, copy);
     }
-    ImGui::SameLine();
+    next_button(ui, ui.words("collections.delete"));
     if (button(ui, "collections:delete", {.icon = icon::remove, .text = ui.words("collections.delete")}) &&
         on_shelf(editor, throw_away(*editor.user.collections.shelf, shown)))
         show_collection(state, "");
@@ -195,13 +216,13 @@ std::filesystem::path typed_csv(const CollectionsUi& state) {
 }
 
 void csv_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
-    ImGui::SetNextItemWidth(ui.px(420));
+    ImGui::SetNextItemWidth(std::min(ui.px(420), ImGui::GetContentRegionAvail().x));
     ImGui::InputTextWithHint("##csv", ui.words("collections.csv-file").c_str(), &state.csv_file);
     ui.record("collections:csv-file");
-    ImGui::SameLine();
+    next_button(ui, ui.words("collections.import"));
     if (button(ui, "collections:import", {.text = ui.words("collections.import"), .enabled = !state.csv_file.empty()}))
         read_spreadsheet(editor, state, typed_csv(state));
-    ImGui::SameLine();
+    next_button(ui, ui.words("collections.csv-choose"));
     if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")}))
         editor.dialog.kind = Dialog::Csv;
     if (state.csv_troubles.empty()) return;
@@ -230,7 +251,7 @@ void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
     if (button(ui, "collections:choose",
                {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
         choose_collection(editor, counts ? "" : state.shown);
-    ImGui::SameLine();
+    next_button(ui, ui.words("dialog.ok"));
 }
 
 bool tab(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
@@ -278,7 +299,7 @@ void draw_replace(Ui& ui, EditorState& editor) {
     muted(ui, ui.words(Message{"replace.what", {{"count", editor.tools.selected.size()}}}));
     ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &editor.dialog.replace_all);
     ui.record("replace:all");
-    ImGui::BeginChild("##kinds", {0, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##kinds", {0, height_of_lists(ui)}, false, ImGuiWindowFlags_NoBackground);
     std::optional<PieceKind> by;
     for (const PieceKind kind : editor.dialog.replace_with) {
         const PieceType& type = editor.catalogue()[kind];

@@ -13,11 +13,10 @@ namespace hexwright::dialogs {
 
 struct CollectionsUi {
     bool limit_tab = true;
-    Limit draft{};          // The edited limit, until it is applied.
-    std::string profile{};  // Id of the contest profile; empty: none.
-    std::string name{};     // Name of the collection in the input field.
-    std::string shown{};    // The collection being edited.
-    std::string search{};   // Search text for loose pieces.
+    Limit draft{};         // The edited limit, until it is applied.
+    std::string name{};    // Name of the collection in the input field.
+    std::string shown{};   // The collection being edited.
+    std::string search{};  // Search text for loose pieces.
     std::string csv_file{};
     Holding csv_holding{};  // Read with problems; taken only on request.
     std::vector<std::string> csv_troubles{};

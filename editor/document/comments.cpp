@@ -157,7 +157,7 @@ Comments with_element_renamed(const Comments& comments, const std::string& from,
 }
 
 bool is_of_battlefield(std::string_view key) {
-    constexpr std::array kinds = {"limit", "set", "item", "battlefield", "level", "piece"};
+    constexpr std::array kinds = {"limit", "contest", "set", "item", "battlefield", "level", "piece"};
     const std::string_view kind = element_of(key).kind;
     return std::ranges::any_of(kinds, [kind](std::string_view each) { return each == kind; });
 }

@@ -60,7 +60,11 @@ void check(IssueCode code, const Holding& have, const Scenario& scenario, const 
 }  // namespace
 
 void check_limit(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
-    if (!scenario.limit->empty()) check(IssueCode::OverLimit, *scenario.limit, scenario, catalogue, issues);
+    const Limit& limit = *scenario.limit;
+    if (!limit.empty()) check(IssueCode::OverLimit, limit, scenario, catalogue, issues);
+    if (!limit.contest) return;
+    for (BrokenRule& broken : broken_rules(*limit.contest, limit, catalogue))
+        issues.add({broken.code, usual_severity(broken.code), std::move(broken.words), {}, {}});
 }
 
 void check_owned(const Scenario& scenario, const Holding& owned, const Catalogue& catalogue, IssueList& issues) {

@@ -7,7 +7,8 @@
 
 namespace hexwright::checks {
 
-void check_limit(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);  // Reports over-limit.
+void check_limit(const Scenario& scenario, const Catalogue& catalogue,
+                 IssueList& issues);  // Reports over-limit and contest-….
 // Reports not-owned.
 void check_owned(const Scenario& scenario, const Holding& owned, const Catalogue& catalogue, IssueList& issues);
 // Reports zone-….

@@ -189,6 +189,7 @@ std::vector<Message> left_out_of_code(const Scenario& scenario) {
     };
     const auto conditions = [](const Zone& zone) { return zone.conditions && !zone.conditions->empty(); };
     leave_out(!scenario.about->story.empty(), "code.story");
+    leave_out(scenario.limit->contest.has_value(), "code.contest");
     leave_out(std::ranges::any_of(*scenario.zones, conditions), "code.zone-conditions");
     leave_out(!scenario.setups->empty(), "code.armies");
     leave_out(!(rulebook_of(scenario) == Rulebook{}), "code.rules");

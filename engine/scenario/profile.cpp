@@ -1,5 +1,8 @@
 #include "engine/scenario/profile.h"
 
+#include "engine/scenario/room.h"
+#include "engine/scenario/scenario.h"
+
 #include <algorithm>
 
 namespace hexwright::scenario {
@@ -26,15 +29,18 @@ std::optional<Message> broken_row(const ProfileRow& row, const Limit& limit, con
 
 }  // namespace
 
-std::vector<Message> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue) {
-    std::vector<Message> broken;
+std::vector<BrokenRule> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue) {
+    std::vector<BrokenRule> broken;
+    const auto add = [&](IssueCode code, Message words) { broken.push_back({code, std::move(words)}); };
+    if (limit.empty()) add(IssueCode::ContestSets, {"profile.no-sets", {}});
     for (const ProfileRow& row : profile.rows)
-        if (auto words = broken_row(row, limit, catalogue)) broken.push_back(std::move(*words));
+        if (auto words = broken_row(row, limit, catalogue); words && !limit.empty())
+            add(IssueCode::ContestSets, std::move(*words));
     for (const SetCount& box : limit.sets)
         if (std::ranges::none_of(profile.rows, [&](const ProfileRow& row) { return is_in(row, box.set); }))
-            broken.push_back({"profile.not-allowed", {{"set", catalogue[box.set].name}}});
-    if (!profile.loose && !limit.items.empty()) broken.push_back({"profile.loose"});
-    if (limit.beyond_sets) broken.push_back({"profile.beyond-sets"});
+            add(IssueCode::ContestSets, {"profile.not-allowed", {{"set", catalogue[box.set].name}}});
+    if (!profile.loose && !limit.items.empty()) add(IssueCode::ContestLoose, {"profile.loose", {}});
+    if (limit.beyond_sets) add(IssueCode::ContestBeyondSets, {"profile.beyond-sets", {}});
     return broken;
 }
 

@@ -1,13 +1,17 @@
-// A contest's profile: which sets a map may use, and how many of each group. A template that a limit is checked
-// against: the person chooses the sets and writes them into the file's limit.
+// A contest's profile: which sets a map may use, and how many of each group. A map made for a contest keeps the profile
+// in its limit, so that whoever opens the file checks it against the same rules.
 #pragma once
+#include "engine/board/battlefield/issue.h"
+#include "engine/board/catalogue/catalogue.h"
+#include "engine/core/message.h"
 #include "engine/scenario/room.h"
-#include "engine/scenario/scenario.h"
 
 #include <string>
 #include <vector>
 
 namespace hexwright::scenario {
+
+struct Limit;  // engine/scenario/scenario.h
 
 struct SetGroup {
     std::string id{}, name{};  // For example "master-sets", "master sets".
@@ -19,15 +23,25 @@ struct ProfileRow {
     std::string group{};  // Name of the group, for messages: "master sets".
     std::vector<SetKind> sets{};
     int least = 0, most = 0;
+    friend bool operator==(const ProfileRow&, const ProfileRow&) = default;
 };
+
+inline constexpr std::size_t max_profile_rows = 20;
 
 struct Profile {
     std::string id{}, name{};  // The name reads like "One master set and two expansions, no castle".
     std::vector<ProfileRow> rows{};
     bool loose = false;  // True when loose pieces are allowed.
+    friend bool operator==(const Profile&, const Profile&) = default;
 };
 
-// One sentence for each way in which the limit breaks the profile; empty if it complies.
-std::vector<Message> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue);
+// A way in which a limit breaks a profile, as an issue's code and sentence.
+struct BrokenRule {
+    IssueCode code;
+    Message words;
+};
+// Each way in which the limit breaks the profile; empty if it complies. Without sets nothing is limited, which no
+// profile allows.
+std::vector<BrokenRule> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue);
 
 }  // namespace hexwright::scenario

@@ -4,6 +4,7 @@
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue.h"
 #include "engine/core/shared.h"
+#include "engine/scenario/profile.h"
 #include "engine/scenario/room.h"
 #include "engine/scenario/setup.h"
 #include "engine/scenario/underlay.h"
@@ -27,7 +28,8 @@ struct About {
 
 // What this map may use. Without sets and items there is no limit.
 struct Limit : Holding {
-    bool beyond_sets = false;  // "Design beyond my sets": excess is counted and reported, not refused.
+    bool beyond_sets = false;          // "Design beyond my sets": excess is counted and reported, not refused.
+    std::optional<Profile> contest{};  // The contest that the map is made for.
     friend bool operator==(const Limit&, const Limit&) = default;
 };
 
@@ -99,11 +101,12 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
                              max_comments = 20'000, max_approvals = 1'000;
 
 // Comments of the file, kept by the element they precede. Keys: "scenario" (before the root), "about", "story",
-// "limit", "set:ID", "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs",
-// "glyph:Q,R,L", "pool:ID", "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent: "end:KEY
-// of the parent"; after the root: "end". Further "underlays", "underlay:LEVEL"; "setups", "setup:PLAYERS",
-// "round-track"; "rules", "tally:ID", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (counted from 0);
-// "tests", "test:ID". Comments inside an underlay, setup, modifier, rule, win, score or test move to its end.
+// "limit", "contest", "set:ID", "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID",
+// "glyphs", "glyph:Q,R,L", "pool:ID", "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a
+// parent: "end:KEY of the parent"; after the root: "end". Further "underlays", "underlay:LEVEL"; "setups",
+// "setup:PLAYERS", "round-track"; "rules", "tally:ID", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (counted
+// from 0); "tests", "test:ID". Comments inside a contest, underlay, setup, modifier, rule, win, score or test move to
+// its end.
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {

@@ -21,7 +21,7 @@ public:
         if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
         if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
         names(*about, name);
-        if (!limit->empty() || limit->beyond_sets) lost({"hsc.lost-limit"});
+        if (!limit->empty() || limit->beyond_sets || limit->contest) lost({"hsc.lost-limit"});
         if (!source.empty()) lost({"hsc.lost-source", {{"file", source}}});
         count("hsc.lost-names", battlefield.names().size());
         of_zones(*zones);

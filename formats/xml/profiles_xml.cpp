@@ -6,6 +6,7 @@
 #include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ Refusal unknown_thing(const Node& node, std::string_view attribute, const char* 
 }
 
 Result<std::vector<SetKind>> sets_in(const Node& node, std::string_view attribute, const Catalogue& catalogue) {
-    const auto text = node.text_or(attribute, "", 4000);
+    const auto text = node.text_or(attribute, "", max_set_list);
     if (!text) return failure(text.error());
     std::vector<SetKind> sets;
     for (const std::string& id : words_in(*text)) {
@@ -92,6 +93,8 @@ Result<Profile> read_profile(const Node& node, const std::vector<SetGroup>& grou
     for (const Node& child : node.children("from")) {
         ProfileRow row;
         if (!well) break;
+        if (profile.rows.size() >= max_profile_rows)
+            return failure(child.error({"profile.too-many-rows", {{"limit", max_profile_rows}}}));
         well = take(row, read_row(child, groups, catalogue));
         profile.rows.push_back(std::move(row));
     }

@@ -177,24 +177,72 @@ Result<About> read_about(const Node& node) {
     return take.give(well, about);
 }
 
+namespace {
+
+Result<void> read_set_or_item(const Node& node, Holding& holding, const Catalogue& catalogue) {
+    if (node.name() == "set") {
+        const auto set = read_set(node, catalogue);
+        if (!set) return failure(set.error());
+        if (std::ranges::find(holding.sets, set->set, &SetCount::set) != holding.sets.end())
+            return failure(twice(node, "id"));
+        holding.sets.push_back(*set);
+        return {};
+    }
+    const auto item = read_item(node, catalogue);
+    if (!item) return failure(item.error());
+    if (std::ranges::find(holding.items, item->item, &LooseItem::item) != holding.items.end())
+        return failure(twice(node, "id"));
+    holding.items.push_back(*item);
+    return {};
+}
+
+Result<std::vector<SetKind>> read_set_kinds(const Node& node, const Catalogue& catalogue) {
+    const auto text = node.text_or("sets", "", max_set_list);
+    if (!text) return failure(text.error());
+    std::vector<SetKind> kinds;
+    for (const std::string& id : words_in(*text)) {
+        const auto kind = catalogue.set(id);
+        if (!kind) return failure(unknown_type(node, "sets", id, "scenario.unknown-set", catalogue.sets()));
+        kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+Result<ProfileRow> read_contest_row(const Node& node, const Catalogue& catalogue) {
+    ProfileRow row;
+    Take take;
+    const bool well = take(node.only_attributes({"group", "sets", "least", "most"})) && take(node.nothing_inside()) &&
+                      take(row.group, node.text("group")) && take(row.sets, read_set_kinds(node, catalogue)) &&
+                      take(row.least, node.integer_or("least", 0, max_set_count, 0)) &&
+                      take(row.most, node.integer("most", row.least, max_set_count));
+    return take.give(well, row);
+}
+
+Result<Profile> read_contest(const Node& node, const Catalogue& catalogue) {
+    Profile contest;
+    Take take;
+    std::size_t loose = 0;
+    bool well = take(node.only_attributes({"id", "name", "loose"})) && take(node.only_children({"from"})) &&
+                take(contest.id, node.id("id")) && take(contest.name, node.text("name")) &&
+                (!node.has("loose") || take(loose, node.one_of("loose", {"no", "yes"})));
+    contest.loose = loose == 1;
+    for (const Node& child : node.children()) {
+        ProfileRow row;
+        if (contest.rows.size() >= max_profile_rows)
+            return failure(child.error({"profile.too-many-rows", {{"limit", max_profile_rows}}}));
+        well = well && take(row, read_contest_row(child, catalogue));
+        contest.rows.push_back(std::move(row));
+    }
+    return take.give(well, contest);
+}
+
+}  // namespace
+
 Result<Holding> read_holding(const Node& node, const Catalogue& catalogue) {
     if (const auto fine = node.only_children({"set", "item"}); !fine) return failure(fine.error());
     Holding holding;
-    for (const Node& child : node.children()) {
-        if (child.name() == "set") {
-            const auto set = read_set(child, catalogue);
-            if (!set) return failure(set.error());
-            if (std::ranges::find(holding.sets, set->set, &SetCount::set) != holding.sets.end())
-                return failure(twice(child, "id"));
-            holding.sets.push_back(*set);
-        } else {
-            const auto item = read_item(child, catalogue);
-            if (!item) return failure(item.error());
-            if (std::ranges::find(holding.items, item->item, &LooseItem::item) != holding.items.end())
-                return failure(twice(child, "id"));
-            holding.items.push_back(*item);
-        }
-    }
+    for (const Node& child : node.children())
+        if (const auto fine = read_set_or_item(child, holding, catalogue); !fine) return failure(fine.error());
     return holding;
 }
 
@@ -202,12 +250,19 @@ Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
     Limit limit;
     Take take;
     std::size_t beyond = 0;
-    Holding& holding = limit;
     if (!take(node.only_attributes({"beyond"})) ||
         (node.has("beyond") && !take(beyond, node.one_of("beyond", {"no", "yes"}))) ||
-        !take(holding, read_holding(node, catalogue)))
+        !take(node.only_children({"contest", "set", "item"})))
         return take.give(false, limit);
     limit.beyond_sets = beyond == 1;
+    for (const Node& child : node.children()) {
+        if (child.name() != "contest") {
+            if (!take(read_set_or_item(child, limit, catalogue))) return take.give(false, limit);
+            continue;
+        }
+        if (limit.contest) return failure(child.error({"xml.element-twice", {{"element", "contest"}}}));
+        if (!take(limit.contest, read_contest(child, catalogue))) return take.give(false, limit);
+    }
     return limit;
 }
 

@@ -27,6 +27,7 @@ Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& ca
 Result<About> read_about(const Node& node);
 // Reads the <set> and <item> children; each id may occur once.
 Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);
+inline constexpr std::size_t max_set_list = 4000;  // Characters of a list of sets.
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
 // Includes its conditions. In files of version 1 these always added to the spaces.
 Result<Zone> read_zone(const Node& node, int version = 2, Holes holes = Holes::Refused);

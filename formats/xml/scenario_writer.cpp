@@ -86,10 +86,29 @@ private:
         if (limit.beyond_sets) out_.attribute("beyond", "yes");
         for (const SetCount& set : limit.sets) counted("set", catalogue_[set.set].id, set.count);
         for (const LooseItem& item : limit.items) counted("item", catalogue_[item.item].id, item.count);
+        if (limit.contest) contest(*limit.contest);
         close("limit");
     }
     void counted(const std::string& element, const std::string& id, int count) {
         comments(element + ":" + id);
+    void contest(const Profile& contest) {
+        comments("contest");
+        out_.open("contest");
+        out_.attribute("id", contest.id);
+        out_.attribute("name", contest.name);
+        if (contest.loose) out_.attribute("loose", "yes");
+        for (const ProfileRow& row : contest.rows) {
+            std::string sets;
+            for (const SetKind set : row.sets) sets += (sets.empty() ? "" : " ") + catalogue_[set].id;
+            out_.open("from");
+            out_.attribute("group", row.group);
+            out_.attribute("sets", sets);
+            if (row.least > 0) out_.attribute("least", row.least);
+            out_.attribute("most", row.most);
+            out_.close();
+        }
+        close("contest");
+    }
         out_.open(element);
         out_.attribute("id", id);
         out_.attribute("count", count);

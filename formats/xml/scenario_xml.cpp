@@ -111,7 +111,12 @@ private:
         if (!take_(limit, read_limit(node, catalogue_))) return false;
         read_.scenario.limit = std::move(limit);
         for (const Node& child : node.children())
-            keep(std::string(child.name()) + ":" + std::string(*child.raw("id")), child);
+            if (child.name() == "contest") {
+                keep("contest", child.comments_before());
+                keep_inside("contest", child);
+            } else {
+                keep(std::string(child.name()) + ":" + std::string(*child.raw("id")), child);
+            }
         return true;
     }
 

@@ -2,6 +2,7 @@
 #include "editor/session/commit.h"
 #include "editor/session/selection.h"
 #include "tests/editor/session/filling.h"
+#include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -29,6 +30,8 @@ struct Owner {  // A person with a shelf of their own.
     TemporaryFolder folder;
     Rig rig;
 };
+
+std::string shown(const Rig&) { return drawn_text(*ImGui::GetDrawData()); }
 
 }  // namespace
 
@@ -105,6 +108,24 @@ TEST_CASE("the limit is chosen with a contest's rules in sight, as one step") {
     rig.click_on("collections:use-limit");
     CHECK(rig.editor.now().scenario->limit->sets.size() == 2);
     CHECK(rig.editor.document.history().at() == 1);
+    CHECK(std::ranges::count(rig.editor.now().issues, IssueCode::ContestSets, &Issue::code) == 1);
+}
+
+TEST_CASE("a contest's rules stay with the map, speak up before a set is chosen, and are shown again") {
+    Owner owner;
+    Rig& rig = owner.rig;
+    owner.choose_tab("collections.tab-limit");
+    rig.click_on("collections:contest");
+    rig.click_on("contest:one-master");
+    CHECK(shown(rig).find("The limit names no sets") != std::string::npos);
+    rig.click_on("collections:use-limit");
+    CHECK(rig.editor.now().scenario->limit->contest->id == "one-master");
+    owner.choose_tab("collections.tab-limit");
+    CHECK(shown(rig).find("One master set") != std::string::npos);
+    rig.click_on("collections:contest");
+    rig.click_on("contest:");
+    rig.click_on("collections:use-limit");
+    CHECK_FALSE(rig.editor.now().scenario->limit->contest);
 }
 
 TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from the list") {

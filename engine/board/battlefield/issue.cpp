@@ -52,6 +52,9 @@ constexpr CodeRow code_rows[] = {
     {"game-unreachable", Severity::Warning},
     {"carry-idle", Severity::Warning},
     {"word-missing", Severity::Error},
+    {"contest-sets", Severity::Warning},
+    {"contest-loose", Severity::Warning},
+    {"contest-beyond-sets", Severity::Warning},
 };
 
 }  // namespace

@@ -56,8 +56,11 @@ enum class IssueCode : unsigned char {
     GameUnreachable,
     CarryIdle,
     WordMissing,
+    ContestSets,
+    ContestLoose,
+    ContestBeyondSets,
 };
-inline constexpr IssueCode last_issue_code = IssueCode::WordMissing;
+inline constexpr IssueCode last_issue_code = IssueCode::ContestBeyondSets;
 std::string_view to_text(IssueCode code);  // For example "on-half-height".
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();  // All codes as text.

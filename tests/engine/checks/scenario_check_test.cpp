@@ -73,6 +73,29 @@ TEST_CASE("over-limit: what the file's limit allows, an info where it designs be
     CHECK(issues_of(scene).empty());
 }
 
+TEST_CASE("a contest's rules are checked as long as the map keeps them") {
+    Scenario scene = scenario_with({at("rock-1", {0, 0})});
+    const SetKind rocks = *kinds().set("rocks"), meadow = *kinds().set("meadow");
+    const Profile cup{.id = "cup", .name = "Cup", .rows = {{"boxes of rocks", {rocks}, 1, 1}}};
+    const auto broken = [&](Limit limit) {
+        limit.contest = cup;
+        scene.limit = limit;
+        return codes(issues_of(scene));
+    };
+    CHECK(broken({}) == Codes{"contest-sets"});  // Without sets nothing is limited.
+    CHECK(broken(limit_of({{"rocks", 1}})).empty());
+    CHECK(broken(limit_of({{"rocks", 2}})) == Codes{"contest-sets"});
+    CHECK(broken(limit_of({{"rocks", 1}, {"meadow", 1}})) == Codes{"contest-sets"});
+    CHECK(broken(limit_of({{"rocks", 1}}, true)) == Codes{"contest-beyond-sets"});
+    Limit loose = limit_of({{"rocks", 1}});
+    loose.items = {{*kinds().item("rock-1"), 1}};
+    CHECK(broken(loose) == Codes{"contest-loose"});
+    loose.contest = cup;
+    CHECK(loose.contest->rows[0].sets != std::vector<SetKind>{meadow});
+    scene.limit = limit_of({{"rocks", 2}});
+    CHECK(issues_of(scene).empty());  // No contest.
+}
+
 TEST_CASE("not-owned: what the person has is another question than what the map may use") {
     Scenario scene = scenario_with({at("grass-7", {0, 0}), at("grass-7", {0, 3})});
     const Holding meadow_box = limit_of({{"meadow", 1}});

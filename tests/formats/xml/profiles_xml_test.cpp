@@ -22,7 +22,7 @@ std::string broken(const Limit& limit) {
     std::string text;
     for (const Profile& profile : profiles.all)
         if (profile.id == "one-master-two-expansions")
-            for (const Message& words : broken_rules(profile, limit, shipped())) text += words.id + " ";
+            for (const BrokenRule& rule : broken_rules(profile, limit, shipped())) text += rule.words.id + " ";
     return text;
 }
 
@@ -40,6 +40,7 @@ TEST_CASE("one master set and two expansions, no castle") {
     CHECK(broken(limit({{"swarm-of-the-marro", 2}})) == "profile.too-many ");
     CHECK(broken(limit({{"swarm-of-the-marro", 1}, {"rise-of-the-valkyrie", 1}})) == "profile.too-many ");
     CHECK(broken(limit({{"ticalla-jungle", 1}})) == "profile.too-few ");
+    CHECK(broken(Limit{}) == "profile.no-sets ");
     CHECK(broken(limit({{"swarm-of-the-marro", 1}, {"fortress-of-the-archkyrie", 1}})) == "profile.not-allowed ");
     Limit loose = limit({{"swarm-of-the-marro", 1}});
     loose.items = {{*shipped().item("grass-1"), 2}};

@@ -42,6 +42,12 @@ Second line.</story>
   </about>
   <!-- before the limit -->
   <limit beyond="yes">
+    <!-- before the contest -->
+    <contest id="meadow-cup" name="Meadow cup &amp; more" loose="yes">
+      <from group="meadows" sets="meadow-box" least="1" most="2"/>
+      <from group="nothing" sets="" most="0"/>
+      <!-- last in the contest -->
+    </contest>
     <!-- before the set -->
     <set id="meadow-box" count="2"/>
     <!-- before the item -->
@@ -111,6 +117,11 @@ TEST_CASE("everything of the file arrives in the scenario") {
     CHECK(scenario.id == "meadow");
     CHECK(*scenario.about == About{"Meadow & more", "A. Uthor", "One < two.\nSecond line."});
     CHECK(scenario.limit->beyond_sets);
+    REQUIRE(scenario.limit->contest);
+    CHECK(scenario.limit->contest->name == "Meadow cup & more");
+    CHECK(scenario.limit->contest->loose);
+    CHECK(scenario.limit->contest->rows ==
+          std::vector<ProfileRow>{{"meadows", {*catalogue().set("meadow-box")}, 1, 2}, {"nothing", {}, 0, 0}});
     CHECK(scenario.limit->sets == std::vector<SetCount>{{*catalogue().set("meadow-box"), 2}});
     CHECK(scenario.limit->items == std::vector<LooseItem>{{*catalogue().item("grass-3"), 4}});
     CHECK(scenario.battlefield.size() == 7);
