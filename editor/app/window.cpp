@@ -1,12 +1,12 @@
 #include "editor/app/window.h"
 
-#include "editor/app/fonts.h"
 #include "editor/app/screenshot.h"
 #include "editor/scripts/script.h"
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 #include "editor/view/gl/gl_backend.h"
+#include "editor/widgets/fonts.h"
 #include "editor/window/main_window.h"
 #include "formats/file.h"
 #include "formats/sheet/text_clean.h"

@@ -56,7 +56,8 @@ Exit convert(const ConvertOptions& options, const Report& report, const Catalogu
     const fs::path seen_by = options.out == "-" ? options.in : options.out;
     const auto written = save_scenario(options.out, read->scenario, catalogue, seen_by);
     if (!written) return report.cannot(written.error());
-    for (const auto* lines : {&read->became, &read->notes, &written->instead, &written->lost})
+    // What is lost or in doubt comes first: nobody reads that far down otherwise.
+    for (const auto* lines : {&written->lost, &read->notes, &written->instead, &read->became})
         for (const Message& line : *lines) report.say(line);
     if (written->other_names) report.say(*written->other_names);
     return Exit::Fine;

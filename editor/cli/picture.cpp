@@ -1,15 +1,12 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/editor_program.h"
+#include "editor/document/map_picture.h"
 #include "editor/document/open.h"
 #include "formats/file.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/plan_drawing.h"
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,27 +22,9 @@ struct DrawOptions {
     bool dark = false;
 };
 
-// Each visible hex takes at least four marks, so a map far beyond the limit is refused before it is drawn.
-bool is_too_much(const Battlefield& battlefield, const Catalogue& catalogue, int top) {
-    std::size_t hexes = 0;
-    battlefield.each([&](const PlacedPiece& piece) {
-        if (piece.level <= top) hexes += catalogue[piece.kind].hexes.size();
-    });
-    return hexes > most_marks / 4;
-}
-
-Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {
-    const std::string ending = ending_of(out);
-    if (ending == ".svg") return to_svg(drawing);
-    if (ending == ".pdf") return to_pdf(drawing);
-    return to_png(drawing, width);
-}
-
 // Before anything is drawn.
 std::optional<Refusal> cannot_paint(const std::string& out) {
-    constexpr std::string_view endings[] = {".png", ".svg", ".pdf"};
-    if (out != "-" && std::ranges::count(endings, ending_of(out)) == 0)
-        return Refusal{{"picture.ending", {{"file", out}}}, FilePos{out}};
+    if (out != "-" && !names_a_map_picture(out)) return Refusal{{"picture.ending", {{"file", out}}}, FilePos{out}};
     return cannot_write(out);
 }
 
@@ -74,15 +53,14 @@ Exit picture(const DrawOptions& options, const Report& report, const Catalogue& 
     if (const auto refused = cannot_paint(options.out)) return report.cannot(*refused);
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
-    if (is_too_much(read->scenario.battlefield, catalogue, options.level > 0 ? options.level : max_level))
-        return report.cannot({{"picture.too-much"}, FilePos{options.file}});
+    const MapPicture wanted{.iso = options.view == "iso",
+                            .level = options.level > 0 ? std::optional(options.level) : std::nullopt,
+                            .turn = options.turn,
+                            .width = options.width};
+    if (const auto refused = too_much_for_picture(wanted, read->scenario, catalogue))
+        return report.cannot({refused->message, FilePos{options.file}});
     for (const Message& note : read->notes) report.say(note);
-    const Terrain terrain = terrain_of(read->scenario.battlefield, catalogue);
-    PictureOptions how;
-    if (options.level > 0) how.level = options.level;
-    how.turn = options.turn;
-    const auto draw = options.view == "iso" ? iso_drawing : plan_drawing;
-    const auto bytes = painted(draw(read->scenario, terrain, catalogue, how).drawing, options.out, options.width);
+    const auto bytes = picture_bytes(drawing_of(wanted, read->scenario, catalogue), options.out, options.width);
     if (!bytes) return report.cannot(bytes.error());
     return report.write(options.out, *bytes);
 }
@@ -97,7 +75,8 @@ void add_picture(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--view", options->view, words("help.picture.view"))
         ->check(CLI::IsMember({"plan", "iso", "scene"}));
     command.add_option("--level", options->level, words("help.picture.level"))->check(CLI::Range(1, max_level));
-    command.add_option("--width", options->width, words("help.picture.width"))->check(CLI::Range(16, 16384));
+    command.add_option("--width", options->width, words("help.picture.width"))
+        ->check(CLI::Range(least_picture_width, most_picture_width));
     command.add_option("--turn", options->turn, words("help.picture.turn"))->check(CLI::Range(0, 5));
     command.add_option("--size", options->size, words("help.picture.size"));
     command.add_option("--table", options->table, words("help.picture.table"))

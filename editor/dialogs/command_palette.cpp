@@ -40,7 +40,8 @@ bool draw_row(Ui& ui, const KeyMap& all_keys, const Command& command, bool chose
 
 const Command* draw_rows(Ui& ui, const KeyMap& all_keys, const std::vector<const Command*>& found, int chosen) {
     const Command* clicked = nullptr;
-    ImGui::BeginChild("##found", {0, ui.px(30.0F * rows_in_sight)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##found", {0, std::min(ui.px(30.0F * rows_in_sight), ImGui::GetMainViewport()->Size.y * 0.6F)},
+                      false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     for (std::size_t i = 0; i < found.size(); ++i)
         if (draw_row(ui, all_keys, *found[i], static_cast<int>(i) == chosen)) clicked = found[i];
@@ -56,9 +57,14 @@ std::vector<const Command*> commands_like(const std::string& search, const Edito
     std::vector<const Command*> found;
     const std::string sought = lower(search);
     const auto words_of = [&](const Command& row) { return lower(label_of(row, editor.words)); };
+    // What other programs call it: "rotate" finds Turn left.
+    const auto other_words = [&](const Command& row) {
+        const std::string also = "also." + std::string(row.id);
+        return editor.words.knows(also) ? " " + lower(editor.words(also)) : std::string();
+    };
     for (const Command& row : commands())
         if (!row.id.starts_with("recent.") && row.id != "help.commands" && can_run(row, editor) &&
-            holds_words(words_of(row) + " " + std::string(row.id), sought))
+            holds_words(words_of(row) + " " + std::string(row.id) + other_words(row), sought))
             found.push_back(&row);
     std::ranges::stable_partition(found, [&](const Command* row) { return words_of(*row).starts_with(sought); });
     return found;

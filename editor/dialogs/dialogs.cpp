@@ -95,6 +95,10 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Plots, "games.save-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::MapPicture, "picture-dialog.title", 760,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_picture_dialog(ui, s, state.picture); }},
+    {Dialog::MapPictureTo, "picture-dialog.save-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
@@ -132,7 +136,8 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
                                wanted == Dialog::Picture || wanted == Dialog::Csv || wanted == Dialog::CampaignGame;
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
-    if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo || wanted == Dialog::Plots)
+    if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo || wanted == Dialog::Plots ||
+        wanted == Dialog::MapPictureTo)
         begin_file_dialog(editor, state, true);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
@@ -161,7 +166,11 @@ void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
     }
     const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
     ImGui::SetNextWindowPos(middle, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSize({ui.px(row.width), 0});
+    // In a small window it is narrower, and what does not fit is scrolled.
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    const float width = std::min(ui.px(row.width), screen.x - ui.px(16));
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - ui.px(16)});
+    ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(20, 16));
     if (ImGui::BeginPopupModal(name.c_str(), nullptr,
                                ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |

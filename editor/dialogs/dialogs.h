@@ -3,6 +3,7 @@
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/picture_dialog.h"
 #include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/previews.h"
@@ -19,7 +20,7 @@ struct FolderEntry {
     bool folder = false;
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
-enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots };
+enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots, MapPictures };
 // Folders first, then files with the endings of this kind, each sorted by name; hidden ones are left out. Empty if the
 // folder cannot be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
@@ -39,8 +40,11 @@ struct DialogsUi {
     CollectionsUi collections{};
     ArmyBrowserUi army{};
     PrintUi print{};
+    PictureUi picture{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;
+    bool selecting = false;          // The name is selected as soon as the field has the focus.
+    std::filesystem::path ending{};  // What a name without an ending that the dialog knows gets.
 };
 
 // A button of a dialog, or the key with the same meaning; its id is that of its words.

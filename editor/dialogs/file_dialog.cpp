@@ -1,5 +1,6 @@
 #include "editor/dialogs/file_dialog.h"
 
+#include "editor/document/map_picture.h"
 #include "editor/document/open.h"
 #include "editor/document/sheet_files.h"
 #include "editor/session/campaign.h"
@@ -10,6 +11,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
 #include "editor/session/many_games.h"
+#include "editor/session/map_picture_file.h"
 #include "editor/session/printing.h"
 #include "editor/session/table_files.h"
 
@@ -38,6 +40,26 @@ fs::path typed_path(const DialogsUi& state) {
     return state.folder / state.name;  // If the name is absolute, operator/ drops the folder.
 }
 
+bool is_of(const fs::path& file, Files kind) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (kind == Files::Games) return ending == ".xml";
+    if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
+    if (kind == Files::Plots) return names_plots(file);
+    if (kind == Files::MapPictures) return names_a_map_picture(file);
+    if (kind == Files::Maps) return opens_as_map(file);
+    if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
+    return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
+}
+
+// A file that our own dialogs do not list would be lost from sight, so a name without such an ending gets one. A dot
+// inside a name, as in "ford 1.2", is no ending.
+fs::path with_ending(fs::path file, Files kind, const fs::path& usual) {
+    if (!is_of(file, kind)) file += usual;
+    return file;
+}
+
 void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (state.name.empty()) return;
     std::error_code no_matter;
@@ -59,7 +81,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (state.kind == Files::Games) {
         editor.user.folder = file.parent_path();
         if (editor.dialog.kind == Dialog::OpenGame) return void(open_game(editor, file));
-        if (!file.has_extension()) file += ".xml";
+        file = with_ending(file, state.kind, ".xml");
         if (fs::exists(file, no_matter) && editor.dialog.target != file) {
             editor.dialog.target = file;  // A second time means that it shall be replaced.
             return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
@@ -67,20 +89,20 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
         return void(save_game(editor, file));
     }
-    if (state.kind == Files::Sheets || state.kind == Files::Plots) {
+    if (state.kind == Files::Sheets || state.kind == Files::Plots || state.kind == Files::MapPictures) {
         editor.user.folder = file.parent_path();
-        if (!file.has_extension())
-            file += editor.dialog.target.empty() ? fs::path(".pdf") : editor.dialog.target.extension();
+        file = with_ending(file, state.kind, state.ending);
         if (fs::exists(file, no_matter) && editor.dialog.target != file) {
             editor.dialog.target = file;  // A second time means that it shall be replaced.
             return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
         }
         editor.dialog = {};
         if (state.kind == Files::Plots) return write_plots(editor, file);
+        if (state.kind == Files::MapPictures) return write_map_picture(editor, file);
         return names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
     }
     if (editor.dialog.kind == Dialog::NewCampaign) {
-        if (begin_campaign(editor, file)) editor.dialog = {};
+        if (begin_campaign(editor, with_ending(file, state.kind, ".xml"))) editor.dialog = {};
         return;
     }
     if (editor.dialog.kind == Dialog::CampaignGame) {
@@ -96,7 +118,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         merging ? merge_file(editor, file) : open_file(editor, file);
         return;
     }
-    if (!file.has_extension()) file += ".xml";
+    file = with_ending(file, state.kind, ".xml");
     // save() asks its own questions.
     if (editor.document.file() == file && kind_of(file) == FileKind::Ours) return save(editor);
     if (fs::exists(file, no_matter)) {
@@ -133,7 +155,11 @@ void folder_line(Ui& ui, DialogsUi& state) {
     ImGui::NewLine();
 }
 
-constexpr float entries_height = 320, bookmarks_width = 132, picture_width = 236;
+constexpr float bookmarks_width = 132, picture_width = 236;
+constexpr float least_with_picture = 700;  // A narrower dialog lists files without a picture of the chosen one.
+
+float entries_height(const Ui& ui) { return std::min(ui.px(320), ImGui::GetMainViewport()->Size.y * 0.45F); }
+bool has_picture(const Ui& ui) { return ImGui::GetWindowWidth() >= ui.px(least_with_picture); }
 
 std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& editor) {
     std::vector<std::pair<const char*, fs::path>> places;
@@ -148,7 +174,7 @@ std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& edito
 }
 
 void bookmark_list(Ui& ui, EditorState& editor, DialogsUi& state) {
-    ImGui::BeginChild("##bookmarks", ui.px(bookmarks_width, entries_height), false);
+    ImGui::BeginChild("##bookmarks", {ui.px(bookmarks_width), entries_height(ui)}, false);
     for (const auto& [words, folder] : bookmarks(editor)) {
         const bool here = state.folder == folder.lexically_normal();
         if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here,
@@ -162,7 +188,7 @@ void bookmark_list(Ui& ui, EditorState& editor, DialogsUi& state) {
 
 // The map chosen in the list, with its description.
 void chosen_map(Ui& ui, EditorState& editor, DialogsUi& state) {
-    ImGui::BeginChild("##preview", ui.px(picture_width, entries_height), false);
+    ImGui::BeginChild("##preview", {ui.px(picture_width), entries_height(ui)}, false);
     if (state.kind == Files::Maps && state.chosen >= 0 &&
         !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
         const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui.px(picture_width, 170);
@@ -183,8 +209,9 @@ void chosen_map(Ui& ui, EditorState& editor, DialogsUi& state) {
 
 void entry_list(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
-    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(entries_height)},
-                      false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    const float beside = has_picture(ui) ? ui.px(picture_width + 8) : 0;
+    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - beside, entries_height(ui)}, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
     if (state.entries.empty()) muted(ui, ui.words("file-dialog.empty"));
     for (int i = 0; i < static_cast<int>(state.entries.size()); ++i) {
@@ -210,18 +237,6 @@ void entry_list(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
     ImGui::PopStyleColor();
 }
 
-bool is_of(const fs::path& file, Files kind) {
-    std::string ending = file.extension().string();
-    std::ranges::transform(ending, ending.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    if (kind == Files::Games) return ending == ".xml";
-    if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
-    if (kind == Files::Plots) return names_plots(file);
-    if (kind == Files::Maps) return opens_as_map(file);
-    if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
-    return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
-}
-
 }  // namespace
 
 std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
@@ -244,41 +259,72 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
     std::error_code no_matter;
     const Dialog dialog = editor.dialog.kind;
     const bool game = dialog == Dialog::SaveGame || dialog == Dialog::OpenGame || dialog == Dialog::ExportGame;
-    state.kind = game                        ? Files::Games
-                 : dialog == Dialog::Picture ? Files::Pictures
-                 : dialog == Dialog::Csv     ? Files::Spreadsheets
-                 : dialog == Dialog::PrintTo ? Files::Sheets
-                 : dialog == Dialog::Plots   ? Files::Plots
-                                             : Files::Maps;
+    state.kind = game                             ? Files::Games
+                 : dialog == Dialog::Picture      ? Files::Pictures
+                 : dialog == Dialog::Csv          ? Files::Spreadsheets
+                 : dialog == Dialog::PrintTo      ? Files::Sheets
+                 : dialog == Dialog::Plots        ? Files::Plots
+                 : dialog == Dialog::MapPictureTo ? Files::MapPictures
+                                                  : Files::Maps;
+    state.refocus = true;
+    state.ending = state.kind == Files::MapPictures ? ".png"
+                   : editor.dialog.target.empty()   ? ".pdf"
+                                                    : editor.dialog.target.extension();
     enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
     // A guide, a model, a film, or plots.
     const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots) && !editor.dialog.target.empty();
-    state.name = game                            ? suggested_game_name(editor).string()
-                 : dialog == Dialog::NewCampaign ? editor.words("campaign.usual-file")
-                 : named                         ? editor.dialog.target.string()
-                 : dialog == Dialog::PrintTo     ? suggested_sheet_name(editor)
-                                                 : suggested_name(editor.document, editor.words);
+    state.name = game                                          ? suggested_game_name(editor).string()
+                 : dialog == Dialog::NewCampaign               ? editor.words("campaign.usual-file")
+                 : named                                       ? editor.dialog.target.string()
+                 : dialog == Dialog::PrintTo                   ? suggested_sheet_name(editor)
+                 : dialog == Dialog::MapPictureTo              ? suggested_picture_name(editor)
+                                                               : suggested_name(editor.document, editor.words);
 }
+
+namespace {
+
+// Selects the name in the field just drawn, without its ending, so that typing keeps that.
+void select_name(const std::string& name) {
+    ImGuiInputTextState* field = ImGui::GetInputTextState(ImGui::GetItemID());
+    if (!field) return;
+    std::size_t end = name.rfind('.');
+    if (name.ends_with(".json.gz")) end = name.size() - std::string_view(".json.gz").size();
+    field->Stb.select_start = 0;
+    field->Stb.select_end = field->Stb.cursor =
+        end == std::string::npos || end == 0
+            ? field->CurLenW
+            : ImTextCountCharsFromUtf8(name.data(), name.data() + static_cast<std::ptrdiff_t>(end));
+}
+
+}  // namespace
 
 void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
     folder_line(ui, state);
     bookmark_list(ui, editor, state);
     ImGui::SameLine();
     entry_list(ui, editor, state, saving);
-    ImGui::SameLine();
-    chosen_map(ui, editor, state);
+    if (has_picture(ui)) {
+        ImGui::SameLine();
+        chosen_map(ui, editor, state);
+    }
     ImGui::SetNextItemWidth(-1);
     if (state.renamed) ImGui::ClearActiveID();  // A field being edited would keep its own text.
-    else if (ImGui::IsWindowAppearing() || state.refocus) ImGui::SetKeyboardFocusHere();
+    else if (state.refocus) ImGui::SetKeyboardFocusHere();
+    state.selecting |= state.refocus;
     state.refocus = std::exchange(state.renamed, false);
     ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(),
                              &state.name);
     ui.record("dialog:name");
+    if (state.selecting && ImGui::IsItemActive()) {
+        select_name(state.name);
+        state.selecting = false;
+    }
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
     const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
+                       state.kind == Files::MapPictures ||
                        editor.dialog.kind == Dialog::NewCampaign;
     if (tells && editor.status.notice && editor.status.notice->refused)
         wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);

@@ -51,8 +51,8 @@ void draw_import_report(Ui& ui, EditorState& editor) {
 void draw_export_report(Ui& ui, EditorState& editor) {
     const ConversionReport& account = editor.dialog.report;
     wrapped(ui, ui.words(Message{"export.before", {{"file", editor.dialog.target.filename().string()}}}));
-    draw_parts(ui, "##export", {"export.instead", account.became, Ink::Text},
-               {"export.lost", account.left, Ink::Warning});
+    draw_parts(ui, "##export", {"export.lost", account.left, Ink::Warning},
+               {"export.instead", account.became, Ink::Text});
     const bool yes = button(ui, "dialog.save", {.text = ui.words("dialog.save"), .primary = true});
     ImGui::SameLine();
     const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});

@@ -15,6 +15,8 @@ namespace {
 
 constexpr float options_width = 200, page_width = 460, page_height = 440;  // In pixels at scale 1.
 
+float height_of_page(const Ui& ui) { return std::min(ui.px(page_height), ImGui::GetMainViewport()->Size.y * 0.6F); }
+
 // ---- options
 
 // One of several values of a setting, as a row of buttons.
@@ -117,7 +119,8 @@ void turn_pages(Ui& ui, PrintUi& state) {
 
 void draw_page(Ui& ui, PrintUi& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Box box{at.x, at.y, at.x + ui.px(page_width), at.y + ui.px(page_height)};
+    const float width = std::min(ui.px(page_width), ImGui::GetContentRegionAvail().x);
+    const Box box{at.x, at.y, at.x + width, at.y + height_of_page(ui)};
     ImGui::Dummy(box.size());
     ui.record("print:page", box);
     show_page(ui, state, box);
@@ -129,7 +132,7 @@ void draw_page(Ui& ui, PrintUi& state) {
 void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state) {
     const auto refused = too_large_for_sheet(*editor.now().scenario);
     if (!refused) make_pages(editor, state);
-    ImGui::BeginChild("##options", {ui.px(options_width), ui.px(page_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##options", {ui.px(options_width), height_of_page(ui)}, false, ImGuiWindowFlags_NoBackground);
     draw_options(ui, editor.user.settings.sheet);
     ImGui::EndChild();
     ImGui::SameLine();

@@ -9,7 +9,7 @@ namespace hexwright::dialogs {
 namespace {
 
 constexpr int columns = 4;
-constexpr float card_width = 142, picture_height = 98, samples_height = 456;
+constexpr float card_width = 142, picture_height = 98, most_samples_height = 456;
 constexpr int most_boxes = 99;
 
 // A picture with its title below; returns whether it was clicked.
@@ -146,13 +146,14 @@ void offer_welcome(EditorState& editor) {
 void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
     muted(ui, ui.words("welcome.how"));
     const float cards = ui.px(columns * (card_width + 8) + 12);
+    const float samples_height = std::min(ui.px(most_samples_height), ImGui::GetMainViewport()->Size.y * 0.6F);
     {
-        const Child child("##samples", {cards, ui.px(samples_height)});
+        const Child child("##samples", {cards, samples_height});
         sample_cards(ui, editor, state);
     }
     ImGui::SameLine(0, ui.px(16));
     {
-        const Child child("##recent-files", {0, ui.px(samples_height)});
+        const Child child("##recent-files", {0, samples_height});
         recent_files(ui, editor);
     }
     vertical_gap(ui, 4);
@@ -168,7 +169,7 @@ void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state) {
     state.owned.resize(sets.size());
     wrapped(ui, ui.words("first-sets.text"));
     {
-        const Child child("##sets", {0, ui.px(380)});
+        const Child child("##sets", {0, std::min(ui.px(380), ImGui::GetMainViewport()->Size.y * 0.6F)});
         for (std::size_t i = 0; i < sets.size(); ++i)
             if (sets[i].for_sale) count_row(ui, sets[i], state.owned[i]);
     }

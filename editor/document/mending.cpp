@@ -38,10 +38,20 @@ std::size_t mendable(IssueCode code, const Snapshot& now) {
         std::ranges::count_if(now.issues, [code](const Issue& issue) { return is_mendable(issue, code); }));
 }
 
-std::optional<Edit> mend_all(IssueCode code, const Document& document) {
+namespace {
+
+std::size_t count_of(IssueCode code, const Snapshot& now) {
+    return static_cast<std::size_t>(std::ranges::count(now.issues, code, &Issue::code));
+}
+
+}  // namespace
+
+Mending mend_all(IssueCode code, const Document& document) {
     const Catalogue& catalogue = document.catalogue();
     const Holding* owned = document.owned() ? &*document.owned() : nullptr;
     Snapshot now = document.now();
+    const std::size_t of_kind = count_of(code, now);
+    Mending mending{.left = of_kind, .before = now.issues.size(), .after = now.issues.size()};
     Compound all;
     for (int round = 0; round < most_rounds; ++round) {
         Compound pass = mended_in_one_pass(code, now, catalogue);
@@ -49,22 +59,27 @@ std::optional<Edit> mend_all(IssueCode code, const Document& document) {
         auto after = apply(*now.scenario, {pass, {}}, now.ground(catalogue));
         if (!after) break;
         now = snapshot_of(std::make_shared<const Scenario>(std::move(*after)), catalogue, owned, 0);
+        if (all.edits.empty()) mending.after = now.issues.size();
+        if (now.issues.size() > mending.before) break;
+        mending.after = now.issues.size();
+        mending.left = std::min(count_of(code, now), of_kind);
         std::ranges::move(pass.edits, std::back_inserter(all.edits));
     }
-    if (all.edits.empty()) return std::nullopt;
-    const std::size_t count = all.edits.size();
-    return Edit{std::move(all), {"edit.mend-all", {{"count", count}, {"code", to_text(code)}}}};
+    if (all.edits.empty()) return mending;
+    // Of a thousand and more only the first are listed, so that as many as before may be left.
+    mending.mended = mending.left < of_kind ? of_kind - mending.left : all.edits.size();
+    mending.edit = Edit{std::move(all), {"edit.mend-all", {{"count", mending.mended}}}};
+    return mending;
 }
 
 Edit approve(const Issue& issue, std::string reason, const Scenario& scenario) {
     const Approval approval{issue.code, issue.spaces, std::move(reason)};
-    return {SetApprovals{with_approval(*scenario.approvals, approval)},
-            {"edit.approve", {{"code", to_text(issue.code)}}}};
+    return {SetApprovals{with_approval(*scenario.approvals, approval)}, {"edit.approve", {}}};
 }
 
 Edit approve_no_longer(const Issue& issue, const Scenario& scenario) {
     return {SetApprovals{without_approval(*scenario.approvals, {issue.code, issue.spaces, {}})},
-            {"edit.approve-no-longer", {{"code", to_text(issue.code)}}}};
+            {"edit.approve-no-longer", {}}};
 }
 
 }  // namespace hexwright::document

@@ -3,10 +3,12 @@
 #include "editor/document/mending.h"
 #include "editor/session/icons.h"
 #include "editor/session/issues.h"
+#include "editor/session/preferences.h"
 #include "engine/checks/word_lines.h"
 #include "engine/scenario/approval.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <imgui_stdlib.h>
@@ -27,29 +29,16 @@ Sign sign_of(Severity severity) {
 
 // ---- a row: the sentence, and below it the button that mends
 
-constexpr float inset = 28, menu_width = 24, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // At scale 1.
+constexpr float inset = 28, dots_width = 24, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // At scale 1.
 
-// The line number stands at the right end of the last text line, or on a line of its own if that one is full.
-std::string line_label(const Issue& issue, const Ui& ui) {
-    return issue.line > 0 ? ui.words(Message{"checks.line", {{"line", issue.line}}}) : "";
-}
 std::string sentence_of(const Issue& issue, Ui& ui, float width) {
-    const float room = width - ui.px(inset + menu_width);
+    const float room = width - ui.px(inset + dots_width);
     std::string text = in_lines(ui.words(without_line(issue.message)), room);
     if (issue.approval)
         text += "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
-    const std::string label = line_label(issue, ui), last = text.substr(text.rfind('\n') + 1);
-    const bool full = ImGui::CalcTextSize((last + "  " + label).c_str()).x > room;
-    return label.empty() || !full ? text : text + "\n";
+    return text;
 }
-void draw_line_label(Ui& ui, const Issue& issue, ImVec2 at, ImVec2 size, std::size_t number) {
-    const std::string label = line_label(issue, ui);
-    if (label.empty()) return;
-    const ImVec2 end{at.x + size.x - ui.px(menu_width), at.y + size.y - ui.px(pad)};
-    const ImVec2 start{end.x - ImGui::CalcTextSize(label.c_str()).x, end.y - ImGui::GetTextLineHeight()};
-    ImGui::GetWindowDrawList()->AddText(start, ui.theme[Ink::Muted], label.c_str());
-    ui.record("issue-line:" + std::to_string(number), {start.x, start.y, end.x, end.y});
-}
+// With the line of the file, for whoever mends it there.
 std::string copied(const Issue& issue, const Ui& ui) {
     const std::string sentence = ui.words(without_line(issue.message));
     const bool says_it =
@@ -115,20 +104,21 @@ void issue_menu(Ui& ui, EditorState& editor, ChecksUi& state) {
     if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(copied(issue, ui).c_str());
     ui.record("checks:copy");
     if (const std::size_t count = mendable(issue.code, editor.now()); count > 1) {
-        const std::string text =
-            ui.words(Message{"checks.mend-all", {{"count", count}, {"code", to_text(issue.code)}}});
+        const std::string text = ui.words(Message{"checks.mend-all", {{"count", count}}});
         if (ImGui::MenuItem(text.c_str())) mend_all_like(editor, issue.code);
         ui.record("checks:mend-all");
     }
     ImGui::Separator();
     approve_item(ui, editor, issue, state);
+    ImGui::Separator();
+    muted(ui, ui.words(Message{"checks.code", {{"code", to_text(issue.code)}}}));
 }
 
 // Three dots at the row's end; a right click anywhere on the row does the same.
 bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
-    const ImVec2 at(row.x + width - ui.px(menu_width), row.y + ui.px(2)), after = ImGui::GetCursorScreenPos();
+    const ImVec2 at(row.x + width - ui.px(dots_width), row.y + ui.px(2)), after = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos(at);
-    const bool clicked = ImGui::InvisibleButton("##menu", ui.px(menu_width, 24));
+    const bool clicked = ImGui::InvisibleButton("##menu", ui.px(dots_width, 24));
     ui.record("issue-menu:" + std::to_string(number));
     tip(ui, ui.words("checks.more"));
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(4)},
@@ -137,7 +127,15 @@ bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
     return clicked;
 }
 
-void draw_issue(Ui& ui, EditorState& editor, const Issue& issue, std::size_t number, ChecksUi& state) {
+// Which pieces are missing stands there, with the boxes that hold them.
+void show_boxes(EditorState& editor, const Issue& missing) {
+    editor.view.marked = missing.spaces;
+    editor.view.side = SideTab::Parts;
+    if (is_folded(editor.user.settings, Fold::Lower)) fold(editor.user.settings, Fold::Lower, false);
+}
+
+void draw_issue(Ui& ui, EditorState& editor, const ChecksRow& row, std::size_t number, ChecksUi& state) {
+    const Issue& issue = row.issue;
     const Sign sign = sign_of(issue.severity);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -153,49 +151,81 @@ void draw_issue(Ui& ui, EditorState& editor, const Issue& issue, std::size_t num
     if (shown || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));
-    tip(ui, ui.words("checks.jump"), std::string(to_text(issue.code)));
+    tip(ui, ui.words(row.missing_pieces ? "checks.show-boxes" : "checks.jump"));
     draw.AddText({at.x + ui.px(pad), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : sign.ink],
                  issue.approval ? icon::good : sign.icon);
     draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : Ink::Text],
                  text.c_str());
-    draw_line_label(ui, issue, at, size, number);
-    if (menu_button(ui, at, width, number) || menu) {
+    if (!row.missing_pieces && (menu_button(ui, at, width, number) || menu)) {
         state.asked = issue;
         state.open_menu = true;
     }
-    const Issue jumped = clicked ? issue : Issue{issue.code, issue.severity, {}, {}, {}, {}};
+    const ChecksRow pressed = clicked ? row : ChecksRow{{issue.code, issue.severity, {}, {}, {}, {}}};
     if (has_button(issue)) fix_button(ui, editor, issue, number, width);
     ImGui::PopID();
-    if (clicked) jump_to(editor, jumped);
+    if (!clicked) return;
+    if (pressed.missing_pieces) show_boxes(editor, pressed.issue);
+    else jump_to(editor, pressed.issue);
 }
 
 // ---- the list
 
+// Forty sorts of missing pieces are one row.
+void add_missing(std::vector<ChecksRow>& rows, const std::vector<Issue>& issues, IssueCode code) {
+    const auto is_one = [&](const Issue& issue) { return issue.code == code && !issue.approval; };
+    const auto first = std::ranges::find_if(issues, is_one);
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(issues, is_one));
+    if (count < 2) return;
+    ChecksRow row{*first, true};
+    const bool owned = code == IssueCode::NotOwned;
+    row.issue.message = {owned ? "checks.missing-owned" : "checks.missing-limit", {{"count", count}}};
+    for (const Issue& issue : issues)
+        if (is_one(issue)) row.issue.spaces.insert(row.issue.spaces.end(), issue.spaces.begin(), issue.spaces.end());
+    std::ranges::sort(row.issue.spaces);
+    rows.push_back(std::move(row));
+}
+
+std::vector<ChecksRow> rows_of(const std::vector<Issue>& issues) {
+    std::vector<ChecksRow> rows;
+    std::array<bool, 2> told{};
+    for (const Issue& issue : issues) {
+        const bool limit = issue.code == IssueCode::OverLimit, missing = limit || issue.code == IssueCode::NotOwned;
+        if (missing && !issue.approval) {
+            if (std::exchange(told[limit ? 1 : 0], true)) continue;
+            const std::size_t before = rows.size();
+            add_missing(rows, issues, issue.code);
+            if (rows.size() > before) continue;
+        }
+        rows.push_back({issue});
+    }
+    return rows;
+}
+
 void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
     if (state.number == now.number && state.width == width && state.scale == ui.scale && !state.tops.empty()) return;
+    if (state.number != now.number || state.tops.empty()) state.rows = rows_of(now.issues);
     state.number = now.number, state.width = width, state.scale = ui.scale;
     state.tops.clear();
-    state.tops.reserve(now.issues.size() + 1);
+    state.tops.reserve(state.rows.size() + 1);
     float top = 0;
-    for (const Issue& issue : now.issues) {
+    for (const ChecksRow& row : state.rows) {
         state.tops.push_back(top);
-        top += height_of_row(issue, ui, width);
+        top += height_of_row(row.issue, ui, width);
     }
     state.tops.push_back(top);
 }
 
 // Thousands of issues are as fast as ten: rows scrolled out of sight take their place but are not drawn.
 void draw_rows(Ui& ui, EditorState& editor, ChecksUi& state) {
-    const std::vector<Issue>& issues = editor.now().issues;
     lay_out(ui, editor.now(), ImGui::GetContentRegionAvail().x, state);
     const float start = ImGui::GetCursorPosY(), from = ImGui::GetScrollY() - start,
                 to = from + ImGui::GetWindowHeight();
     const auto first = std::ranges::upper_bound(state.tops, from) - state.tops.begin();
     const unsigned long long shown = editor.now().number;
     for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - 1));
-         i < issues.size() && state.tops[i] < to; ++i) {
+         i < state.rows.size() && state.tops[i] < to; ++i) {
         ImGui::SetCursorPosY(start + state.tops[i]);
-        draw_issue(ui, editor, issues[i], i, state);
+        draw_issue(ui, editor, state.rows[i], i, state);
         if (editor.now().number != shown) return;  // The issue was mended, so these rows are out of date.
     }
     ImGui::SetCursorPosY(start + state.tops.back());
@@ -214,7 +244,8 @@ void empty_state(Ui& ui, const Snapshot& now) {
 
 void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state) {
     const std::vector<Issue>& issues = editor.now().issues;
-    const auto open = std::ranges::count_if(issues, [](const Issue& issue) { return !issue.approval; });
+    if (state.number != editor.now().number || state.tops.empty()) state.rows = rows_of(issues);
+    const auto open = std::ranges::count_if(state.rows, [](const ChecksRow& row) { return !row.issue.approval; });
     heading(ui, ui.words("checks.title"), open == 0 ? "" : std::to_string(open));
     ImGui::BeginChild("##issues", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, gap));

@@ -10,8 +10,15 @@
 
 namespace hexwright::panels {
 
-// The panel's state: row positions of a snapshot's issues, so that only visible rows are drawn.
+// What a row of the list says: an issue, or all missing pieces together.
+struct ChecksRow {
+    Issue issue;
+    bool missing_pieces = false;
+};
+
+// The panel's state: rows and their positions for a snapshot's issues, so that only visible rows are drawn.
 struct ChecksUi {
+    std::vector<ChecksRow> rows;
     // Top of each row in pixels from the list's top, with one more entry for the end of the list.
     std::vector<float> tops;
     unsigned long long number = 0;  // Number of the snapshot.

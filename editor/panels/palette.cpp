@@ -16,11 +16,27 @@ namespace hexwright::panels {
 namespace {
 
 constexpr float piece_row_height = 32, number_width = 34, used_width = 44, mine_width = 34;
+constexpr float least_name = 72;  // Columns give way before the name has less room than this.
 
-void search_field(Ui& ui, PaletteUi& state) {
+// The columns of numbers that a list of this width has room for beside the names. How many are left is the last to go.
+struct Columns {
+    bool left = false, used = true, mine = false;
+    float width() const { return (left ? number_width : 0) + (used ? used_width : 0) + (mine ? mine_width : 0); }
+};
+Columns columns_for(const Ui& ui, float list_width, bool limited, bool mine) {
+    const float room = list_width / ui.scale - least_name - piece_shape_px - 24;
+    Columns columns{.left = limited, .mine = mine};
+    if (limited && columns.width() > room) columns.used = false;
+    if (columns.width() > room) columns.mine = false;
+    if (columns.width() > room && !limited) columns.used = false;
+    return columns;
+}
+
+void search_field(Ui& ui, PaletteUi& state, bool& find) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(28, 6));
     ImGui::SetNextItemWidth(-1);
+    if (std::exchange(find, false)) ImGui::SetKeyboardFocusHere();
     if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search))
         state.chosen = 0, state.scroll = true;
     ui.record("palette.search");
@@ -35,18 +51,19 @@ void right_text(ImDrawList& draw, float right, float y, std::uint32_t color, con
     draw.AddText({right - ImGui::CalcTextSize(text.c_str()).x, y}, color, text.c_str());
 }
 
-void column_heads(Ui& ui, const Snapshot& now, bool mine) {
+void column_heads(Ui& ui, const Columns& columns) {
     const FontScope font(ui.small);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float right = at.x + ImGui::GetContentRegionAvail().x;
+    float right = at.x + ImGui::GetContentRegionAvail().x - ui.px(4);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    if (now.limited) right_text(draw, right - ui.px(4), at.y, ui.theme[Ink::Muted], ui.words("palette.left"));
+    const auto head = [&](bool there, const char* words, float width) {
+        if (there) right_text(draw, right, at.y, ui.theme[Ink::Muted], ui.words(words));
+        if (there) right -= ui.px(width);
+    };
+    head(columns.left, "palette.left", number_width);
     // Beside "mine" there is no room for the long text.
-    right_text(draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
-               ui.words(now.limited && !mine ? "palette.used-of" : "palette.used"));
-    if (mine)
-        right_text(draw, right - ui.px(now.limited ? number_width + used_width + 4 : number_width + 4), at.y,
-                   ui.theme[Ink::Muted], ui.words("palette.mine"));
+    head(columns.used, columns.left && !columns.mine ? "palette.used-of" : "palette.used", used_width);
+    head(columns.mine, "palette.mine", mine_width);
     ImGui::Dummy({0, ImGui::GetTextLineHeight()});
 }
 
@@ -69,14 +86,37 @@ std::string row_name(const PieceType& type, const Catalogue& catalogue, const Wo
     return words(Message{"palette.hexes", {{"count", type.hexes.size()}}});
 }
 
-void draw_counts(Ui& ui, const Stock& stock, float right, float y) {
+void draw_counts(Ui& ui, const Stock& stock, std::optional<int> mine, const Columns& columns, float right, float y) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const std::uint32_t quiet = ui.theme[Ink::Muted];
-    if (!stock.limited) return right_text(draw, right, y, quiet, stock.used > 0 ? std::to_string(stock.used) : "");
-    const Ink left_ink = stock.left < 0 ? Ink::Error : stock.left == 0 ? Ink::Faint : Ink::Text;
-    right_text(draw, right, y, ui.theme[left_ink], std::to_string(stock.left));
-    right_text(draw, right - ui.px(number_width), y, quiet,
-               std::to_string(stock.used) + "/" + std::to_string(stock.owned));
+    if (columns.left) {
+        const Ink left_ink = stock.left < 0 ? Ink::Error : stock.left == 0 ? Ink::Faint : Ink::Text;
+        right_text(draw, right, y, ui.theme[left_ink], std::to_string(stock.left));
+        right -= ui.px(number_width);
+    }
+    if (columns.used) {
+        const std::string used = std::to_string(stock.used);
+        right_text(draw, right, y, quiet,
+                   stock.limited    ? used + "/" + std::to_string(stock.owned)
+                   : stock.used > 0 ? used
+                                    : "");
+        right -= ui.px(used_width);
+    }
+    if (columns.mine && mine)
+        right_text(draw, right, y, ui.theme[*mine < stock.used ? Ink::Warning : Ink::Muted], std::to_string(*mine));
+}
+
+// In two lines of small letters where one is too short.
+void draw_name(Ui& ui, const std::string& name, ImVec2 at, float width, float height, std::uint32_t ink) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const bool fits = ImGui::CalcTextSize(name.c_str()).x <= width;
+    const FontScope font(fits ? nullptr : ui.small);
+    const std::string lines = in_lines(name, width);
+    const std::size_t end = lines.find('\n');
+    const float line = ImGui::GetTextLineHeight();
+    const float y = at.y + (height - (end == std::string::npos ? 1.0F : 2.0F) * line) / 2;
+    clipped_text(draw, {at.x, y}, width, ink, lines.substr(0, end));
+    if (end != std::string::npos) clipped_text(draw, {at.x, y + line}, width, ink, name.substr(end + 1));
 }
 
 // The key that takes this kind in hand again.
@@ -129,16 +169,12 @@ void draw_row(Ui& ui, EditorState& editor, PaletteUi& state, PieceKind kind, boo
                   {at.x + ui.px(14) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
                   none_left ? packed(0xFFFFFF, 0.6F) : packed(0xFFFFFF));
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
-    const float numbers = ui.px(stock.limited ? number_width + used_width : number_width);
-    const float counts = numbers + (state.mine ? ui.px(mine_width) : 0);
-    clipped_text(draw, {at.x + ui.px(20) + shape, y}, size.x - ui.px(24) - shape - counts,
-                 ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, editor.catalogue(), ui.words));
+    const Columns columns = columns_for(ui, size.x, stock.limited, state.mine.has_value());
+    draw_name(ui, row_name(type, editor.catalogue(), ui.words), {at.x + ui.px(20) + shape, at.y},
+              size.x - ui.px(24 + columns.width()) - shape, size.y, ui.theme[none_left ? Ink::Muted : Ink::Text]);
     draw_recent(ui, editor, kind, at);
-    draw_counts(ui, stock, end.x - ui.px(4), y);
-    if (!state.mine) return;
-    const int mine = count_of(kind, *state.mine, editor.catalogue());
-    right_text(draw, end.x - ui.px(4) - numbers, y, ui.theme[mine < stock.used ? Ink::Warning : Ink::Muted],
-               std::to_string(mine));
+    const auto mine = state.mine ? std::optional(count_of(kind, *state.mine, editor.catalogue())) : std::nullopt;
+    draw_counts(ui, stock, mine, columns, end.x - ui.px(4), y);
 }
 
 void terrain_head(Ui& ui, const TerrainType& terrain) {
@@ -211,10 +247,10 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
 void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state) {
     state.shapes.begin_frame(ui);
     heading(ui, ui.words("palette.title"));
-    search_field(ui, state);
+    search_field(ui, state, editor.view.find_piece);
     state.mine.reset();
     if (editor.document.owned()) state.mine = items_of(*editor.document.owned(), editor.catalogue());
-    column_heads(ui, editor.now(), state.mine.has_value());
+    column_heads(ui, columns_for(ui, ImGui::GetContentRegionAvail().x, editor.now().limited, state.mine.has_value()));
     ImGui::BeginChild("##pieces", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     draw_list(ui, editor, state);
     ImGui::EndChild();

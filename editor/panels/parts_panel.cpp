@@ -45,15 +45,8 @@ void draw_boxes(Ui& ui, const EditorState& editor, const PartsUi& state) {
                                {{"count", plan->left_over}}}));
 }
 
-void draw_missing(Ui& ui, EditorState& editor) {
-    vertical_gap(ui, 8);
-    if (!editor.document.owned()) {
-        muted(ui, ui.words("boxes.no-collection"));
-        if (button(ui, "boxes:choose", {.text = ui.words("command.map.collections")})) run("map.collections", editor);
-        return;
-    }
-    const auto missing = shortages(editor.now().used, items_of(*editor.document.owned(), editor.catalogue()));
-    const Message title{"boxes.missing-title", {{"collection", editor.user.collections.chosen}}};
+void draw_shortages(Ui& ui, const EditorState& editor, const Message& title, const Holding& have) {
+    const auto missing = shortages(editor.now().used, items_of(have, editor.catalogue()));
     heading(ui, ui.words(title), missing.empty() ? "" : std::to_string(missing.size()));
     if (missing.empty()) return muted(ui, ui.words("boxes.nothing-missing"));
     for (std::size_t i = 0; i < missing.size() && i < most_missing; ++i) {
@@ -62,6 +55,25 @@ void draw_missing(Ui& ui, EditorState& editor) {
     }
     if (missing.size() > most_missing)
         muted(ui, ui.words(Message{"boxes.more", {{"count", missing.size() - most_missing}}}));
+}
+
+// What the map uses beyond its own limit, where that does not refuse it.
+void draw_beyond_limit(Ui& ui, const EditorState& editor) {
+    const Limit& limit = *editor.now().scenario->limit;
+    if (limit.empty() || shortages(editor.now().used, items_of(limit, editor.catalogue())).empty()) return;
+    vertical_gap(ui, 8);
+    draw_shortages(ui, editor, {"boxes.beyond-title", {}}, limit);
+}
+
+void draw_missing(Ui& ui, EditorState& editor) {
+    vertical_gap(ui, 8);
+    if (!editor.document.owned()) {
+        muted(ui, ui.words("boxes.no-collection"));
+        if (button(ui, "boxes:choose", {.text = ui.words("command.map.collections")})) run("map.collections", editor);
+        return;
+    }
+    const Message title{"boxes.missing-title", {{"collection", editor.user.collections.chosen}}};
+    draw_shortages(ui, editor, title, *editor.document.owned());
 }
 
 void show(EditorState& editor, const std::vector<PieceId>& pieces) {
@@ -110,6 +122,7 @@ void draw_parts(Ui& ui, EditorState& editor, PartsUi& state) {
     ImGui::BeginChild("##parts", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
     draw_boxes(ui, editor, state);
+    draw_beyond_limit(ui, editor);
     draw_missing(ui, editor);
     draw_swaps(ui, editor, state);
     ImGui::PopStyleVar();

@@ -77,13 +77,18 @@ void draw_status(Ui& ui, EditorState& editor) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, left = at.x + ui.px(12);
     const std::string hover = hover_text(editor), counts = count_text(editor), notice = notice_text(editor);
-    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x;
+    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x + ui.px(24);
     const float hover_width = std::max(ui.px(212), ImGui::CalcTextSize(hover.c_str()).x + ui.px(24));
-    draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
-    draw.AddText({at.x + size.x - counts_width - ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
+    // A notice that needs the room has it: the counts give way first, then what is under the mouse.
+    const float needed =
+        notice.empty() ? 0 : std::min(ImGui::CalcTextSize(notice.c_str()).x / 2, ui.px(360)) + ui.px(96);
+    const bool no_counts = size.x - hover_width - counts_width < needed;
+    const bool no_hover = no_counts && size.x - hover_width < needed;
+    if (!no_hover) draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
+    if (!no_counts) draw.AddText({at.x + size.x - counts_width + ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
     if (notice.empty()) return;
-    const float from = left + hover_width;
-    float width = size.x - hover_width - counts_width - ui.px(48);
+    const float from = left + (no_hover ? 0 : hover_width);
+    float width = at.x + size.x - from - (no_counts ? ui.px(12) : counts_width);
     const bool bad = tells_refusal(editor);
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);

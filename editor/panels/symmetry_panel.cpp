@@ -4,14 +4,29 @@
 
 namespace hexwright::panels {
 
-void symmetry_button(Ui& ui, EditorState& editor, float room) {
-    const bool on = editor.tools.symmetry.kind != SymmetryKind::Off;
-    const std::string name =
-        label_of(*command("symmetry." + std::string(to_text(editor.tools.symmetry.kind))), ui.words);
-    const bool fits = ImGui::CalcTextSize(name.c_str()).x + ui.px(48) <= room;
-    if (button(ui, "toolbar:symmetry", {.icon = icon::symmetry, .text = fits ? name : "", .active = on}))
-        ImGui::OpenPopup("symmetry-list");
-    tip(ui, ui.words("toolbar.symmetry"), name);
+namespace {
+
+std::string name_of_symmetry(const Ui& ui, const EditorState& editor) {
+    return label_of(*command("symmetry." + std::string(to_text(editor.tools.symmetry.kind))), ui.words);
+}
+
+ButtonStyle style_of_button(const Ui& ui, const EditorState& editor, bool named) {
+    return {.icon = icon::symmetry,
+            .text = named ? name_of_symmetry(ui, editor) : "",
+            .active = editor.tools.symmetry.kind != SymmetryKind::Off};
+}
+
+}  // namespace
+
+float symmetry_button_width(const Ui& ui, const EditorState& editor, bool named) {
+    return width_of(ui, style_of_button(ui, editor, named));
+}
+
+void symmetry_button(Ui& ui, EditorState& editor, bool named) {
+    if (button(ui, "toolbar:symmetry", style_of_button(ui, editor, named))) ImGui::OpenPopup("symmetry-list");
+    const ImVec2 below{ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y + ui.px(4)};
+    tip(ui, ui.words("toolbar.symmetry"), name_of_symmetry(ui, editor));
+    ImGui::SetNextWindowPos(below);
     const PopupMenu menu(ui, "symmetry-list");
     if (!menu) return;
     for (const Command& row : commands())

@@ -5,7 +5,7 @@
 
 namespace hexwright::panels {
 
-// Shows its name if that fits into this many pixels.
-void symmetry_button(Ui& ui, EditorState& editor, float room);
+void symmetry_button(Ui& ui, EditorState& editor, bool named);
+float symmetry_button_width(const Ui& ui, const EditorState& editor, bool named);  // In pixels.
 
 }  // namespace hexwright::panels

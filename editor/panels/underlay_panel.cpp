@@ -85,9 +85,13 @@ void draw_map_facts(Ui& ui, const EditorState& editor) {
                                {"depth", in_decimals(facts.depth, 0)},
                                {"width_inches", in_decimals(facts.width / centimetres_an_inch, 0)},
                                {"depth_inches", in_decimals(facts.depth / centimetres_an_inch, 0)}}}));
-        fact(ui, "map.levels", ui.words(Message{"measure.levels", {{"count", facts.levels}}}));
+        const bool even = facts.ground == facts.levels, alone = facts.items == facts.pieces;
+        fact(ui, "map.levels",
+             ui.words(Message{even ? "measure.levels" : "map.levels-value",
+                              {{"count", even ? facts.levels : facts.ground}, {"top", facts.levels}}}));
         fact(ui, "map.pieces",
-             ui.words(Message{"map.pieces-value", {{"pieces", facts.pieces}, {"items", facts.items}}}));
+             ui.words(Message{alone ? "map.pieces-alone" : "map.pieces-value",
+                              {{"pieces", facts.pieces}, {"items", facts.items}}}));
         fact(ui, "map.by-level", by_level(facts));
         ImGui::EndTable();
     }

@@ -47,6 +47,8 @@ enum class Dialog : unsigned char {
     Print,         // A build sheet.
     PrintTo,       // The file of a build sheet.
     Plots,         // The file of the plots of many games.
+    MapPicture,    // A picture of the map.
+    MapPictureTo,  // Its file.
     CampaignGame,  // The file of the scenario that a campaign's game plays.
 };
 

@@ -3,6 +3,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/commit.h"
 #include "editor/session/icons.h"
+#include "editor/session/preferences.h"
 #include "editor/session/selection.h"
 #include "editor/session/stamping.h"
 #include "editor/session/tool_choice.h"
@@ -117,6 +118,16 @@ constexpr Command edit_table[] = {
      .key = {Key::PageDown, ctrl},
      .can = has_selection,
      .run = [](S s) { raise(s, -1); }},
+    {.id = "edit.find",
+     .menu = "edit",
+     .icon = icon::search,
+     .key = {letter('F'), ctrl},
+     .other_key = {Key{'/'}},
+     .run =
+         [](S s) {
+             fold(s.user.settings, Fold::Left, false);
+             s.view.find_piece = true;
+         }},
     {.id = "edit.replace",
      .menu = "edit",
      .icon = icon::replace,

@@ -1,6 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
+#include "editor/session/map_picture_file.h"
 #include "editor/session/table_files.h"
 
 namespace hexwright::editor_session {
@@ -48,6 +49,7 @@ constexpr Command file_table[] = {
      .key = {letter('P'), ctrl_shift},
      .when = When::OffTheTable,
      .run = [](S s) { s.dialog = {.kind = Dialog::Print}; }},
+    {.id = "file.picture", .menu = "file", .when = When::OffTheTable, .can = has_pieces, .run = ask_for_map_picture},
     {.id = "file.guide",
      .menu = "file",
      .when = When::OffTheTable,

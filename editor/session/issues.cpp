@@ -73,9 +73,13 @@ void mend(EditorState& editor, const Issue& issue) {
 
 void mend_all_like(EditorState& editor, IssueCode code) {
     editor.status.notice.reset();
-    const auto edit = mend_all(code, editor.document);
-    if (!edit) return refuse(editor.status, {"notice.nothing-mended", {{"code", to_text(code)}}});
-    if (commit(editor, *edit)) say(editor.status, {"notice.mended", {{"step", editor.words(edit->name)}}});
+    const Mending mending = mend_all(code, editor.document);
+    if (!mending.edit && mending.is_worse())
+        return refuse(editor.status, {"notice.mend-worse", {{"before", mending.before}, {"after", mending.after}}});
+    if (!mending.edit) return refuse(editor.status, {"notice.nothing-mended", {}});
+    if (!commit(editor, *mending.edit)) return;
+    if (mending.left == 0) return say(editor.status, {"notice.mended", {{"count", mending.mended}}});
+    say(editor.status, {"notice.mended-in-part", {{"count", mending.mended}, {"all", mending.mended + mending.left}}});
 }
 
 void approve_issue(EditorState& editor, const Issue& issue, const std::string& reason) {

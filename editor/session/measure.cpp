@@ -31,6 +31,8 @@ MapFacts facts_of(const Snapshot& now) {
         if (now.terrain.solids(column).empty()) continue;
         ++facts.hexes;
         facts.spaces += static_cast<int>(now.terrain.surfaces(column).size());
+        for (const Surface& surface : now.terrain.surfaces(column))
+            facts.ground = std::max(facts.ground, surface.space.level);
         for (const Point corner : corners_of(column.hex)) {
             low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
             high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};

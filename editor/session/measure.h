@@ -23,9 +23,11 @@ Measured measured(HexCoord from, HexCoord to, std::optional<int> from_height = {
 std::string in_decimals(double value, int places = 1);  // "22.3", in any locale.
 
 struct MapFacts {
-    int hexes = 0;                          // Table hexes with something on them.
-    int spaces = 0;                         // Spaces to stand on.
-    int pieces = 0, items = 0, levels = 0;  // `levels`: the highest slot filled.
+    int hexes = 0;   // Table hexes with something on them.
+    int spaces = 0;  // Spaces to stand on.
+    int pieces = 0, items = 0;
+    int ground = 0;  // Level of the highest space.
+    int levels = 0;  // The highest slot filled, by a tree's top for example.
     // In centimetres, of the smallest upright box around the map.
     double width = 0, depth = 0;
     std::vector<int> by_level;  // Pieces per level; the first entry is level 1.

@@ -1,5 +1,6 @@
 // What belongs to the person and outlives the map: settings, keys, collections, stamps, folders.
 #pragma once
+#include "editor/document/map_picture.h"
 #include "editor/document/stamps.h"
 #include "editor/session/collection_state.h"
 #include "editor/session/key_map.h"
@@ -25,6 +26,7 @@ struct UserState {
     SettingsFile settings_file{};
     CollectionState collections{};  // What the person owns.
     StampShelf stamps{};
+    MapPicture picture{};            // As the last one was chosen.
     std::filesystem::path folder{};  // Where the file dialog starts.
     // The person's data folder; empty: nothing is kept there.
     std::filesystem::path data{};

@@ -18,8 +18,10 @@ bool is_hidden(const ViewState& view, int level) {
     return view.layers.hidden.test(static_cast<std::size_t>(level)) || (view.layers.alone && level != view.level);
 }
 
-int top_level(const ViewState& view, const Document& document) {
-    int top = std::max(view.level, 1);
+int top_level(const ViewState& view, const Document& document) { return std::max(view.level, highest_level(document)); }
+
+int highest_level(const Document& document) {
+    int top = 1;
     document.now().scenario->battlefield.each([&](const PlacedPiece& piece) { top = std::max(top, piece.level); });
     return top;
 }

@@ -32,12 +32,13 @@ struct ViewState {
     LayerState layers{};
     std::vector<Space> marked{};  // Spaces of the issue jumped to.
     ViewLayout layout = ViewLayout::SideBySide;
+    bool find_piece = false;  // The palette's search gets the keyboard.
     bool one_view =
         false;  // A narrow window shows one view of a game, and its cards in a rail; side by side is the plan.
     SideTab side = SideTab::Details;
     bool dark = false;
-
     TableTop table = TableTop::Wood;
+
     PlanCamera plan{};
     std::optional<PlanCamera> plan_goal{};  // The camera that `plan` eases towards.
     Camera scene{};
@@ -45,16 +46,17 @@ struct ViewState {
     bool frame_selection = false;  // F frames the selection instead, if there is one.
     bool keep_yaw = false;         // Framing in 3D keeps the yaw.
     bool standing = false;         // 3D shows the view of a figure on the map.
-};
-
     bool turning = false;          // 3D turns by itself.
     bool still = false;            // A script takes a picture: 3D is refined for it.
+};
+
 LevelSet shown_levels(const ViewState& view);
 bool is_shown(const ViewState& view, int level);
 bool is_hidden(const ViewState& view, int level);  // Switched off, whether it is the current level or not.
 
 // The highest level that the strip shows: of a piece, or the current one.
 int top_level(const ViewState& view, const Document& document);
+int highest_level(const Document& document);  // The highest that a piece lies on; 1 without pieces.
 // The highest surface of a hex of this map that is shown; nullptr if there is none.
 const Surface* surface_at(const ViewState& view, const Snapshot& map, HexCoord hex);
 inline const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex) {

@@ -27,6 +27,9 @@ ButtonInks inks_of(const Theme& theme, const ButtonStyle& style, bool hovered, b
 void Ui::begin_frame() {
     last_ = std::move(next_);
     next_.clear();
+    last_in_sight_ = std::move(next_in_sight_);
+    next_in_sight_.clear();
+    letters.used.clear();
 }
 
 void Ui::record(std::string label) {
@@ -34,7 +37,15 @@ void Ui::record(std::string label) {
     record(std::move(label), {a.x, a.y, b.x, b.y});
 }
 
-void Ui::record(std::string label, Box box) { next_[std::move(label)] = box; }
+void Ui::record(std::string label, Box box) {
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    const Box seen{std::max(box.left, low.x), std::max(box.top, low.y), std::min(box.right, high.x),
+                   std::min(box.bottom, high.y)};
+    if (seen.width() > 0 && seen.height() > 0)
+        next_in_sight_[label] = {seen, ImGui::GetCurrentWindowRead()->RootWindow->Name};
+    next_[std::move(label)] = box;
+}
 
 std::optional<Box> Ui::find(std::string_view label) const {
     const auto found = last_.find(label);
@@ -60,13 +71,38 @@ PopupMenu::~PopupMenu() {
     ImGui::PopStyleVar(2);
 }
 
+namespace {
+
+struct ButtonParts {  // Widths.
+    float icon = 0, gap = 0, text = 0;
+    float together() const { return icon + gap + text; }
+};
+
+ButtonParts parts_of(const Ui& ui, const ButtonStyle& style) {
+    const bool has_icon = *style.icon != 0;
+    return {.icon = has_icon ? std::max(ImGui::CalcTextSize(style.icon).x, ui.px(16)) : 0,
+            .gap = has_icon && !style.text.empty() ? ui.px(6) : 0,
+            .text = style.text.empty() ? 0 : ImGui::CalcTextSize(style.text.c_str()).x};
+}
+
+ButtonStyle style_of(const Ui& ui, const Command& command, bool with_words) {
+    ButtonStyle style;
+    style.icon = command.icon;
+    if (with_words || *command.icon == 0) style.text = label_of(command, ui.words);
+    return style;
+}
+
+}  // namespace
+
+float width_of(const Ui& ui, const ButtonStyle& style) {
+    if (style.width > 0) return style.width;
+    return parts_of(ui, style).together() + ui.px(style.text.empty() ? 12 : 20);
+}
+
 bool button(Ui& ui, const std::string& label, const ButtonStyle& style) {
     const bool has_icon = *style.icon != 0;
-    const float icon_width = has_icon ? std::max(ImGui::CalcTextSize(style.icon).x, ui.px(16)) : 0;
-    const float text_width = style.text.empty() ? 0 : ImGui::CalcTextSize(style.text.c_str()).x;
-    const float gap = has_icon && !style.text.empty() ? ui.px(6) : 0;
-    const float wanted = icon_width + gap + text_width + ui.px(style.text.empty() ? 12 : 20);
-    const ImVec2 size(style.width > 0 ? style.width : wanted, ui.px(style.height));
+    const ButtonParts parts = parts_of(ui, style);
+    const ImVec2 size(width_of(ui, style), ui.px(style.height));
     const ImVec2 at = ImGui::GetCursorScreenPos();
 
     ImGui::PushID(label.c_str());
@@ -78,33 +114,35 @@ bool button(Ui& ui, const std::string& label, const ButtonStyle& style) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + size.x, at.y + size.y);
     if (inks.back != 0) draw.AddRectFilled(at, end, inks.back, ui.px(4));
-    float x = at.x + (size.x - icon_width - gap - text_width) / 2;
+    float x = at.x + (size.x - parts.together()) / 2;
     const float lines = style.text.empty() ? ImGui::GetTextLineHeight() : ImGui::CalcTextSize(style.text.c_str()).y;
     const float y = at.y + (size.y - lines) / 2;
-    if (has_icon) draw.AddText({x + (icon_width - ImGui::CalcTextSize(style.icon).x) / 2, y}, inks.front, style.icon);
-    x += icon_width + gap;
+    if (has_icon) draw.AddText({x + (parts.icon - ImGui::CalcTextSize(style.icon).x) / 2, y}, inks.front, style.icon);
+    x += parts.icon + parts.gap;
     if (!style.text.empty()) draw.AddText({x, y}, inks.front, style.text.c_str());
     return clicked;
 }
 
 bool command_button(Ui& ui, EditorState& editor, std::string_view id, bool with_words) {
     const Command& found = *command(id);
-    ButtonStyle style;
-    style.icon = found.icon;
+    ButtonStyle style = style_of(ui, found, with_words);
     style.active = found.on && found.on(editor);
     style.enabled = can_run(found, editor);
-    if (with_words || *found.icon == 0) style.text = label_of(found, ui.words);
     const bool clicked = button(ui, std::string(id), style);
     tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
     if (clicked) found.run(editor);
     return clicked;
 }
 
+float width_of_command(const Ui& ui, std::string_view id, bool with_words) {
+    return width_of(ui, style_of(ui, *command(id), with_words));
+}
+
 void command_item(Ui& ui, EditorState& editor, const Command& command) {
     if (command.line_before) ImGui::Separator();
     const std::string label = label_of(command, ui.words), keys = keys_of(command, editor.user.keys);
     const bool on = command.on && command.on(editor);
-    if (ImGui::MenuItem(label.c_str(), keys.c_str(), on, can_run(command, editor))) command.run(editor);
+    if (menu_item(ui, label, keys, on, can_run(command, editor))) command.run(editor);
     ui.record("menu:" + std::string(command.id));
     if (const std::string more = "tip." + std::string(command.id); ui.words.knows(more)) tip(ui, ui.words(more));
 }
@@ -113,10 +151,23 @@ namespace {
 
 float width_of(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
 
+// What is as low as a row or a button has its tip below it; something larger, like a picture, at the mouse.
+void stand_beside_item(const Ui& ui) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax(), mouse = ImGui::GetMousePos();
+    if (high.y - low.y > ui.px(64)) return;
+    const ImVec2 screen = ImGui::GetIO().DisplaySize;
+    const bool below = high.y + ui.px(72) < screen.y;  // Room for three lines.
+    const bool leftwards = mouse.x > screen.x - ui.px(340);
+    ImGui::SetNextWindowPos({leftwards ? std::min(high.x, screen.x - ui.px(4)) : std::clamp(mouse.x, low.x, high.x),
+                             below ? high.y + ui.px(4) : low.y - ui.px(4)},
+                            ImGuiCond_Always, {leftwards ? 1.0F : 0.0F, below ? 0.0F : 1.0F});
+}
+
 }  // namespace
 
 void tip(Ui& ui, const std::string& text, const std::string& more) {
     if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    stand_beside_item(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 6));
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(ui.px(320));

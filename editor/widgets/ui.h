@@ -2,6 +2,7 @@
 // that tests and scripts can find it. There is one instance, passed to every panel.
 #pragma once
 #include "editor/session/commands.h"
+#include "editor/widgets/menu_letters.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/theme.h"
 
@@ -39,6 +40,7 @@ public:
     bool stay_plain = false;
     bool moves_anyway = false;      // With stay_plain: motion is shown all the same, by a clock that ticks evenly.
     std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
+    MenuLetters letters;
 
     float px(float at_scale_1) const { return at_scale_1 * scale; }
     ImVec2 px(float x, float y) const { return {x * scale, y * scale}; }
@@ -49,12 +51,20 @@ public:
     void record(std::string label, Box box);
     std::optional<Box> find(std::string_view label) const;  // Where it was drawn in the last complete frame.
     const std::map<std::string, Box, std::less<>>& drawn() const { return last_; }
+    // The part of each that was in sight, and the window on top of the others that it lies in: "##bench" for what is in
+    // none of those. Scrolled out of sight it is not among them.
+    struct InSight {
+        Box box;
+        std::string window;
+    };
+    const std::map<std::string, InSight, std::less<>>& in_sight() const { return last_in_sight_; }
 
     // Whether the key was pressed in this frame; if so, it is consumed.
     bool take(Key key);
 
 private:
     std::map<std::string, Box, std::less<>> last_, next_;
+    std::map<std::string, InSight, std::less<>> last_in_sight_, next_in_sight_;
 };
 
 class FontScope {  // Text in another font; nullptr: no change.
@@ -96,12 +106,15 @@ struct ButtonStyle {
     float height = 28;
 };
 bool button(Ui& ui, const std::string& label, const ButtonStyle& style);
+float width_of(const Ui& ui, const ButtonStyle& style);  // What the button needs, in pixels.
 
 // A button for a command of the table; its tooltip shows its words and keys.
 bool command_button(Ui& ui, EditorState& editor, std::string_view id, bool with_words = false);
+float width_of_command(const Ui& ui, std::string_view id, bool with_words = false);
 void command_item(Ui& ui, EditorState& editor, const Command& command);  // Draws the command as a menu item.
 
-// Shows a tooltip while the last item is hovered.
+// Shows a tooltip while the last item is hovered: below it, or above where there is no room, so that it never lies over
+// its own button.
 void tip(Ui& ui, const std::string& text, const std::string& more = {});
 void heading(Ui& ui, const std::string& text, const std::string& count = {});
 // The next item stands beside the last one if a button with this text has room there, else below, at `indent`.

@@ -4,7 +4,6 @@
 #include "editor/panels/card_rail.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
-#include "editor/panels/symmetry_panel.h"
 #include "editor/panels/table_cards.h"
 #include "editor/session/building.h"
 #include "editor/session/files.h"
@@ -16,6 +15,7 @@
 #include "editor/session/safekeeping.h"
 #include "editor/session/table_advice.h"
 #include "editor/session/zones_shown.h"
+#include "editor/window/toolbar.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,8 +28,8 @@ namespace hexwright::main_window {
 namespace {
 
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
+constexpr float least_title = 48;  // Of the map, beside the menus.
 constexpr float least_side = 160, least_view = 120, folded_width = 18;
-constexpr float least_for_names = 1000;  // A narrower toolbar has icons alone.
 constexpr float desk_share = 0.55F;      // Of the middle, while a scenario is written; the rest is the map.
 constexpr float most_for_tabs = 0.45F;   // Of the height beside the table.
 constexpr float least_for_cards = 1160;  // A narrower table has its cards in a rail, and one view.
@@ -69,58 +69,12 @@ float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, fl
 void view_label(Ui& ui, Box box, const std::string& text) {
     const FontScope font(ui.small);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    if (size.x + ui.px(28) > box.width()) return;  // The strip of levels says it, too.
     const ImVec2 at(box.left + ui.px(8), box.top + ui.px(8));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled(at, {at.x + size.x + ui.px(12), at.y + size.y + ui.px(6)},
                        ui.theme.with_alpha(Ink::Panel, 0.88F), ui.px(4));
     draw.AddText({at.x + ui.px(6), at.y + ui.px(3)}, ui.theme[Ink::Muted], text.c_str());
-}
-
-void toolbar_line(Ui& ui) {
-    ImGui::SameLine(0, ui.px(10));
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::GetWindowDrawList()->AddLine({at.x, at.y + ui.px(4)}, {at.x, at.y + ui.px(24)}, ui.theme[Ink::Line]);
-    ImGui::Dummy(ui.px(1, 28));
-    ImGui::SameLine(0, ui.px(10));
-}
-
-void turn_buttons(Ui& ui, EditorState& editor) {
-    command_button(ui, editor, "edit.turn-left");
-    ImGui::SameLine();
-    int turn = editor.tools.armed ? editor.tools.armed->turn : 0;
-    if (const PlacedPiece* piece = selected_piece(editor.tools, editor.document); piece && !editor.tools.armed)
-        turn = piece->turn;
-    const std::string text = std::to_string(turn);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-    const bool can = can_run(*command("edit.turn-left"), editor);
-    ImGui::GetWindowDrawList()->AddText({at.x + (ui.px(16) - size.x) / 2, at.y + (ui.px(28) - size.y) / 2},
-                                        ui.theme[can ? Ink::Text : Ink::Faint], text.c_str());
-    ImGui::Dummy(ui.px(16, 28));
-    tip(ui, ui.words("toolbar.turn"));
-    ImGui::SameLine();
-    command_button(ui, editor, "edit.turn-right");
-}
-
-// Which dice fall for the next choice: the same stream, another, or faces that are set.
-void dice_button(Ui& ui, EditorState& editor) {
-    command_button(ui, editor, "play.new-dice");
-    ImGui::SameLine();
-    const bool set = std::holds_alternative<SetDice>(editor.table.play->dice);
-    if (button(ui, "play.set-dice", {.text = ui.words("table.set-dice"), .active = set})) ImGui::OpenPopup("set-dice");
-    ImGui::SetNextWindowPos({ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y + ui.px(8)});
-    const PopupMenu menu(ui, "set-dice");
-    if (!menu) return;
-    muted(ui, ui.words("table.set-dice-how"));
-    ImGui::SetNextItemWidth(ui.px(260));
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool entered = ImGui::InputText("##faces", &editor.table.faces, ImGuiInputTextFlags_EnterReturnsTrue);
-    ui.record("table.faces");
-    if (!entered) return;
-    const auto faces = faces_from(editor.table.faces);
-    if (!faces) return refuse(editor.status, {"table.no-face"});
-    set_dice(editor, faces->empty() ? DicePolicy{SameDice{}} : DicePolicy{SetDice{*faces}});
-    ImGui::CloseCurrentPopup();
 }
 
 constexpr float banner_in_a_line = 740;  // It needs two lines where there is less room.
@@ -156,8 +110,6 @@ void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const cha
     const float x = at.x + (box.width() - size.x) / 2,
                 y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
     ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
-    scene_.settled = true;
-    scene_.turns = false;
     tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.user.keys));
 }
 
@@ -204,6 +156,8 @@ MainWindow::MainWindow(EditorState& editor, Backend& backend)
 
 void MainWindow::frame() {
     ImGuiIO& io = ImGui::GetIO();
+    scene_.settled = true;
+    scene_.turns = false;
     keep_safe(editor_);
     keep_game_safe(editor_);
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
@@ -223,6 +177,8 @@ void MainWindow::frame() {
     }
     ImGui::NewFrame();
     ui.begin_frame();
+    // What lies behind a dialog is dim at once: a fade would stop half way, for frames are drawn only after events.
+    ImGui::GetCurrentContext()->DimBgRatio = ImGui::GetTopMostPopupModal() ? 1.0F : 0.0F;
     // Whoever goes on does not wait for a motion to end.
     if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.table.motion = {};
     handle_keys();
@@ -299,8 +255,16 @@ void MainWindow::draw_menus() {
     const std::string title = title_of(editor_.document, editor_.words) + (editor_.document.changed() ? "  •" : "");
     {
         const FontScope font(ui.strong);
-        ImGui::SameLine(ImGui::GetWindowWidth() - ImGui::CalcTextSize(title.c_str()).x - ui.px(16));
-        ImGui::TextUnformatted(title.c_str());
+        // What the menus leave; where that is too little, the window's own title has it.
+        const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
+        const float width = std::min(room, ImGui::CalcTextSize(title.c_str()).x);
+        if (width >= ui.px(least_title)) {
+            ImGui::SameLine(ImGui::GetWindowWidth() - width - ui.px(16));
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            ImGui::Dummy({width, ImGui::GetFrameHeight()});
+            clipped_text(*ImGui::GetWindowDrawList(), {at.x, at.y + ImGui::GetStyle().FramePadding.y}, width + 1,
+                         ui.theme[Ink::Text], title);
+        }
     }
     tip(ui, editor_.document.file() ? editor_.document.file()->string() : ui.words("title.not-saved"));
     ImGui::EndMainMenuBar();
@@ -308,90 +272,7 @@ void MainWindow::draw_menus() {
 
 void MainWindow::draw_toolbar(Box box) {
     const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
-    const float views = box.width() - ui.px(4 * 32 + 8);
-    if (editor_.table.on()) {
-        draw_table_tools();
-    } else if (editor_.building.on()) {
-        draw_build_tools();
-    } else {
-        draw_tools(box.width() >= ui.px(least_for_names));
-        symmetry_button(ui, editor_, views - ImGui::GetCursorPosX());
-        ImGui::SameLine();
-    }
-    draw_views_buttons(views);
-    ImGui::PopStyleVar();
-}
-
-// What goes through a game and makes computers play.
-void MainWindow::draw_table_tools() {
-    const Command& stop = *command("play.switch");
-    if (button(ui, "play.switch", {.icon = icon::stop, .text = ui.words("table.stop")})) return stop.run(editor_);
-    tip(ui, ui.words("table.stop-tip"), keys_of(stop, editor_.user.keys));
-    toolbar_line(ui);
-    for (const char* id : {"play.first", "play.back", "play.forward", "play.last"}) {
-        command_button(ui, editor_, id);
-        ImGui::SameLine();
-    }
-    command_button(ui, editor_, "play.take-back");
-    toolbar_line(ui);
-    command_button(ui, editor_, "play.pause");
-    for (const char* id : {"play.pace-step", "play.pace-slow", "play.pace-normal", "play.pace-fast", "play.pace-end"}) {
-        ImGui::SameLine();
-        command_button(ui, editor_, id);
-    }
-    toolbar_line(ui);
-    dice_button(ui, editor_);
-    ImGui::SameLine();
-    command_button(ui, editor_, "play.fair");
-    ImGui::SameLine();
-}
-
-// What goes through the steps of the Build view.
-void MainWindow::draw_build_tools() {
-    const Command& stop = *command("build.switch");
-    if (button(ui, "build.switch", {.icon = icon::stop, .text = ui.words("build.stop")})) return stop.run(editor_);
-    tip(ui, ui.words("build.stop-tip"), keys_of(stop, editor_.user.keys));
-    toolbar_line(ui);
-    for (const char* id : {"build.first", "build.back", "build.play", "build.forward", "build.last"}) {
-        command_button(ui, editor_, id);
-        ImGui::SameLine();
-    }
-    toolbar_line(ui);
-    command_button(ui, editor_, "edit.undo");
-    ImGui::SameLine();
-    command_button(ui, editor_, "edit.redo");
-    toolbar_line(ui);
-    command_button(ui, editor_, "file.print", true);
-    ImGui::SameLine();
-}
-
-void MainWindow::draw_views_buttons(float left) {
-    ImGui::SameLine(left);
-    for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
-        command_button(ui, editor_, id);
-        ImGui::SameLine();
-    }
-    ImGui::NewLine();
-}
-
-void MainWindow::draw_tools(bool named) {
-    for (const char* id : {"tool.select", "tool.place", "tool.fill", "tool.erase", "tool.zone", "tool.glyph"}) {
-        command_button(ui, editor_, id, named);
-        ImGui::SameLine();
-    }
-    command_button(ui, editor_, "tool.measure");
-    toolbar_line(ui);
-    command_button(ui, editor_, "edit.undo");
-    ImGui::SameLine();
-    command_button(ui, editor_, "edit.redo");
-    toolbar_line(ui);
-    turn_buttons(ui, editor_);
-    ImGui::SameLine();
-    command_button(ui, editor_, "edit.on-top");
-    toolbar_line(ui);
-    command_button(ui, editor_, "play.switch", true);
-    toolbar_line(ui);
+    main_window::draw_toolbar(ui, editor_, box);
 }
 
 void MainWindow::draw_panes(Box box) {
@@ -540,10 +421,7 @@ void MainWindow::draw_right(Box box) {
         return draw_page(ui, editor_, desk_.page);
     }
     const float line = ui.px(1);
-    // Lists get more height.
-    const bool listing = editor_.tools.current == Tool::Zone || editor_.tools.current == Tool::Glyph ||
-                         editor_.view.side != SideTab::Details;
-    float& height = listing ? widths_.list : widths_.inspector;
+    float& height = widths_.inspector;  // One for every tool and tab: nothing jumps when another is chosen.
     const bool no_lower = is_folded(editor_.user.settings, Fold::Lower);
     const float inspector = no_lower
                                 ? ui.px(folded_width + 8)

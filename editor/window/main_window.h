@@ -22,8 +22,8 @@ namespace hexwright::main_window {
 struct PaneWidths {  // Sizes in pixels at scale 1.
     float left = 256, right = 264;
     float plan_share = 0.56F;  // Share of the space between the side panes.
-    // Heights: of the inspector, and of the zones or glyphs that take its place.
-    float inspector = 236, list = 420;
+    // Heights: of what stands below the checks, the same for every tool and tab; and of the tabs beside the table.
+    float inspector = 320, list = 420;
     friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
 };
 PaneWidths widths_from(const Settings& settings);  // Remembered or default widths.
@@ -48,10 +48,6 @@ private:
     void draw();
     void draw_menus();
     void draw_toolbar(Box box);
-    void draw_tools(bool named);
-    void draw_table_tools();
-    void draw_build_tools();
-    void draw_views_buttons(float left);
     void draw_panes(Box box);
     void draw_left(Box box);
     void draw_middle(Box box);

@@ -24,9 +24,15 @@ IssueCode fault(const PieceType& type, const Rest& rest) {
     return type.body == Body::WallWalk ? IssueCode::NotAttached : IssueCode::NothingUnderneath;
 }
 
-std::string words_for(IssueCode code, const PieceType& type) {
+// Where the sentence names a remedy, it is the one that the button offers.
+std::string words_for(IssueCode code, const PieceType& type, const PlacedPiece& piece, const Fix& fix) {
     if (code == IssueCode::NotAttached)
         return type.body == Body::WallWalk ? "issue.not-attached-wall-walk" : "issue.not-attached-column";
+    if (code == IssueCode::NothingUnderneath) {
+        const auto* moved = std::get_if<FixByLevel>(&fix.action);
+        if (!moved) return "issue.nothing-underneath-remove";
+        if (moved->level > piece.level) return "issue.nothing-underneath-raise";
+    }
     return "issue." + std::string(to_text(code));
 }
 
@@ -63,8 +69,9 @@ void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) 
     const IssueCode code = fault(type, rest);
     if (code == IssueCode::Overhang) return report_overhang(piece, rest, site, issues);
     if (!issues.wants(code)) return;
-    Issue issue = issue_about(piece, code, words_for(code, type), site.catalogue);
-    issue.fix = fix_for(piece, site);
+    Fix fix = fix_for(piece, site);
+    Issue issue = issue_about(piece, code, words_for(code, type, piece, fix), site.catalogue);
+    issue.fix = std::move(fix);
     issues.add(std::move(issue));
 }
 

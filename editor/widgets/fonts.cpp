@@ -1,11 +1,11 @@
-#include "editor/app/fonts.h"
+#include "editor/widgets/fonts.h"
 
 #include <filesystem>
 #include <initializer_list>
 
 #include <imgui_freetype.h>
 
-namespace hexwright::app {
+namespace hexwright::widgets {
 
 namespace {
 
@@ -62,4 +62,4 @@ void load_fonts(Ui& ui, float scale) {
     ui.small = letters_and_icons(plain, 12.5F * scale);
 }
 
-}  // namespace hexwright::app
+}  // namespace hexwright::widgets
