@@ -113,7 +113,7 @@ void filling_marks(const Over& over) {
 
 void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
     const Point centre = centre_of(glyph.at.at);
-    const auto middle = over.place(centre, top), side = over.place({centre.x + 6.8, centre.y}, top);
+    const auto middle = over.place(centre, top), side = over.place({centre.x + glyph_radius, centre.y}, top);
     if (!middle || !side) return;
     const float radius = std::hypot(side->x - middle->x, side->y - middle->y);
     glyph_disc(over.ui, over.draw, *middle, radius, glyph, over.editor.catalogue(), opacity);

@@ -7,13 +7,15 @@
 #include "formats/sheet/plan_pieces.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace hexwright::formats {
 namespace {
 
 constexpr Point shadow_way{2.0, 2.6};  // Shadow cast by a step of one level.
-constexpr double rise_per_level = 0.035, most_rise = 0.22;
+constexpr double rise_per_level = 0.05, most_rise = 0.36;
+constexpr int longest_drop = 5;  // In levels; deeper ones cast no longer shadow.
 
 struct Plan {
     const Scenario& scenario;
@@ -39,6 +41,15 @@ struct Plan {
         return found;
     }
     // True when the visible solid starts above this slot.
+    // How far it is down from a tile of this level, where the shadow falls.
+    int drop_from(HexCoord turned_hex, int level) const {
+        int most = 1;
+        for (const Direction side : {Direction::E, Direction::SE, Direction::SW}) {
+            const Solid* below = seen(neighbour(turned_hex, side));
+            most = std::max(most, level - (below ? below->first_slot : 0));
+        }
+        return std::min(most, longest_drop);
+    }
     bool covered(HexCoord turned_hex, int slot) const {
         const Solid* above = seen(turned_hex);
         return above && above->first_slot > slot;
@@ -65,9 +76,29 @@ void collect(Plan& plan) {
     });
 }
 
+// The shadow of hexes from which it is so many levels down: the deeper, the longer; soft at its end.
+void cast(Plan& plan, const std::vector<HexCoord>& hexes, int drop) {
+    const PaperTheme theme = theme_of(plan.options.dark);
+    const double reach = 0.55 + 0.45 * drop;
+    for (const double part : {1.0, 0.6})
+        plan.sketch(0).fill(moved(outline(hexes), shadow_way * (reach * part)), theme.shade, theme.shade_alpha * 0.75);
+}
+
+void shadows_by_drop(Plan& plan, std::vector<PieceOnMap>::const_iterator from,
+                     std::vector<PieceOnMap>::const_iterator to) {
+    std::array<std::vector<HexCoord>, longest_drop + 1> by_drop;
+    for (; from != to; ++from)
+        if (from->style != PieceStyle::Fluid)
+            for (const HexCoord hex : from->hexes)
+                by_drop[static_cast<std::size_t>(plan.drop_from(hex, from->piece.level))].push_back(hex);
+    for (int drop = longest_drop; drop > 0; --drop)
+        if (const auto& hexes = by_drop[static_cast<std::size_t>(drop)]; !hexes.empty()) cast(plan, hexes, drop);
+}
+
 // Draws one shadow under everything of a level. Steps of several levels lie in several shadows and so look deeper.
 void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vector<PieceOnMap>::const_iterator to) {
     if (from == to || from->is_wall()) return;
+    if (!plan.options.level) return shadows_by_drop(plan, from, to);
     const int level = from->piece.level;
     std::vector<HexCoord> hexes;
     for (; from != to; ++from)

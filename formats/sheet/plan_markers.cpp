@@ -4,6 +4,9 @@
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
 #include <utility>
 
 namespace hexwright::formats {
@@ -34,11 +37,62 @@ void sketch_mark(Sketch& sketch, const std::string& mark, Point at, unsigned rgb
     sketch.text(at + Point{0, 1.7}, mark, 5.8, 0xFFFFFF, true);
 }
 
+namespace {
+
+constexpr double hatch_apart = hex_width / 4;
+
+// The part of a line through a convex ring, between two parameters; from > to if it misses the ring.
+struct Stretch {
+    double from = -1e9, to = 1e9;
+};
+Stretch within(const std::array<Point, 6>& ring, Point start, Point way) {
+    Stretch inside;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Point side = ring[(i + 1) % ring.size()] - ring[i], to_start = start - ring[i];
+        const double off = side.x * to_start.y - side.y * to_start.x, slope = side.x * way.y - side.y * way.x;
+        if (std::abs(slope) < 1e-9) {
+            if (off < 0) return {1, 0};
+            continue;
+        }
+        const double met = -off / slope;
+        if (slope > 0) inside.from = std::max(inside.from, met);
+        else inside.to = std::min(inside.to, met);
+    }
+    return inside;
+}
+
+// Slanting lines over the hexes, the same for neighbours, so that they run through.
+void hatch(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb) {
+    const Point way{0.7071067811865476, -0.7071067811865476}, across{way.y, -way.x};
+    std::map<int, std::vector<Stretch>> lines;
+    for (const HexCoord hex : hexes) {
+        const Point centre = centre_of(hex);
+        const int middle = static_cast<int>(std::lround((centre.x * across.x + centre.y * across.y) / hatch_apart));
+        for (int line = middle - 3; line <= middle + 3; ++line)
+            if (const Stretch part = within(corners_of(hex), across * (line * hatch_apart), way);
+                part.to - part.from > 0.2)
+                lines[line].push_back(part);
+    }
+    for (auto& [line, parts] : lines) {
+        std::ranges::sort(parts, {}, &Stretch::from);
+        for (std::size_t i = 0; i < parts.size();) {
+            Stretch whole = parts[i++];
+            while (i < parts.size() && parts[i].from < whole.to + 0.01) whole.to = std::max(whole.to, parts[i++].to);
+            const Point start = across * (line * hatch_apart);
+            sketch.line({start + way * whole.from, start + way * whole.to}, rgb, 1.1, 0.6);
+        }
+    }
+}
+
+}  // namespace
+
+// Hatched, so that the ground shows; the broken line in its border tells it from the border of a small red tile.
 void sketch_zone(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb) {
-    const std::vector<Ring> rings = outline(hexes);
-    sketch.fill(rings, rgb, 0.16);
-    sketch.outline(inset(rings, 1.5), 0xFFFFFF, 3.4, 0.75);
-    sketch.outline(inset(rings, 1.5), rgb, 2.2);
+    const std::vector<Ring> rings = inset(outline(hexes), 1.5);
+    hatch(sketch, hexes, rgb);
+    sketch.outline(rings, 0xFFFFFF, 4, 0.8);
+    sketch.outline(rings, rgb, 2.8);
+    sketch.outline(rings, 0xFFFFFF, 0.9, 0.9, true);
 }
 
 std::string letter_of(const Glyph& glyph, const Catalogue& catalogue) {
@@ -53,10 +107,9 @@ DiscColors colors_of(const Glyph& glyph) {
 
 void sketch_glyph(Sketch& sketch, const Glyph& glyph, Point at, const Catalogue& catalogue) {
     const auto [disc, rim, ink] = colors_of(glyph);
-    sketch.fill(circle(at + Point{0.7, 0.9}, 6.9), 0x000000, 0.25);
-    sketch.shape(circle(at, 6.8), disc, rim, 0.8);
-    sketch.outline({circle(at, 5.6)}, ink, 0.5, 0.6);
-    sketch.text(at + Point{0, 2.9}, letter_of(glyph, catalogue), 8, ink, true);
+    sketch.fill(circle(at + Point{0.7, 0.9}, glyph_radius), 0x000000, 0.25);
+    sketch.shape(circle(at, glyph_radius), disc, rim, 1);
+    sketch.text(at + Point{0, 4.1}, letter_of(glyph, catalogue), 11.5, ink, true);
 }
 
 }  // namespace hexwright::formats

@@ -14,6 +14,7 @@ HexCoord place_of_mark(const std::vector<HexCoord>& hexes, const std::vector<Hex
 std::vector<HexCoord> glyph_hexes(const Scenario& scenario);  // Sorted.
 void sketch_mark(Sketch& sketch, const std::string& mark, Point at, unsigned rgb);
 void sketch_zone(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb);
+inline constexpr double glyph_radius = 8.2;  // Large, so that its letter is read on a small picture too.
 void sketch_glyph(Sketch& sketch, const Glyph& glyph, Point at, const Catalogue& catalogue);
 struct DiscColors {
     unsigned disc, rim, ink;
