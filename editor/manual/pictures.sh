@@ -75,6 +75,9 @@ window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
+# The README's first picture; a JPEG, so that it is not built into the programs.
+"$programs/hexwright" picture "$maps/kestrel-keep.xml" "$work/scene.png" --view scene --size 1440x640
+convert "$work/scene.png" -strip -quality 88 "$out/scene.jpg"
 # 256 colours are enough for a window and reduce the size to a third.
 for picture in editor build-view limit check symmetry zones merge trace playing playing-attack playing-watch campaign dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"
