@@ -161,7 +161,7 @@ TEST_CASE("check CAMPAIGN: its files") {
           Found{"exit 1", "campaign-file c.xml:7"});
     const Ran told = check.Program::operator()("check c.xml --tests");
     CHECK(told.out ==
-          "c.xml:7: error: there is no file gone.xml for the game \"second\"; src is as seen from this file "
+          "c.xml:7: error: there is no file gone.xml for the game \"second\"; src is relative to this file "
           "[campaign-file]\n"
           "c.xml: 1 error, 0 warnings, 0 infos\n");
     check.write("second.xml", "<scenario xmlns=\"urn:hexwright:scenario:2\">\n<battlefeld/>\n</scenario>\n");
@@ -198,7 +198,7 @@ TEST_CASE("play CAMPAIGN: a scenario that is not there is told before the first 
         const Ran ran = hexwright.Program::operator()(command);
         CHECK(ran.exit == 2);
         CHECK(ran.out.empty());
-        CHECK(ran.err == "c.xml:7: there is no file gone.xml for the game \"second\"; src is as seen from this file\n");
+        CHECK(ran.err == "c.xml:7: there is no file gone.xml for the game \"second\"; src is relative to this file\n");
     }
 }
 

@@ -47,11 +47,12 @@ TEST_CASE("the rulebook's maps: no errors, no warnings, the infos that the ruleb
     CHECK(hexwright("check the-narrows.xml --json").out ==
           R"({"hexwright":1,"command":"check","issues":[],"errors":0,"warnings":0,"infos":0})"
           "\n");
-    CHECK(
-        hexwright("check xualtiaca.xml").out ==
-        "xualtiaca.xml:76: info: 2 hexes of the seven-hex swamp tile at 12,8,2 hang over: 12,9,2, 13,8,2. [overhang]\n"
-        "xualtiaca.xml:72: info: 2 hexes of the seven-hex swamp tile at 14,5,2 hang over: 14,6,2, 14,7,2. [overhang]\n"
-        "xualtiaca.xml: 0 errors, 0 warnings, 2 infos\n");
+    CHECK(hexwright("check xualtiaca.xml").out ==
+          "xualtiaca.xml:76: info: 2 hexes of the seven-hex swamp tile at 12,8,2 have nothing underneath: 12,9,2, "
+          "13,8,2. [overhang]\n"
+          "xualtiaca.xml:72: info: 2 hexes of the seven-hex swamp tile at 14,5,2 have nothing underneath: 14,6,2, "
+          "14,7,2. [overhang]\n"
+          "xualtiaca.xml: 0 errors, 0 warnings, 2 infos\n");
     const Json waters = hexwright("check waters-of-life.xml --strict --json").json();
     CHECK(waters["infos"] == 3);
     CHECK(waters["warnings"] == 0);

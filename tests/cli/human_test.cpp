@@ -278,9 +278,10 @@ TEST_CASE("a question says what is asked: of one who may strike, and of what is 
     const auto line = ran.out.rfind('\n', leaving);
     const std::string number = std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
     const Ran left = table.typed(first_cards_turn + number + "\nq\n");
-    CHECK(tells(left.out,
-                "Player 2 decides, round 1, Sonlen: Shiori may strike at Sonlen, who leaves: one die, and no defense.\n"
-                "  1) let go\n  2) strike\n"));
+    CHECK(tells(
+        left.out,
+        "Player 2 decides, round 1, Sonlen: Shiori may strike at Sonlen, who is leaving: one die, and no defense.\n"
+        "  1) let go\n  2) strike\n"));
 }
 
 TEST_CASE("the basic game knows no rounds to tell of") {

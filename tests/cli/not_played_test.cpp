@@ -53,7 +53,7 @@ struct ChoirProgram : Program {  // Knows the singers.
     }
 };
 
-constexpr const char* told = "Singer: Lullaby is not played yet; the card plays without it.\n";
+constexpr const char* told = "Singer: Lullaby is not supported yet; the card is played without it.\n";
 
 int times(const std::string& text, const std::string& words) {
     int count = 0;
@@ -69,8 +69,8 @@ TEST_CASE("check, play, catalogue and the rules page say which power of a card i
                     scenario_with("", R"(<army><card id="singer"/></army>)", R"(<army><card id="finn"/></army>)"));
     const Ran check = hexwright("check choir.xml");
     INFO(check.out << check.err);
-    CHECK(
-        tells(check.out, "warning: Singer: Lullaby is not played yet; the card plays without it. [power-not-played]"));
+    CHECK(tells(check.out,
+                "warning: Singer: Lullaby is not supported yet; the card is played without it. [power-not-played]"));
     CHECK(times(check.out, "not played yet") == 1);
     CHECK(times(hexwright("play choir.xml --seats random,random").err, told) == 1);
     CHECK(tells(hexwright("catalogue cards singer").out, told));

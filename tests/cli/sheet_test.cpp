@@ -36,8 +36,8 @@ TEST_CASE("a sheet has a cover, parts, steps, a finish and a tear-down, as text 
     const std::string text = text_of(hexwright, "keep.pdf");
     for (const char* words :
          {"Kestrel Keep", "Boxes needed", "1 × Fortress of the Archkyrie", "94 × 44 cm", "castle battlement",
-          "7 of 173 lie", "Level 1 stands", "55 pieces lie.", "173 pieces lie.", "Glyph of Gerda", "Start zones",
-          "Bag of level 13: 34 pieces", "2 / "}) {
+          "7 of 173 laid", "Level 1 is complete", "55 pieces laid.", "173 pieces laid.", "Glyph of Gerda",
+          "Start zones", "Bag of level 13: 34 pieces", "2 / "}) {
         CAPTURE(words);
         CHECK(tells(text, words));
     }
@@ -54,7 +54,7 @@ TEST_CASE("a sheet shows the steps that steps tells") {
         return std::distance(std::sregex_iterator(text.begin(), text.end(), expression), std::sregex_iterator());
     };
     // Each level ends with what then lies, which tells the count again.
-    CHECK(count("[0-9]+ of 67 lie") == static_cast<std::ptrdiff_t>(steps) + count("Level [0-9]+ stands"));
+    CHECK(count("[0-9]+ of 67 laid") == static_cast<std::ptrdiff_t>(steps) + count("Level [0-9]+ is complete"));
 }
 
 TEST_CASE("the same map always gives the same bytes") {
@@ -118,7 +118,7 @@ TEST_CASE("a campaign is one booklet with all its games") {
     CHECK(hexwright("sheet samples/campaigns/exploration.xml booklet.pdf").exit == 0);
     const std::string text = text_of(hexwright, "booklet.pdf");
     CHECK(tells(text, "Campaign"));
-    CHECK(tells(text, "Level 1 stands"));
+    CHECK(tells(text, "Level 1 is complete"));
     CHECK(tells(text, "Tear down"));
 }
 

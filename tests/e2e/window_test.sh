@@ -45,7 +45,7 @@ until_true "the redo" is_changed
 click $row
 click $free
 click $beside
-until_true "the limit's sentence in the status line" told '^notice: (None of the .* are left|The only .* is used already)'
+until_true "the limit's sentence in the status line" told '^notice: (None of the .* are left|The only .* is already in use)'
 until_true "the refused piece to shake" told '^shake: shaking'
 at_rest() { [ "$(grep '^shake: ' "$work/places" | tail -n 1)" = "shake: still" ]; }
 until_true "the refused piece to come to rest" at_rest

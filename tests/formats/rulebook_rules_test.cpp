@@ -61,6 +61,8 @@ TEST_CASE("every sentence of the checks and of the verdict stands in the table o
                            "issue.not-attached-wall-walk",
                            "issue.not-owned",
                            "issue.nothing-underneath",
+                           "issue.nothing-underneath-raise",
+                           "issue.nothing-underneath-remove",
                            "issue.on-half-height",
                            "issue.over-limit",
                            "issue.overhang",

@@ -170,7 +170,7 @@ TEST_CASE("cannot-start: rules for a battlefield on which nobody is set up to pl
     CHECK(issues[0].code == IssueCode::CannotStart);
     CHECK(issues[0].line == 5);
     CHECK(english()(issues[0].message) ==
-          "nobody is set up to play here: the file has neither players with armies nor enough start zones");
+          "nobody can play here: the file has neither players with armies nor enough start zones");
 }
 
 TEST_CASE("win-impossible and player-without-win: who plays where no set-up says it") {
@@ -182,7 +182,7 @@ TEST_CASE("win-impossible and player-without-win: who plays where no set-up says
     };
     const std::string both = won_by("1") + won_by("2");
     const auto nobody_3 = [](const std::string& line) {
-        return line + ": Line " + line + " never comes about: nobody plays as player 3.";
+        return line + ": Line " + line + " never happens: nobody plays as player 3.";
     };
     const auto no_win = [](int player, int players) {
         return "5: With " + std::to_string(players) + " players no win is for player " + std::to_string(player) + ".";
@@ -537,11 +537,11 @@ TEST_CASE("What never comes about inside a rule is named by its own line") {
     };
     REQUIRE(issues.size() == 3);
     CHECK(issues[0].line == line("<round to"));
-    CHECK(english()(issues[0].message) == "Line " + std::to_string(line("<if>")) +
-                                              " never comes about: the rounds that it asks for exclude each other.");
+    CHECK(english()(issues[0].message) ==
+          "Line " + std::to_string(line("<if>")) + " never happens: the rounds that it asks for exclude each other.");
     CHECK(issues[1].line == line("<case from=\"30"));
     CHECK(english()(issues[1].message) ==
-          "Line " + std::to_string(line("<case from=\"30")) + " never comes about: what is rolled shows 1 to 20.");
+          "Line " + std::to_string(line("<case from=\"30")) + " never happens: what is rolled shows 1 to 20.");
     CHECK(issues[2].line == line("<arrive"));
     CHECK(english()(issues[2].message) ==
           "Line " + std::to_string(line("<arrive")) + " speaks of player 6, but nobody plays as player 6.");
@@ -773,7 +773,7 @@ TEST_CASE("win-impossible: flags and counters of others, taken back, or counted 
     const std::vector<Issue> issues = each.issues();
     REQUIRE(issues.size() == 1);
     CHECK(english()(issues[0].message) ==
-          "Line " + std::to_string(issues[0].line) + " never comes about for player 2, though it may for others.");
+          "Line " + std::to_string(issues[0].line) + " never happens for player 2, though it may for others.");
 }
 
 TEST_CASE("rule-never-fires: what excludes itself, and Move that nobody pays") {

@@ -49,6 +49,61 @@ TEST_CASE("changes are asked about before they go") {
     }
 }
 
+TEST_CASE("Save as selects the name without its ending each time, so that typing keeps the ending") {
+    Rig rig;
+    TemporaryFolder folder;
+    rig.editor.user.folder = folder.path;
+    change_something(rig);
+    for (const char* name : {"ford", "brook", "hill 1.2"}) {
+        run("file.save-as", rig.editor);
+        rig.settle();
+        rig.type(name);
+        rig.click_on("dialog.save");
+        INFO(name);
+        CHECK(std::filesystem::exists(folder.path / (std::string(name) + ".xml")));
+        CHECK(rig.editor.document.file() == folder.path / (std::string(name) + ".xml"));
+    }
+}
+
+TEST_CASE("a map is not saved under an ending that the dialog would not list") {
+    struct {
+        const char *typed, *file;
+    } const rows[] = {
+        {"ford", "ford.xml"}, {"ford.txt", "ford.txt.xml"}, {"old.gz", "old.gz.xml"}, {"ford.XML", "ford.XML"}};
+    for (const auto& row : rows) {
+        Rig rig;
+        TemporaryFolder folder;
+        rig.editor.user.folder = folder.path;
+        change_something(rig);
+        run("file.save-as", rig.editor);
+        rig.settle();
+        rig.key("ctrl+a");
+        rig.type(row.typed);
+        rig.click_on("dialog.save");
+        INFO(row.typed);
+        CHECK(std::filesystem::exists(folder.path / row.file));
+        CHECK(entries_of(folder.path).size() == 1);
+    }
+}
+
+TEST_CASE("a picture of the map is chosen, seen and written from the File menu") {
+    Rig rig("the-narrows");
+    TemporaryFolder folder;
+    rig.editor.user.folder = folder.path;
+    run("file.picture", rig.editor);
+    rig.settle();
+    CHECK(rig.sees("picture:preview"));
+    rig.click_on("picture-dialog.iso");
+    rig.click_on("picture-dialog.width-600");
+    rig.click_on("picture-dialog.save");
+    REQUIRE(rig.editor.dialog.kind == Dialog::MapPictureTo);
+    rig.click_on("dialog.save");
+    rig.editor.jobs.wait_until_idle();
+    rig.settle();
+    CHECK(bytes_of(folder.path / "the-narrows.png").starts_with("\x89PNG"));
+    CHECK(rig.notice().find("the-narrows.png") != std::string::npos);
+}
+
 TEST_CASE("quitting with changes asks first, and no key reaches the map behind the question") {
     Rig rig;
     change_something(rig);

@@ -210,6 +210,10 @@ TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by
     rig.key("pgdn");  // Down from "all levels" is the highest one.
     CHECK_FALSE(rig.editor.view.whole);
     CHECK(rig.editor.view.level == 5);
+    rig.click_on("level:all");
+    rig.key("pgup");  // So is up: above it lies nothing.
+    CHECK_FALSE(rig.editor.view.whole);
+    CHECK(rig.editor.view.level == 5);
     rig.click_on("level:2");
     rig.click_on("level:all");
     CHECK(rig.editor.view.whole);
@@ -225,6 +229,29 @@ TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by
     CHECK(rig.editor.view.whole);
     arm(rig.editor, *rig.editor.catalogue().piece("swamp-water-1"));
     CHECK(rig.editor.view.whole == !rig.editor.tools.armed);
+}
+
+TEST_CASE("a piece taken in hand while all levels are shown says which level it goes to") {
+    Rig rig("the-narrows");
+    run("map.beyond-sets", rig.editor);
+    arm(rig.editor, *rig.editor.catalogue().piece("swamp-7"));
+    CHECK(rig.notice().find("now level 5") != std::string::npos);
+    rig.key("esc");
+    rig.key("a");
+    REQUIRE(rig.editor.view.whole);
+    rig.key("1");
+    CHECK_FALSE(rig.editor.view.whole);
+    CHECK(rig.notice().find("now level 5") != std::string::npos);
+}
+
+TEST_CASE("the panes at the right keep their split whatever tool and tab is chosen") {
+    Rig rig("the-narrows");
+    const float split = rig.main_window.ui.find("divider:inspector")->top;
+    for (const char* tool : {"tool.zone", "tool.glyph", "tool.select", "side.history", "side.parts", "side.details"}) {
+        rig.click_on(tool);
+        INFO(tool);
+        CHECK(rig.main_window.ui.find("divider:inspector")->top == split);
+    }
 }
 
 TEST_CASE("an empty table has one level and no entry for all") {

@@ -1,6 +1,7 @@
 // History, approvals and the command palette, through their widgets.
 #include "editor/session/files.h"
 #include "editor/session/selection.h"
+#include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -37,7 +38,7 @@ TEST_CASE("an issue is approved with a reason, which the file keeps, and the cou
     CHECK_FALSE(rig.editor.now().issues[0].approval);
 }
 
-TEST_CASE("an issue of the file's rules shows its line, inside its row, and takes it along when it is copied") {
+TEST_CASE("an issue of the file's rules shows no line of the file, and takes it along when it is copied") {
     Rig rig;
     const TemporaryFolder folder;
     const auto file = folder.path / "bell.xml";
@@ -51,20 +52,23 @@ TEST_CASE("an issue of the file's rules shows its line, inside its row, and take
     rig.settle();
     REQUIRE(rig.editor.now().issues.size() == 1);
     REQUIRE(rig.editor.now().issues[0].line == 7);
-    const auto row = rig.main_window.ui.find("issue:0"), line = rig.main_window.ui.find("issue-line:0");
-    REQUIRE((row && line));
-    CHECK(line->left > row->left);
-    CHECK(line->right <= row->right);
-    CHECK(line->bottom <= row->bottom);
+    CHECK(drawn_text(*ImGui::GetDrawData()).find("line 7") == std::string::npos);
     rig.click_on("issue-menu:0");
     rig.click_on("checks:copy");
-    CHECK(std::string(ImGui::GetClipboardText()) == "Nothing asks for rung, which this sets or counts. (line 7)");
+    CHECK(std::string(ImGui::GetClipboardText()) == "Nothing asks for rung, which is set or counted here. (line 7)");
 }
 
-TEST_CASE("an issue of the map has no line to show") {
+TEST_CASE("forty sorts of missing pieces are one row, which leads to Boxes") {
     Rig rig("xualtiaca");
-    CHECK(rig.sees("issue:0"));
-    CHECK_FALSE(rig.sees("issue-line:0"));
+    const std::size_t before = rig.editor.now().issues.size();
+    rig.editor.document.own(Holding{});
+    rig.settle();
+    REQUIRE(std::ranges::count(rig.editor.now().issues, IssueCode::NotOwned, &Issue::code) > 10);
+    CHECK(rig.sees("issue:" + std::to_string(before)));
+    CHECK_FALSE(rig.sees("issue:" + std::to_string(before + 1)));
+    rig.click_on("issue:0");
+    CHECK(rig.editor.view.side == SideTab::Parts);
+    CHECK_FALSE(rig.editor.view.marked.empty());
 }
 
 TEST_CASE("all issues of a kind are fixed from the menu of one of them") {
@@ -78,6 +82,7 @@ TEST_CASE("all issues of a kind are fixed from the menu of one of them") {
     rig.click_on("issue-menu:0");
     rig.click_on("checks:mend-all");
     for (const Issue& issue : rig.editor.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
+    CHECK(rig.notice() == "Fixed 2 of this kind.");
     rig.key("ctrl+z");
     CHECK(rig.editor.now().issues[0].code == IssueCode::NothingUnderneath);
 }
@@ -93,8 +98,29 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.type("everyth");
     rig.key("enter");
     CHECK(rig.editor.tools.selected.size() == 75);
+    // By what other programs call it, too.
+    for (const auto& [sought, id] : {std::pair{"rotate", "edit.turn-left"},
+                                     {"flip", "edit.mirror-sideways"},
+                                     {"zoom", "view.frame-all"},
+                                     {"hide", "level.hide"},
+                                     {"png", "file.picture"}}) {
+        const std::string_view wanted = id;
+        INFO(sought);
+        CHECK(std::ranges::count(commands_like(sought, rig.editor), wanted, &Command::id) == 1);
+    }
     // There is nothing to undo.
     for (const Command* found : commands_like("und", rig.editor)) CHECK(found->id != "edit.undo");
+}
+
+TEST_CASE("Ctrl+F and a slash begin a search in the palette") {
+    for (const char* key : {"ctrl+f", "/"}) {
+        Rig rig("the-narrows");
+        rig.key(key);
+        rig.type("sand 7");
+        rig.key("enter");
+        INFO(key);
+        CHECK(rig.editor.status.notice->words.id == "palette.none-left");
+    }
 }
 
 }  // namespace hexwright

@@ -5,8 +5,8 @@ if "$hexwright" check second.xml >/dev/null; then fail "the second map has nothi
 play merge.txt first.xml
 
 printed '^Merged a map of 54 pieces'
-printed '^Done: Fix [0-9]+ × overlap$'
-printed '^Done: Fix 2 × nothing-underneath$'
+printed '^Fixed [0-9]+ of this kind'
+printed '^Fixed 2 of this kind'
 buildable merged.xml
 grep -q ' 0 errors, 0 warnings' checked || fail "not all is mended: $(cat checked)"
 both=$(($(count '<piece ' first.xml) + $(count '<piece ' second.xml))) pieces=$(count '<piece ' merged.xml)

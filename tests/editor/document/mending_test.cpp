@@ -40,9 +40,11 @@ TEST_CASE("all pieces that lie in one another are mended in one step, and one st
                               piece("rock-1", {2, 0}, 1), piece("rock-1", {2, 0}, 1)}));
     REQUIRE(count(document, IssueCode::Overlap) > 0);
     CHECK(mendable(IssueCode::Overlap, document.now()) > 0);
-    const auto edit = mend_all(IssueCode::Overlap, document);
-    REQUIRE(edit);
-    REQUIRE_FALSE(document.commit(*edit));
+    const Mending mending = mend_all(IssueCode::Overlap, document);
+    REQUIRE(mending.edit);
+    CHECK(mending.mended == count(document, IssueCode::Overlap));
+    CHECK(mending.left == 0);
+    REQUIRE_FALSE(document.commit(*mending.edit));
     CHECK(count(document, IssueCode::Overlap) == 0);
     CHECK(document.now().scenario->battlefield.size() == 2);
     document.undo();
@@ -51,8 +53,23 @@ TEST_CASE("all pieces that lie in one another are mended in one step, and one st
 
 TEST_CASE("where nothing of a kind is wrong, nothing is to be mended") {
     const Document document(catalogue(), map_of({piece("grass-1", {0, 0}, 1)}));
-    CHECK_FALSE(mend_all(IssueCode::Overlap, document));
+    CHECK_FALSE(mend_all(IssueCode::Overlap, document).edit);
     CHECK(mendable(IssueCode::Overlap, document.now()) == 0);
+}
+
+TEST_CASE("what would leave more issues than before is not done at all") {
+    // The lower tile of two that lie in one another carries three others.
+    std::vector<PlacedPiece> pieces{piece("grass-7", {0, 0}, 1), piece("rock-1", {0, 0}, 1)};
+    for (const HexCoord hex : {HexCoord{1, 0}, HexCoord{0, 1}, HexCoord{-1, 0}})
+        pieces.push_back(piece("sand-1", hex, 2));
+    std::ranges::reverse(pieces);
+    const Document document(catalogue(), map_of(pieces));
+    REQUIRE(count(document, IssueCode::Overlap) == 1);
+    const Mending mending = mend_all(IssueCode::Overlap, document);
+    CHECK(mending.is_worse() == !mending.edit);
+    if (mending.edit) CHECK(mending.after <= mending.before);
+    else CHECK(mending.after > mending.before);
+    CHECK_FALSE(mending.edit);
 }
 
 TEST_CASE("an approved issue stays in the list with its reason, and is asked about anew when the map changes there") {

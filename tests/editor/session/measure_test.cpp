@@ -37,6 +37,7 @@ TEST_CASE("a map in figures") {
     CHECK(facts.hexes == 7);
     CHECK(facts.pieces == 3);
     CHECK(facts.levels == 4);
+    CHECK(facts.ground == 4);
     CHECK(facts.by_level == std::vector<int>{1, 1, 0, 1});
     CHECK(in_decimals(facts.width) == "13.4");  // Three hexes.
     CHECK(facts_of(Document(kinds()).now()).width == 0);

@@ -175,7 +175,7 @@ TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
         hold_zone(rig.editor, "red");
         remove_zone(rig.editor);
         CHECK(ids().empty());
-        CHECK(rig.notice() == "Zone red is removed, and with it its images under the symmetry: blue.");
+        CHECK(rig.notice() == "Zone red was removed, together with its images under the symmetry: blue.");
         rig.key("ctrl+z");
         CHECK(ids() == "red:2 blue:2 ");
     }

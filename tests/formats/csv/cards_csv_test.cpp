@@ -127,17 +127,18 @@ TEST_CASE("a cell that cannot be is refused at its place with what would be righ
         {"id", "", "mine.csv:2:1: id is empty; give it a value"},
         {"id", "raelin-sotm", "mine.csv:2:1: there is a card raelin-sotm already; give this one another id, or"},
         {"name", "", "mine.csv:2:4: name is empty; give it a value"},
-        {"name", "\"O\nx\"", "mine.csv:2:4: name holds a line break or a tab; write it on one line"},
-        {"uniqueness", "rare", "mine.csv:2:19: “rare” is no uniqueness; write one of unique, uncommon, common"},
-        {"type", "villain", "mine.csv:2:26: “villain” is no type; write one of hero, squad"},
-        {"type", "squad", "card ox is a squad: say in figures how many, two or more"},
-        {"size", "tiny", "“tiny” is no size; write one of small, medium, large, huge"},
-        {"height", "tall", "“tall” is no height; write a whole number from 1 to 120"},
+        {"name", "\"O\nx\"", "mine.csv:2:4: name contains a line break or a tab; write it on one line"},
+        {"uniqueness", "rare",
+         "mine.csv:2:19: “rare” is not a valid uniqueness; write one of unique, uncommon, common"},
+        {"type", "villain", "mine.csv:2:26: “villain” is not a valid type; write one of hero, squad"},
+        {"type", "squad", "card ox is a squad: give in figures how many, two or more"},
+        {"size", "tiny", "“tiny” is not a valid size; write one of small, medium, large, huge"},
+        {"height", "tall", "“tall” is not a valid height; write a whole number from 1 to 120"},
         {"height", "", "height is empty; give it a value"},
-        {"life", "1.5", "“1.5” is no life; write a whole number from 1 to 99"},
+        {"life", "1.5", "“1.5” is not a valid life; write a whole number from 1 to 99"},
         {"life", "+3", "“+3” is no life"},
         {"move", "0x4", "“0x4” is no move"},
-        {"attack", "1e1", "“1e1” is no attack; write a whole number from 0 to 99"},
+        {"attack", "1e1", "“1e1” is not a valid attack; write a whole number from 0 to 99"},
         {"attack", "\xD9\xA3", "is no attack"},  // Another script's three.
     };
     for (const auto& [column, text, says] : rows) {
@@ -173,8 +174,7 @@ TEST_CASE("numbers at the ends of their range and of their type") {
 
 TEST_CASE("an id stands once in a table") {
     const std::string row = row_with("", "") + "\n";
-    CHECK(mistake(short_table(row + row)) ==
-          "mine.csv:3:1: card ox stands in line 2 already; give one of them another id");
+    CHECK(mistake(short_table(row + row)) == "mine.csv:3:1: card ox is already in line 2; give one of them another id");
 }
 
 TEST_CASE("the first line names the columns, all that a card needs and none that there is not") {
@@ -196,10 +196,11 @@ TEST_CASE("the first line names the columns, all that a card needs and none that
 }
 
 TEST_CASE("all mistakes are told at once, up to ten, and the others are counted") {
-    CHECK(
-        mistake(short_table(row_with("life", "x") + "\n" + row_with("move", "y"))) ==
-        "mine.csv:2:51: “x” is no life; write a whole number from 1 to 99; also mine.csv:3:1: card ox stands in line 2 "
-        "already; give one of them another id, mine.csv:3:53: “y” is no move; write a whole number from 0 to 99");
+    CHECK(mistake(short_table(row_with("life", "x") + "\n" + row_with("move", "y"))) ==
+          "mine.csv:2:51: “x” is not a valid life; write a whole number from 1 to 99; also mine.csv:3:1: card ox "
+          "stands in line 2 "
+          "already; give one of them another id, mine.csv:3:53: “y” is not a valid move; write a whole number from 0 "
+          "to 99");
     std::string rows;
     for (int i = 0; i < 12; ++i) rows += row_with("life", "x") + "\n";
     const std::string many = mistake(short_table(rows));
@@ -210,14 +211,12 @@ TEST_CASE("all mistakes are told at once, up to ten, and the others are counted"
 TEST_CASE("what is no table of text is refused at once") {
     using namespace std::string_literals;
     const std::string row = row_with("", "");
-    CHECK(mistake(short_header + "\nox,O\0x"s) ==
-          "mine.csv:2: byte 0 has no place in a table; save it as CSV in UTF-8");
+    CHECK(mistake(short_header + "\nox,O\0x"s) == "mine.csv:2: byte 0 is not text; save the table as CSV in UTF-8");
     CHECK(mistake("\xFF\xFEi\0d\0"s).starts_with("mine.csv:1: byte 255 has no place"));
-    CHECK(mistake(short_header + "\rox,D\xFCnd") ==
-          "mine.csv:2: byte 252 has no place in a table; save it as CSV in UTF-8");
+    CHECK(mistake(short_header + "\rox,D\xFCnd") == "mine.csv:2: byte 252 is not text; save the table as CSV in UTF-8");
     std::string long_line;
     long_line.resize(10'000'000, 'x');
-    CHECK(mistake(long_line) == "mine.csv: a table of cards has at most 1 MB; divide it");
+    CHECK(mistake(long_line) == "mine.csv: a table of cards has at most 1 MB; split it");
     CHECK_THAT(mistake(short_table("ox," + std::string(900'000, 'x'))), Catch::Contains("name is longer than 200"));
     CHECK(mistake(std::string(900'000, ',') + "x").starts_with("mine.csv:1:1: more than 100 columns"));
     CHECK(

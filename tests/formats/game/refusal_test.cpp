@@ -77,10 +77,10 @@ TEST_CASE("a refused move says what is wrong with its end", "[DOUBLE-03][MOVE-07
           "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{2, 0}, {1, 1}}) ==
           "Tor-Kul-Na cannot stop here: another figure stands on 2,0,1");
-    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 1}}) == "Tor-Kul-Na stands there already");
+    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 1}}) == "Tor-Kul-Na is already there");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{4, 1}}) == "Tor-Kul-Na stands on two spaces: name both");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{3, 1}, {5, 1}}) ==
-          "Tor-Kul-Na cannot stop there: the two spaces are not side by side");
+          "Tor-Kul-Na cannot stop there: the two spaces are not next to each other");
 }
 
 TEST_CASE("a refused move says what bars the way, or how far it is", "[MOVE-UP-04]") {
@@ -94,9 +94,9 @@ TEST_CASE("a refused move says what bars the way, or how far it is", "[MOVE-UP-0
           "Sonlen cannot climb to 2,1,9: 8 levels at once are too many for Height 5");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {3, 1}}) == "Sonlen stands on one space: name one");
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{3, 0}}}) ==
-          "Sonlen does not end at 4,0,1 by that way");
+          "Sonlen does not end at 4,0,1 on that way");
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{4, 0}}}) ==
-          "Sonlen cannot step from 2,0,1 to 4,0,1: they are not side by side");
+          "Sonlen cannot step from 2,0,1 to 4,0,1: they are not adjacent");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {-99, -99}, {}, 1}) ==
           "Sonlen has no power to move that way now");
 }
@@ -106,7 +106,7 @@ TEST_CASE("a figure that comes to a space only by harm is told to name the way",
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     const GameState game = in_turn_of(drawn, "1.finn");
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}}) ==
-          "Finn the Viking Champion comes there only by a way on which it can be hurt: name the way");
+          "Finn the Viking Champion can get there only by a way on which it may be hurt: name the way");
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}, {-99, -99}, {{1, 1}, {0, 1}}}) == "allowed");
 }
 
@@ -129,12 +129,12 @@ TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]"
     GameState game = in_turn_of(drawn, "1.sonlen");
     CHECK(move_refused(game, "2.finn.1.1", {{6, 2}}) == "it is the turn of Sonlen, not of Finn the Viking Champion");
     act(game, *move_to(game, "1.sonlen.1.1", {3, 0}));
-    CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}}) == "Sonlen moves no more: the moves of this turn are over");
+    CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}}) == "Sonlen cannot move: the moves of this turn are over");
     GameState squad =
         DrawnGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{6, 1}}).start();
     to_turn_of(squad, "1.krav-maga-agents");
     act(squad, *move_to(squad, "1.krav-maga-agents.1.1", {1, 0}));
-    CHECK(move_refused(squad, "1.krav-maga-agents.1.1", {{2, 0}}) == "Krav Maga Agents has moved already");
+    CHECK(move_refused(squad, "1.krav-maga-agents.1.1", {{2, 0}}) == "Krav Maga Agents has already moved");
     CHECK(move_refused(on_hills().start(), "1.sonlen.1.1", {{3, 0}}) ==
           "this cannot be done now; player 1 has something else to decide");
     destroy(squad, "1.krav-maga-agents.1.2");
@@ -221,7 +221,7 @@ TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     GameState game = in_turn_of(drawn, "1.finn");
     CHECK(attack_refused(game, "1.finn.1.1", "2.thorgrim.1.1") ==
-          "Finn the Viking Champion does not attack yet: the moves of this turn come first");
+          "Finn the Viking Champion cannot attack yet: the moves of this turn come first");
     CHECK(attack_refused(game, "2.thorgrim.1.1", "1.finn.1.1") ==
           "it is the turn of Finn the Viking Champion, not of Thorgrim the Viking Champion");
     GameState squad = DrawnGame(grassland)

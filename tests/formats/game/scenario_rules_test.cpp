@@ -261,7 +261,7 @@ TEST_CASE("What is refused is never what the sentence offers instead") {
     CHECK(zones("<level/>", "<not><zone id=\"west\"/></not>") ==
           ":2: the zone \"west\" contains itself: take it out of its own conditions");
     CHECK(zones("<zone id=\"west\"/>", "<level/>") ==
-          ":1: the zone \"west\" stands further down; a zone can speak of those that stand before it: put it first");
+          ":1: the zone \"west\" comes later; a zone can speak only of those before it: put it first");
     CHECK(zones("<level/>", "<zone id=\"eats\"/>") == ":2: there is no zone \"eats\"; did you mean \"east\"?");
     CHECK(zones("<level/>", "<zone id=\"east\"/>").empty());
 }

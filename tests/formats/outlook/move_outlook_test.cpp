@@ -74,7 +74,7 @@ TEST_CASE("whoever is left behind may strike with one die", "[ENGAGE-06][ENGAGE-
               .find("Finn the Viking Champion to 3,0,1: 2 of Move 5, unhurt 25 %\n"
                     "Thorgrim the Viking Champion may strike: 1 die, hits 50 %\n"
                     "Syvarris may strike: 1 die, hits 50 %\n"
-                    "lives 100 %, unhurt 25 %\n") == 0);
+                    "survives 100 %, unhurt 25 %\n") == 0);
 }
 
 TEST_CASE("a strike may end the move of somebody with one life left") {

@@ -46,7 +46,7 @@ TEST_CASE("pointing at a space says why the figure cannot go there") {
           "Move is 5");
     CHECK(at_space(game, "1.finn.1.1", {2, 0}) ==
           "Finn the Viking Champion cannot climb to 2,0,9: 8 levels at once are too many for Height 5");
-    CHECK(at_space(game, "1.finn.1.1", {1, 1}) == "Finn the Viking Champion stands there already");
+    CHECK(at_space(game, "1.finn.1.1", {1, 1}) == "Finn the Viking Champion is already there");
     CHECK(at_space(game, "1.finn.1.1", {4, 0}).find("another figure stands on 4,0,1") != std::string::npos);
     CHECK(at_space(game, "1.sonlen.1.1", {1, 0}) == "it is the turn of Finn the Viking Champion, not of Sonlen");
     act(game, *move_to(game, "1.finn.1.1", {2, 1}));
@@ -57,7 +57,7 @@ TEST_CASE("pointing at a figure says why it cannot be attacked", "[LOS-01]") {
     GameState game = along_a_valley().start();
     to_turn_of(game, "1.sonlen");
     CHECK(at_figure(game, "1.sonlen.1.1", "2.thorgrim.1.1") ==
-          "Sonlen does not attack yet: the moves of this turn come first");
+          "Sonlen cannot attack yet: the moves of this turn come first");
     to_attacks(game);
     CHECK(at_figure(game, "1.sonlen.1.1", "2.thorgrim.1.1") ==
           "Sonlen does not see Thorgrim the Viking Champion; in the way: the single-hex grass tile at 2,0,6");

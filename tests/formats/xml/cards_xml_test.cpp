@@ -340,7 +340,7 @@ TEST_CASE("a mistake in a card is named with its place and a remedy") {
         {card_with(hero + "figures=\"2\""),
          "mine.xml:2:160: card x is a hero, which has one figure; make it a squad or leave out figures"},
         {card_with("form=\"squad\" height=\"5\""),
-         "mine.xml:2:1: card x is a squad: say in figures how many, two or more"},
+         "mine.xml:2:1: card x is a squad: give in figures how many, two or more"},
         {hero_with("<power id=\"flying\" rnage=\"4\">Flies.</power>"),
          "mine.xml:4:20: there is no parameter \"rnage\"; did you mean \"range\"?"},
         {hero_with("<power id=\"flying\" zzzz=\"4\">Flies.</power>"),
@@ -350,13 +350,13 @@ TEST_CASE("a mistake in a card is named with its place and a remedy") {
         {hero_with("<basic move=\"1\" range=\"1\" attack=\"1\" defense=\"1\"/>\n<basic move=\"1\" range=\"1\" "
                    "attack=\"1\" defense=\"1\"/>"),
          "mine.xml:5:1: card x has basic twice; take one out"},
-        {hero_with("") + hero_with(""), "mine.xml:5:14: card x stands here twice; give one of them another id"},
+        {hero_with("") + hero_with(""), "mine.xml:5:14: card x appears twice; give one of them another id"},
         {"<card id=\"x\" name=\"X\" general=\"Einar\" species=\"Human\" class=\"Cook\" personality=\"Calm\" "
          "rarity=\"unique\" size=\"small\" life=\"1\" "
          "points=\"10\" form=\"hero\" height=\"5\"/>",
          "mine.xml:2:1: card x has no <master> numbers: move, range, attack and defense"},
         {hero_with("<power id=\"flying\">" + std::string(1001, 'x') + "</power>"),
-         "mine.xml:4:1: the text of a power is longer than 1000 characters; say it shorter"},
+         "mine.xml:4:1: the text of a power is longer than 1000 characters; shorten it"},
     };
     for (const auto& row : table) CHECK(card_mistake(row.inside) == row.error);
 }

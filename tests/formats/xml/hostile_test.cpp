@@ -132,7 +132,7 @@ TEST_CASE("32 MB of anything is answered within a second and 200 MB") {
          "a.xml:1:1: text stands inside <scenario>, which holds none; take it out"},
         {"many spaces of a zone",
          "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/><zones><zone id='a' spaces='", "0,0,1 ",
-         "'/></zones></scenario>", "a.xml:1:78: more than 20000 spaces in one zone; divide it"},
+         "'/></zones></scenario>", "a.xml:1:78: more than 20000 spaces in one zone; split it"},
         {"a long comment", "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/><!--", "c", "--></scenario>",
          "read"},
         {"much white space", "<scenario xmlns='urn:hexwright:scenario:2'><battlefield/>", "\r\n", "</scenario>",
