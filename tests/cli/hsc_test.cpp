@@ -30,8 +30,8 @@ TEST_CASE("convert tells what became what, and the way back gives the same bytes
     CHECK(there.exit == 0);
     CHECK(there.out.empty());
     CHECK(there.err ==
-          "name: Meadow\n2 tiles of type 1007: seven-hex grass tile\n1 start area: start zone “red”\n"
-          "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n");
+          "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n"
+          "name: Meadow\n2 tiles of type 1007: seven-hex grass tile\n1 start area: start zone “red”\n");
     CHECK(tells(contents(hexwright.file("meadow.xml")), "<carried source=\"hsc\">"));
     const Ran back = hexwright("convert meadow.xml again.hsc");
     CHECK(back.exit == 0);
@@ -92,14 +92,14 @@ TEST_CASE("a web map is read, gzipped or not, and is not written") {
     const Ran there = hexwright("convert meadow.json meadow.xml");
     CHECK(there.exit == 0);
     CHECK(there.err ==
-          "name: Web meadow\n1 piece g7: seven-hex grass tile\n1 piece zz at 0~5~0~0~zz: no piece of ours; left out\n");
+          "1 piece zz at 0~5~0~0~zz: no piece of ours; left out\nname: Web meadow\n1 piece g7: seven-hex grass tile\n");
     CHECK(hexwright.shell("gzip -k meadow.json").exit == 0);
     CHECK(hexwright("convert meadow.json.gz packed.xml").exit == 0);
     CHECK(contents(hexwright.file("packed.xml")) == contents(hexwright.file("meadow.xml")));
     CHECK(hexwright("convert meadow.xml out.json").exit == 2);
     const Ran placed = hexwright("place meadow.json rock-1 1,1,2");
     CHECK(placed.exit == 2);
-    CHECK(tells(placed.err, "are read, not written"));
+    CHECK(tells(placed.err, "can be read but not written"));
     CHECK(contents(hexwright.file("meadow.json")) == web);
 }
 
@@ -108,7 +108,8 @@ TEST_CASE("a broken .hsc is one line with its byte") {
     hexwright.write("broken.hsc", hsc_meadow.substr(0, 100));
     const Ran ran = hexwright("check broken.hsc");
     CHECK(ran.exit == 2);
-    CHECK(ran.err == "broken.hsc: the file ends at byte 100, in the middle of tile 1 of 4; get a whole copy of it\n");
+    CHECK(ran.err ==
+          "broken.hsc: the file ends at byte 100, in the middle of tile 1 of 4; get a complete copy of it\n");
     CHECK(hexwright("convert broken.hsc out.xml").exit == 2);
     CHECK_FALSE(std::filesystem::exists(hexwright.file("out.xml")));
 }
