@@ -1,33 +1,27 @@
 #include "engine/simulation/pairs.h"
 
+#include "engine/simulation/share.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace hexwright::simulation {
 namespace {
 
-struct Share {  // Of player 1, half a win for a game that nobody or everybody won.
-    double share = 0.5, low = 0, high = 1;
-};
-
-// Wilson's interval with the score's own variance, which draws make smaller.
-Share share_of(const PairsCell& cell) {
-    if (cell.games == 0) return {};
-    constexpr double z = 1.959963984540054;  // 95 % of the normal distribution lie within z.
-    const double n = static_cast<double>(cell.games), wins = static_cast<double>(cell.wins),
-                 losses = static_cast<double>(cell.losses), share = 0.5 + (wins - losses) / (2 * n);
-    const double middle = share + z * z / (2 * n), half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)),
-                 scale = 1 + z * z / n;
-    return {share, std::max(0.0, (middle - half) / scale), std::min(1.0, (middle + half) / scale)};
+// Half a win for a game that nobody or everybody won.
+Interval share_of(const PairsCell& cell) {
+    if (cell.games == 0) return {0.5, 0, 1};
+    const double games = static_cast<double>(cell.games);
+    return share_interval(0.5 + static_cast<double>(cell.wins - cell.losses) / (2 * games), cell.games);
 }
 
 // The sum of the four shares with these signs, halved: each share from 0 to 1 is a difference of wins from -1 to 1.
 Interval joined_cells(const PairsSum& sum, const std::array<int, 4>& signs) {
     double mean = 0, below = 0, above = 0;
     for (std::size_t i = 0; i < signs.size(); ++i) {
-        const Share cell = share_of(sum.cells[i]);
-        const double down = cell.share - cell.low, up = cell.high - cell.share;
-        mean += signs[i] * (2 * cell.share - 1) / 4;
+        const Interval cell = share_of(sum.cells[i]);
+        const double down = cell.mean - cell.low, up = cell.high - cell.mean;
+        mean += signs[i] * (2 * cell.mean - 1) / 4;
         below += std::pow(signs[i] > 0 ? down : up, 2);
         above += std::pow(signs[i] > 0 ? up : down, 2);
     }

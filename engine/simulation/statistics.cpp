@@ -1,5 +1,7 @@
 #include "engine/simulation/statistics.h"
 
+#include "engine/simulation/share.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -82,11 +84,8 @@ NumberRange shard_of(std::int64_t games, std::int64_t shard, std::int64_t shards
 
 Rate rate_of(std::int64_t wins, std::int64_t games) {
     if (games <= 0) return {};
-    constexpr double z = 1.959963984540054;  // 95 % of the normal distribution lie within z.
-    const double n = static_cast<double>(games), p = static_cast<double>(wins) / n;
-    const double middle = p + z * z / (2 * n), half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)),
-                 scale = 1 + z * z / n;
-    return {p, std::max(0.0, (middle - half) / scale), std::min(1.0, (middle + half) / scale)};
+    const Interval interval = share_interval(static_cast<double>(wins) / static_cast<double>(games), games);
+    return {interval.mean, interval.low, interval.high};
 }
 
 Lengths lengths_of(const Statistics& sum) {
