@@ -211,6 +211,17 @@ struct GlBackend::Parts {
     int passes_made = 0, lit_passes_made = 0;  // Of the map, and then of the map with highlights.
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
+    struct Asked {  // What is asked for, against the picture that is shown.
+        bool same = false, same_zones = false, new_number = false, camera_moves = false;
+        bool shown_before = false;  // Nothing but highlights may differ ...
+        bool same_map = false;      // ... and they can be drawn on the map that is there.
+        bool nothing_lit = false, refines = false;
+        Region region{};
+    };
+    Asked compare(const Wanted& wanted, const Highlight& highlight, bool has_zones) const;
+    bool prepare(const Snapshot& now, const Catalogue& catalogue, const Wanted& wanted, const Highlight& highlight,
+                 Asked& asked);
+    bool draw(const Wanted& wanted, const Asked& asked);
     Result<void> create(const Fineness& wanted);
     void make_noise();
     Result<void> make_table(TableTop kind);
@@ -657,55 +668,74 @@ TextureId GlBackend::upload(const Pixels& pixels, TextureId reuse) {
 
 void GlBackend::release(TextureId texture) { parts_->textures.erase(texture); }
 
+GlBackend::Parts::Asked GlBackend::Parts::compare(const Wanted& wanted, const Highlight& highlight,
+                                                  bool has_zones) const {
+    Asked asked;
+    asked.nothing_lit = lights_nothing(highlight);
+    asked.same_zones = zones == highlight.zones || !has_zones;
+    asked.shown_before = shown == wanted && asked.same_zones;
+    asked.same = asked.shown_before && highlighted == highlight;
+    asked.new_number = !shown || shown->number != wanted.number;
+    asked.camera_moves = !asked.new_number && shown->camera != wanted.camera;
+    return asked;
+}
+
+// Builds what has changed. Sets the part of the picture that is to be drawn; false if there is no room for it.
+bool GlBackend::Parts::prepare(const Snapshot& now, const Catalogue& catalogue, const Wanted& wanted,
+                               const Highlight& highlight, Asked& asked) {
+    const bool figures_only = asked.same_map && !asked.refines && highlighted && !lights_nothing(*highlighted) &&
+                              differ_only_in_figures(*highlighted, highlight);
+    const ViewPart changed_view =
+        figures_only ? changed_part(highlighted->figures, highlight.figures, view_of(wanted)) : ViewPart{};
+    asked.region = pixels_of_part(changed_view, wanted);
+    if (!make_table(wanted.table)) return false;
+    for (GlTarget* target : {&map, &lit})
+        if (!target->resize(wanted.width, wanted.height, samples)) return false;
+    if (asked.new_number) build(now, catalogue);
+    if (asked.new_number || !asked.same_zones) veil.upload(zones_mesh(*now.scenario, now.terrain, highlight.zones));
+    zones = highlight.zones;
+    if (asked.new_number || (highlighted != highlight && !figures_only)) build_highlight(now, catalogue, highlight);
+    highlighted = highlight;
+    return true;
+}
+
+bool GlBackend::Parts::draw(const Wanted& wanted, const Asked& asked) {
+    const bool refines_lit = asked.refines && map_is_fine();
+    if (!asked.shown_before) passes_made = 0;
+    if (!refines_lit) lit_passes_made = 0;
+    shows_small = false;
+    if (refines_lit) {
+        refine_lit(wanted);
+        return true;
+    }
+    if (asked.camera_moves && is_too_large_to_move(wanted)) return draw_small(wanted, asked.nothing_lit);
+    if (asked.refines) refine(wanted);
+    if (asked.nothing_lit) {
+        if (!asked.refines) draw_map_alone(wanted, !asked.same_map);
+    } else if (!asked.same_map || !asked.region.empty()) {
+        copy_map(wanted, !asked.same_map, asked.camera_moves, asked.region);
+        add_highlight(wanted, lit, asked.region);
+    }
+    return true;
+}
+
 TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera,
                            const Highlight& highlight, const SceneLook& look, int width, int height) {
     Parts& parts = *parts_;
     const Wanted wanted{now.number, camera, look.dark, look.table, std::max(width, 1), std::max(height, 1)};
-    const bool same_zones = parts.zones == highlight.zones || now.scenario->zones->empty();
-    const bool shown_before = parts.shown == wanted && same_zones, nothing_lit = lights_nothing(highlight);
-    const bool same = shown_before && parts.highlighted == highlight;
+    Parts::Asked asked = parts.compare(wanted, highlight, !now.scenario->zones->empty());
     parts.refined = look.refined;
-    if (!same) parts.changed = Clock::now();
-    const bool refines = same && parts.refines_now();
-    if (same && !refines && (look.refined || !parts.shows_small)) return parts.picture(nothing_lit);
+    if (!asked.same) parts.changed = Clock::now();
+    asked.refines = asked.same && parts.refines_now();
+    if (asked.same && !asked.refines && (look.refined || !parts.shows_small)) return parts.picture(asked.nothing_lit);
     // A small picture is not one to draw other highlights on.
-    const bool same_map = shown_before && (refines || !parts.shows_small);
+    asked.same_map = asked.shown_before && (asked.refines || !parts.shows_small);
     const KeptState kept;
-    const bool new_number = !parts.shown || parts.shown->number != now.number;
-    const bool camera_moves = !new_number && parts.shown->camera != wanted.camera;
     parts.shown.reset();  // If anything below fails, the next call tries again.
-    const bool figures_only = same_map && !refines && parts.highlighted && !lights_nothing(*parts.highlighted) &&
-                              differ_only_in_figures(*parts.highlighted, highlight);
-    const ViewPart changed =
-        figures_only ? changed_part(parts.highlighted->figures, highlight.figures, view_of(wanted)) : ViewPart{};
-    if (!parts.make_table(look.table)) return 0;
-    for (GlTarget* target : {&parts.map, &parts.lit})
-        if (!target->resize(wanted.width, wanted.height, parts.samples)) return 0;
-    if (!shown_before) parts.passes_made = 0;
-    const bool refines_lit = refines && parts.map_is_fine();
-    if (!refines_lit) parts.lit_passes_made = 0;
-    parts.shows_small = false;
-    if (new_number) parts.build(now, catalogue);
-    if (new_number || !same_zones) parts.veil.upload(zones_mesh(*now.scenario, now.terrain, highlight.zones));
-    parts.zones = highlight.zones;
-    if (new_number || (parts.highlighted != highlight && !figures_only))
-        parts.build_highlight(now, catalogue, highlight);
-    parts.highlighted = highlight;
-    const Region region = pixels_of_part(changed, wanted);
-    if (refines && !refines_lit) parts.refine(wanted);
-    if (refines_lit) {
-        parts.refine_lit(wanted);
-    } else if (camera_moves && parts.is_too_large_to_move(wanted)) {
-        if (!parts.draw_small(wanted, nothing_lit)) return 0;
-    } else if (nothing_lit) {
-        if (!refines) parts.draw_map_alone(wanted, !same_map);
-    } else if (!same_map || !region.empty()) {
-        parts.copy_map(wanted, !same_map, camera_moves, region);
-        parts.add_highlight(wanted, parts.lit, region);
-    }
+    if (!parts.prepare(now, catalogue, wanted, highlight, asked) || !parts.draw(wanted, asked)) return 0;
     parts.shown = wanted;
     ++parts.redraws;
-    return parts.picture(nothing_lit);
+    return parts.picture(asked.nothing_lit);
 }
 
 bool GlBackend::settled() const { return !parts_->can_refine() && !parts_->shows_small; }

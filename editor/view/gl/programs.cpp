@@ -42,7 +42,8 @@ void tell_materials(const GlProgram& program) {
         const std::string number = '[' + std::to_string(i) + ']';
         glUniform4f(uniform(program, ("grains" + number).c_str()), grain.fine, grain.clumps, grain.bumps,
                     material == Material::Masonry ? 1.F : 0.F);
-        glUniform1f(uniform(program, ("emission" + number).c_str()), material == Material::Lava ? 1.1F : 0.F);
+        const float emission = material == Material::Lava ? 1.1F : material == Material::Ice ? 0.12F : 0.F;
+        glUniform1f(uniform(program, ("emission" + number).c_str()), emission);
     }
 }
 
