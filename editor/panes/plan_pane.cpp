@@ -2,6 +2,7 @@
 
 #include "editor/document/arrange.h"
 #include "editor/panes/gesture_marks.h"
+#include "editor/panes/key_cursor_marks.h"
 #include "editor/panes/table_marks.h"
 #include "editor/session/building.h"
 #include "editor/session/by_hand.h"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hexwright::panes {
 
@@ -49,6 +51,19 @@ std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
     return hexes;
 }
 
+// The cursor of the keys comes into sight when it has been moved out of it.
+void follow_cursor(EditorState& editor, PlanPaneUi& state) {
+    if (!editor.tools.keyed || !editor.tools.hovered) return state.followed.reset();
+    const HexCoord hex = editor.tools.hovered->hex;
+    if (std::exchange(state.followed, hex) == hex) return;
+    const PlanCamera camera = editor.view.plan_goal.value_or(editor.view.plan);
+    const Point at = to_pane(camera, state.size, centre_of(hex));
+    const double room = hex_width * camera.scale;
+    if (at.x > room && at.y > room && at.x < state.size.width - room && at.y < state.size.height - room) return;
+    editor.view.plan_goal = camera;
+    editor.view.plan_goal->centre = centre_of(hex);
+}
+
 void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     // Its size is still unknown while it is being decoded.
@@ -59,6 +74,7 @@ void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
         state.framed = true;
         editor.view.frame_plan = false;
     }
+    follow_cursor(editor, state);
     if (!editor.view.plan_goal) return;
     const double share =
         ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
@@ -152,6 +168,10 @@ void point_at_build(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
 }
 
 void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    if (keys_keep_cursor(editor)) {
+        state.hovered_here = state.gesture = false;
+        return;
+    }
     if (editor.table.on()) return point_at_table(editor, state, corner);
     if (editor.building.on()) return point_at_build(editor, state, corner);
     const Pointer pointer = pointer_at(editor, state, corner);
@@ -268,7 +288,8 @@ void piece_menu(Ui& ui, EditorState& editor, const char* id) {
     if (!menu) return;
     for (const Command& row : commands())
         if (row.menu == "edit") command_item(ui, editor, row);
-    if (ImGui::BeginMenu(ui.words("menu.select").c_str())) {
+    choose_first(ui);
+    if (begin_submenu(ui, ui.words("menu.select"))) {
         for (const Command& row : commands())
             if (row.menu == "select") command_item(ui, editor, row);
         ImGui::EndMenu();
@@ -318,9 +339,11 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
         draw_gesture_marks(ui, editor, draw, flat);
     }
     state.layers.paint_over(ui, editor, pane, to_screen);
+    draw_key_cursor(ui, editor, draw, flat);
     draw.PopClipRect();
     if (editor.table.on() || editor.building.on()) return;
     empty_map(ui, editor, corner, size);
+    open_wanted_menu(ui, editor, "plan-menu", flat);
     piece_menu(ui, editor, "plan-menu");
 }
 

@@ -18,6 +18,7 @@ struct PlanPaneUi {
     std::optional<Point> grabbed{};
     // A gesture that began here is under way; it continues outside the pane.
     bool gesture = false;
+    std::optional<HexCoord> followed{};  // Where the cursor of the keys was last.
 };
 
 void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state);

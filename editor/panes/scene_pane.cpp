@@ -3,6 +3,7 @@
 #include "editor/document/arrange.h"
 #include "editor/panes/figure_marks.h"
 #include "editor/panes/gesture_marks.h"
+#include "editor/panes/key_cursor_marks.h"
 #include "editor/panes/overlay_marks.h"
 #include "editor/panes/plan_pane.h"
 #include "editor/panes/table_marks.h"
@@ -150,6 +151,10 @@ void point_at_figure(EditorState& editor, const Ray& ray, const std::optional<Pi
 
 void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
     if (editor.building.on()) return editor.tools.hovered.reset();
+    if (keys_keep_cursor(editor)) {
+        state.hovered_here = state.gesture = false;
+        return;
+    }
     const ImGuiIO& io = ImGui::GetIO();
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
@@ -236,7 +241,9 @@ void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const Vie
         draw_labels(ui, editor, view, projection);
         draw_gesture_marks(ui, editor, draw, place);
     }
+    draw_key_cursor(ui, editor, draw, place);
     draw.PopClipRect();
+    if (!editor.table.on()) open_wanted_menu(ui, editor, "scene-menu", place);
 }
 
 // The measured line, at the height of its higher end.

@@ -10,6 +10,7 @@ inline constexpr Mods ctrl{true, false, false}, shift{false, true, false}, alt{f
 
 std::span<const Command> file_commands();
 std::span<const Command> build_commands();   // The Build view.
+std::span<const Command> cursor_commands();  // The cursor that keys move over the map.
 std::span<const Command> edit_commands();    // Undo, move, turn, copy, delete.
 std::span<const Command> select_commands();  // Choosing what is selected.
 std::span<const Command> level_commands();

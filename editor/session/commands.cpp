@@ -11,9 +11,9 @@ namespace {
 std::vector<Command> joined_tables() {
     std::vector<Command> all;
     for (const std::span<const Command> part :
-         {file_commands(), build_commands(), scenario_commands(), edit_commands(), select_commands(), level_commands(),
-          map_commands(), symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(), play_commands(),
-          view_commands(), help_commands()})
+         {file_commands(), build_commands(), scenario_commands(), cursor_commands(), edit_commands(), select_commands(),
+          level_commands(), map_commands(), symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(),
+          play_commands(), view_commands(), help_commands()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

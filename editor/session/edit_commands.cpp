@@ -28,7 +28,11 @@ void mirror(S s, Mirror how) { has_block(s) ? mirror_carried(s, how) : mirror_se
 
 template <Direction way>
 constexpr Command nudging(std::string_view id, KeyPress key) {
-    return {.id = id, .key = key, .can = has_selection, .run = [](S s) { nudge(s, way); }};
+    return {.id = id,
+            .key = key,
+            .other_key = {key.key, {true, key.mods.shift, false}},  // Also while the cursor has the arrow keys.
+            .can = has_selection,
+            .run = [](S s) { nudge(s, way); }};
 }
 
 constexpr Command edit_table[] = {

@@ -27,6 +27,8 @@ constexpr KeyName key_names[] = {
     {Key::PageDown, "pgdn", "PgDn"},
     {Key::Home, "home", "Home"},
     {Key::End, "end", "End"},
+    {Key::LeftAlt, "left-alt", "Alt"},
+    {Key::Menu, "menu", "Menu"},
 };
 
 std::optional<Key> named_key(std::string_view name) {
@@ -36,6 +38,8 @@ std::optional<Key> named_key(std::string_view name) {
         std::ranges::all_of(name.substr(1), [](char c) { return c >= '0' && c <= '9'; }))
         if (const int number = std::stoi(std::string(name.substr(1))); number >= 1 && number <= 12 && name[1] != '0')
             return static_cast<Key>(static_cast<int>(Key::F1) + number - 1);
+    if (name.size() == 3 && name.starts_with("kp") && name[2] >= '0' && name[2] <= '9')
+        return static_cast<Key>(static_cast<int>(Key::Keypad0) + name[2] - '0');
     if (name.size() == 1 && (std::isalnum(static_cast<unsigned char>(name[0])) ||
                              std::string_view("-=,./;'[]`\\?").find(name[0]) != std::string_view::npos))
         return static_cast<Key>(std::toupper(static_cast<unsigned char>(name[0])));
@@ -70,6 +74,8 @@ std::string to_text(KeyPress press) {
         if (row.key == press.key) return text + std::string(row.shown);
     const int number = static_cast<int>(press.key) - static_cast<int>(Key::F1) + 1;
     if (number >= 1 && number <= 12) return text + "F" + std::to_string(number);
+    const int digit = static_cast<int>(press.key) - static_cast<int>(Key::Keypad0);
+    if (digit >= 0 && digit <= 9) return text + "Num " + std::to_string(digit);
     return text + static_cast<char>(press.key);
 }
 

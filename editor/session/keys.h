@@ -31,7 +31,11 @@ enum class Key : int {
     End = 269,
     F1 = 290,
     F5 = 294,
+    Keypad0 = 320,
     KeypadEnter = 335,
+    LeftAlt = 342,
+    RightAlt = 346,
+    Menu = 348,
 };
 constexpr Key letter(char upper) { return static_cast<Key>(upper); }
 

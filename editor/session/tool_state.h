@@ -34,6 +34,7 @@ struct ToolState {
     bool lasso = false, across_levels = false;
 
     std::optional<Pointer> hovered{};
+    bool keyed = false;                // Keys have put it there: a mouse that lies still does not move it.
     std::optional<Pointer> pressed{};  // Where the gesture under way began; see gestures.h.
     GestureState gesture{};            // What the gesture has gathered so far.
     SelectionGesture selecting{};      // The same for the select tool.

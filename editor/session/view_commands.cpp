@@ -1,5 +1,6 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/icons.h"
+#include "editor/session/key_cursor.h"
 #include "editor/session/layers.h"
 #include "editor/session/preferences.h"
 #include "editor/session/viewing.h"
@@ -94,6 +95,14 @@ constexpr Command table_top(std::string_view id) {
      .key = {Key::Home},
      .when = When::Always,
      .run = [](S s) { frame(s, false); }},
+    {.id = "cursor.show",
+     .menu = "view",
+     .icon = icon::crosshairs,
+     .key = {letter('J')},
+     .when = When::Always,
+     .can = [](C s) { return !s.building.on(); },
+     .run = [](S s) { s.tools.keyed ? hide_key_cursor(s) : show_key_cursor(s); },
+     .on = [](C s) { return s.tools.keyed; }},
     {.id = "view.from-top",
      .menu = "view",
      .key = {Key{'1'}, ctrl},

@@ -45,6 +45,7 @@ struct ViewState {
     bool frame_plan = true, frame_scene = true;
     bool frame_selection = false;  // F frames the selection instead, if there is one.
     bool keep_yaw = false;         // Framing in 3D keeps the yaw.
+    bool menu_wanted = false;      // The menu of what is under the cursor of the keys is to be opened.
     bool standing = false;         // 3D shows the view of a figure on the map.
     bool turning = false;          // 3D turns by itself.
     bool still = false;            // A script takes a picture: 3D is refined for it.

@@ -62,9 +62,13 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
         visit(
             events_.front(),
             [&](const KeyEdge& e) {
-                if (const int key = static_cast<int>(e.key); key > 0 && key < 512) keys_[key] = e.down;
+                const int key = static_cast<int>(e.key);
+                const bool known = key > 0 && key < 512;
+                // Space holds things: that the key repeats must not let them go again.
+                const bool again = e.key == Key::Space && e.down && keys_[key];
+                if (known) keys_[key] = e.down;
                 mods_ = e.mods;
-                if (e.down) presses.push_back({e.key == Key::KeypadEnter ? Key::Enter : e.key, e.mods});
+                if (e.down && !again) presses.push_back({e.key == Key::KeypadEnter ? Key::Enter : e.key, e.mods});
             },
             [&](const Character& e) {
                 io.AddInputCharacter(e.code);

@@ -175,6 +175,7 @@ void MainWindow::frame() {
         apply_style(ui.theme, ui.scale);
         styled_ = true, styled_scale_ = ui.scale;
     }
+    let_keys_walk_menus(ui.letters, io);
     ImGui::NewFrame();
     ui.begin_frame();
     // What lies behind a dialog is dim at once: a fade would stop half way, for frames are drawn only after events.
@@ -196,6 +197,7 @@ void MainWindow::handle_keys() {
         ImGui::ClosePopupToLevel(0, true);
     if (rail_.out && ui.take(Key::Escape)) rail_.out = false;
     if (manual_.focused && ui.take(Key::Escape)) editor_.manual_open = false;
+    const std::vector<KeyPress> for_menu = menu_keys_.take(ui, editor_);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (const Command* found = command_for(press, editor_)) {
             if (can_run(*found, editor_)) found->run(editor_);
@@ -238,11 +240,16 @@ void MainWindow::draw_menus() {
     const bool open = ImGui::BeginMainMenuBar();
     ImGui::PopStyleVar(2);
     if (!open) return;
+    begin_bar(ui.letters);
+    std::string taken = letters_of_commands(editor_);
     for (const std::string_view menu : menus()) {
         const bool any = std::ranges::any_of(
             commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_); });
         if (!any) continue;
-        const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());
+        const std::string words = ui.words("menu." + std::string(menu));
+        const char letter = letter_of(words, taken);
+        taken += letter;
+        const bool shown = begin_bar_menu(ui, words, letter, menu_keys_.wants(letter));
         ui.record("menu." + std::string(menu));
         if (!shown) continue;
         for (const Command& row : commands()) {

@@ -15,6 +15,7 @@
 #include "editor/panes/plan_pane.h"
 #include "editor/panes/scene_pane.h"
 #include "editor/widgets/input_queue.h"
+#include "editor/window/menu_keys.h"
 #include "editor/window/room.h"
 
 namespace hexwright::main_window {
@@ -74,6 +75,7 @@ private:
     ScenePaneUi scene_;
     DialogsUi dialogs_;
     ManualUi manual_;
+    MenuKeys menu_keys_;
     bool styled_ = false;
     float styled_scale_ = 0;
 };

@@ -1,0 +1,83 @@
+#include "editor/session/key_cursor.h"
+
+#include "editor/session/gestures.h"
+#include "editor/session/place_tool.h"
+#include "editor/session/tool_choice.h"
+#include "formats/sheet/plan_drawing.h"
+
+namespace hexwright::editor_session {
+
+namespace {
+
+Cursor beginning(const EditorState& editor) {
+    if (editor.tools.hovered) return editor.tools.hovered->cursor();
+    if (!editor.tools.selected.empty())
+        if (const PlacedPiece* piece = editor.now().scenario->battlefield.find(editor.tools.selected.front()))
+            return {piece->at, piece->side};
+    return {hex_at(editor.view.plan.centre), Direction::E};
+}
+
+void point(EditorState& editor, Cursor cursor) {
+    editor.tools.hovered = pointing_at(cursor);
+    editor.tools.keyed = true;
+    if (editor.status.notice && !editor.status.notice->refused && !editor.tools.pressed) editor.status.notice.reset();
+    if (editor.tools.pressed) drag(editor, *editor.tools.hovered);
+}
+
+Pointer here(EditorState& editor, Mods mods) {
+    if (!editor.tools.keyed) show_key_cursor(editor);
+    Pointer pointer = *editor.tools.hovered;
+    pointer.mods = mods;
+    return pointer;
+}
+
+}  // namespace
+
+void show_key_cursor(EditorState& editor) {
+    const Cursor cursor = beginning(editor);
+    point(editor, in_bounds(cursor.hex) ? cursor : Cursor{});
+}
+
+void hide_key_cursor(EditorState& editor) {
+    if (editor.tools.pressed) cancel(editor);
+    editor.tools.keyed = false;
+    editor.tools.hovered.reset();
+}
+
+void step_key_cursor(EditorState& editor, Direction way) {
+    if (!editor.tools.keyed && !editor.tools.hovered) return show_key_cursor(editor);
+    const Cursor before = editor.tools.hovered ? editor.tools.hovered->cursor() : beginning(editor);
+    const HexCoord next = neighbour(before.hex, way);
+    if (in_bounds(next)) point(editor, {next, before.side});
+}
+
+void turn_key_cursor(EditorState& editor, int steps) {
+    if (!editor.tools.keyed) return show_key_cursor(editor);
+    const Cursor before = editor.tools.hovered->cursor();
+    point(editor, {before.hex, turned(before.side, steps)});
+}
+
+void press_key_cursor(EditorState& editor, Mods mods) {
+    const Pointer pointer = here(editor, mods);
+    if (editor.tools.pressed) return release(editor, pointer);
+    click(editor, pointer);
+}
+
+void hold_key_cursor(EditorState& editor, Mods mods) {
+    const Pointer pointer = here(editor, mods);
+    if (editor.tools.pressed) return release(editor, pointer);
+    press(editor, pointer);
+    if (editor.tools.pressed && !editor.status.notice) say(editor.status, {"hint.held"});
+}
+
+void take_at_key_cursor(EditorState& editor, PickUp how) { take_from_map(editor, here(editor, {}), how); }
+
+void open_menu_at_key_cursor(EditorState& editor) {
+    const Pointer pointer = here(editor, {});
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    const bool selected = piece && is_selected(editor.tools, piece->id);
+    if (editor.tools.current == Tool::Select && !selected) click(editor, pointer);
+    editor.view.menu_wanted = true;
+}
+
+}  // namespace hexwright::editor_session
