@@ -57,7 +57,7 @@ void draw_part(Ui& ui, EditorState& editor, BuildUi& state, PieceKind kind, cons
     const bool asked = state.lacking && std::ranges::count(pieces, *state.lacking) > 0;
     if (button(ui, "build:lack " + type.id, {.text = ui.words("build.lack"), .active = asked}))
         state.lacking = asked ? std::nullopt : std::optional(pieces.back()), state.looked_at = 0;
-    tip(ui, ui.words("build.lack-tip"));
+    if (!asked) tip(ui, ui.words("build.lack-tip"));  // Else it would cover what is offered below.
 }
 
 // For example "2 three-hex grass tiles and 1 one-hex grass tile".

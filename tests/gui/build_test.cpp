@@ -1,6 +1,7 @@
 // The Build view: the map grows step by step, what is laid is ticked, and what is lacking is replaced.
 #include "editor/document/replace.h"
 #include "editor/session/building.h"
+#include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 
 #include <algorithm>
@@ -118,6 +119,22 @@ TEST_CASE("a piece that is lacking is replaced by what is left, and Undo brings 
     builder.key("ctrl+z");
     CHECK(builder.all() == pieces);
     CHECK(builder.view().on());
+}
+
+TEST_CASE("what may lie in place of a lacking piece is not covered by the tip of the button that asks for it") {
+    Builder builder;
+    const std::string kind = builder.editor.catalogue()[builder.view().fresh[0].kind].id;
+    const auto tip_is_drawn = [&] {
+        // The tip is broken into lines.
+        return drawn_text(*ImGui::GetDrawData()).find(test_words()("build.lack-tip").substr(0, 10)) !=
+               std::string::npos;
+    };
+    const ImVec2 button = builder.main_window.ui.find("build:lack " + kind).value().middle();
+    builder.move_to(button);
+    CHECK(tip_is_drawn());
+    builder.click_at(button);
+    REQUIRE(builder.sees("build:instead 1"));
+    CHECK_FALSE(tip_is_drawn());
 }
 
 TEST_CASE("a map that changes within a frame is followed before a step of it is shown") {
