@@ -8,8 +8,10 @@
 #include "editor/document/written.h"
 #include "engine/map_code/map_code.h"
 #include "formats/file.h"
+#include "formats/rules_text/house_rules_text.h"
 #include "formats/xml/campaign_xml.h"
 
+#include <algorithm>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -109,6 +111,17 @@ Exit say_no(const Refusal& refused, const Document& document, const Report& repo
     return Exit::No;
 }
 
+// House rules that went because of another edition.
+std::vector<RuleChange> dropped_between(const Scenario& before, const Scenario& after, const Catalogue& catalogue) {
+    std::vector<RuleChange> dropped = dropped_by(before, after.edition, catalogue);
+    if (!after.house_rules) return dropped;
+    const std::vector<RuleChange> kept = changes_of(*after.house_rules, catalogue);
+    std::erase_if(dropped, [&](const RuleChange& change) {
+        return std::ranges::find(kept, change.what, &RuleChange::what) != kept.end();
+    });
+    return dropped;
+}
+
 Exit run_edit(const EditOptions& options, const Meant& meant, const Report& report, const Catalogue& catalogue) {
     const std::string out = options.out.empty() ? options.file : options.out;
     if (out == "-" && report.json()) return report.cannot({{"command.two-outputs"}, {}});
@@ -122,7 +135,10 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     if (!meaning) return report.cannot(meaning.error());
     for (const Message& note : read->notes) report.say(note);
     if (!*meaning) return say_no(meaning->error(), document, report);
+    const auto before = document.now().scenario;
     if (const auto refusal = document.commit(**meaning)) return say_no(*refusal, document, report);
+    const std::vector<RuleChange> dropped = dropped_between(*before, *document.now().scenario, catalogue);
+    if (!dropped.empty()) report.say(told_of_dropped(dropped, catalogue, report.words()));
     const auto change = document.save(out);
     if (!change) return report.cannot(change.error());
     for (const auto* lines : {&change->instead, &change->lost})  // What the format cannot express.

@@ -36,6 +36,7 @@ bool has_id(const List& list, std::string_view id) {
 }
 
 bool has_words(const Scenario& scenario, Element element) {
+    if (element.kind == "house-rules") return scenario.house_rules != nullptr;
     const Rulebook& book = rulebook_of(scenario);
     if (element.kind == "rule") return has_id(book.rules, element.id);
     if (element.kind == "tally") return has_id(book.tallies, element.id);
@@ -84,6 +85,7 @@ std::string end_of_parent(Element element, const Scenario& before) {
     if (element.kind == "test" || element.kind == "puzzle") return "end:tests";
     if (element.kind == "pool") return "end:glyphs";
     if (element.kind == "setup") return "end:setups";
+    if (element.kind == "house-rules") return "end:scenario";
     if (element.kind != "piece") return "end:limit";
     const PlacedPiece* piece = before.battlefield.find(piece_of(element.id));
     return piece ? "end:level:" + std::to_string(piece->level) : "end:battlefield";

@@ -314,6 +314,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
             return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}};
         },
         [](const SetEdition&) { return Message{"edit.edition"}; },
+        [](const SetHouseRules& e) { return Message{e.rules ? "edit.house-rules" : "edit.no-house-rules"}; },
         [](const SetRounds& e) { return Message{e.rounds > 0 ? "edit.rounds" : "edit.no-rounds", {{"n", e.rounds}}}; },
         [](const SetSetups&) { return Message{"edit.setups"}; }, [](const SetPools&) { return Message{"edit.pools"}; },
         [](const NamePieces& e) { return Message{"edit.name-pieces", {{"count", e.names.size()}}}; },

@@ -4,6 +4,7 @@
 #include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
 #include "engine/board/refusal.h"
+#include "engine/rules/house_rules.h"
 #include "engine/scenario/scenario.h"
 #include "engine/scenario/uses.h"
 #include "engine/scenario/word_path.h"
@@ -63,9 +64,14 @@ struct SetUnderlays {
 struct RenumberLevels {
     int first = 1, by = 0;
 };
-// The scenario's id, which may be empty, and the edition that it is played by.
+// The scenario's id, which may be empty, and the edition that it is played by. House rules change the new edition then,
+// without what that makes meaningless; dropped_by() tells what.
 struct SetEdition {
     std::string id, edition;
+};
+// nullptr, or rules that change nothing, take the house rules out. Refused unless they are based on the edition.
+struct SetHouseRules {
+    std::shared_ptr<const Rules> rules;
 };
 struct SetRounds {
     int rounds = 0;  // Length of the round track; 0 means no limit.
@@ -107,9 +113,10 @@ struct Compound {
 };
 
 struct Edit {
-    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
-                              SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, SetEdition, SetRounds, SetSetups,
-                              SetPools, NamePieces, ChangeWord, Rename, FoldIn, UseBattlefield, Compound>;
+    using What =
+        std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs,
+                     SetApprovals, SetUnderlays, RenumberLevels, SetEdition, SetHouseRules, SetRounds, SetSetups,
+                     SetPools, NamePieces, ChangeWord, Rename, FoldIn, UseBattlefield, Compound>;
     What what;
     Message name;  // Shown in the history: "Place seven-hex swamp tile".
 };
@@ -151,6 +158,9 @@ std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<Pl
 // The data that verdicts need, from what was derived of the scenario; every argument must outlive the ground.
 Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Inventory& used, const Inventory& allowed,
                  const Catalogue& catalogue);
+
+// What the scenario's house rules lose when it is played by that edition.
+std::vector<RuleChange> dropped_by(const Scenario& scenario, const std::string& edition, const Catalogue& catalogue);
 
 // Adds the edit's name for the history: "Place seven-hex swamp tile", "Move 3 pieces".
 Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue);

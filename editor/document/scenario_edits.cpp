@@ -3,7 +3,7 @@
 #include "editor/document/comments.h"
 #include "editor/document/edit_bounds.h"
 #include "editor/document/open.h"
-#include "engine/rules/edition.h"
+#include "engine/rules/house_rules.h"
 #include "engine/scenario/word_tree.h"
 #include "formats/xml/document.h"
 #include "formats/xml/scenario_parts.h"
@@ -322,7 +322,29 @@ MaybeRefusal do_part(const SetEdition& set, Workpiece& work) {
         if (auto refused = bad_id(set.id)) return refused;
     if (!rules_of(set.edition)) return Refusal{{"refused.no-such-edition", {{"edition", shortened(set.edition)}}}};
     work.change().id = set.id;
+    if (work.scenario().edition == set.edition) return {};
     work.change().edition = set.edition;
+    if (work.scenario().house_rules) {
+        auto kept = rebased(*work.scenario().house_rules, set.edition, work.catalogue()).rules;
+        work.change().house_rules = kept ? std::make_shared<const Rules>(std::move(*kept)) : nullptr;
+    }
+    return {};
+}
+
+std::vector<RuleChange> dropped_by(const Scenario& scenario, const std::string& edition, const Catalogue& catalogue) {
+    if (!scenario.house_rules || scenario.edition == edition || !rules_of(edition)) return {};
+    return rebased(*scenario.house_rules, edition, catalogue).dropped;
+}
+
+MaybeRefusal do_part(const SetHouseRules& set, Workpiece& work) {
+    const bool any = set.rules && !changes_of(*set.rules, work.catalogue()).empty();
+    if (any) {
+        const std::string& base = edition_of(*set.rules);
+        if (auto refused = bad_id(set.rules->id)) return refused;
+        if (base != work.scenario().edition)
+            return Refusal{{"refused.house-rules-base", {{"base", base}, {"edition", work.scenario().edition}}}};
+    }
+    work.change().house_rules = any ? set.rules : nullptr;
     return {};
 }
 

@@ -7,6 +7,7 @@
 namespace hexwright::document {
 
 std::optional<Refusal> do_part(const SetEdition& set, Workpiece& work);
+std::optional<Refusal> do_part(const SetHouseRules& set, Workpiece& work);
 std::optional<Refusal> do_part(const SetRounds& set, Workpiece& work);
 std::optional<Refusal> do_part(const SetSetups& set, Workpiece& work);
 std::optional<Refusal> do_part(const SetPools& set, Workpiece& work);

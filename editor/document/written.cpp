@@ -198,6 +198,13 @@ Meant level_change(const WrittenEdit::ChangeLevel& change, Workpiece& work) {
     return std::move(made->edit.what);
 }
 
+Meant house_rules(const WrittenRules& written, const Scenario& scenario, const Catalogue& catalogue) {
+    const std::string base = written.based_on.empty() ? scenario.edition : written.based_on;
+    if (!rules_of(base)) return failure(Message{"refused.no-such-edition", {{"edition", base}}});
+    const std::string id = written.id.empty() ? std::string(unnamed_house_rules) : written.id;
+    return SetHouseRules{std::make_shared<const Rules>(house_rules_on(base, id, written.settings, catalogue))};
+}
+
 Meant meaning_of(const WrittenEdit& written, Workpiece& work, const OtherMaps& maps) {
     const Scenario& scenario = work.scenario();
     const Catalogue& catalogue = work.catalogue();
@@ -227,6 +234,7 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const OtherMaps& m
         [&](const WrittenEdit::NewEdition& e) -> Meant {
             return SetEdition{e.id.value_or(scenario.id), e.edition.value_or(scenario.edition)};
         },
+        [&](const WrittenEdit::NewHouseRules& e) { return house_rules(e.rules, scenario, catalogue); },
         [](const WrittenEdit::NewRounds& e) -> Meant { return SetRounds{e.rounds}; },
         [&](const WrittenEdit::PutSetup& e) { return setups_with(e.setup, *scenario.setups); },
         [&](const WrittenEdit::RemoveSetup& e) { return setups_without(e.players, *scenario.setups); },

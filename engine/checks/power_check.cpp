@@ -1,5 +1,6 @@
 #include "engine/checks/power_check.h"
 
+#include "engine/scenario/played_rules.h"
 #include "engine/setup/not_played.h"
 
 #include <map>
@@ -31,7 +32,7 @@ std::map<std::string, int> cards_of(const Scenario& scenario) {
 }  // namespace
 
 void check_powers(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
-    const auto rules = rules_of(scenario.edition);
+    const auto rules = rules_of(scenario);
     if (!issues.wants(IssueCode::PowerNotPlayed) || !rules || !rules->powers) return;
     for (const auto& [id, line] : cards_of(scenario)) {
         const auto kind = catalogue.card(id);

@@ -3,6 +3,7 @@
 #include "engine/checks/scenario_checks.h"
 #include "engine/checks/walkability.h"
 #include "engine/powers/power_named.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/scenario/unrolled.h"
 #include "engine/scenario/word_tree.h"
 
@@ -332,7 +333,7 @@ bool is_figure(const PieceType& type, const Rules& rules, const Catalogue& catal
 // Reports owned pieces that are no figures: a card that nobody can attack. Pieces that are not there keep the game from
 // beginning.
 void check_owned(const Setup& setup, const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
-    const auto rules = rules_of(scenario.edition);
+    const auto rules = rules_of(scenario);
     if (!rules) return;
     const auto look = [&](const std::vector<OwnedPiece>& owns, int player, int line) {
         for (const OwnedPiece& owned : owns) {

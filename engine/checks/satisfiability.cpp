@@ -3,8 +3,8 @@
 #include "engine/checks/reachable_rules.h"
 #include "engine/checks/zone_reach.h"
 #include "engine/core/visit.h"
-#include "engine/rules/edition.h"
 #include "engine/scenario/glyph_pool.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/scenario/setups_played.h"
 
 #include <algorithm>
@@ -262,9 +262,9 @@ std::optional<Never> Satisfiability::no_secret(const std::string& tally, int lin
     return because("no-secret", {{"tally", tally}}, line);
 }
 std::optional<Never> Satisfiability::no_markers(int line) const {
-    const auto rules = rules_of(scenario_.edition);
+    const auto rules = rules_of(scenario_);
     if (!rules || rules->order_markers) return {};
-    return because("no-order-markers", {{"edition", scenario_.edition}}, line);
+    return because("no-order-markers", {{"edition", rules->id}}, line);
 }
 std::optional<Never> Satisfiability::no_team(int line) const {
     const auto has_team = [](const Setup& setup) {

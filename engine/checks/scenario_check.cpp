@@ -41,6 +41,7 @@ std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terra
     written_out.rulebook = std::make_shared<const Rulebook>(unrolled(words.scenario(), catalogue).book);
     check_rules(written_out, terrain, catalogue, of_words);
     issues.add(words.named(each_once(std::move(of_words).sorted())));
+    check_house_rules(scenario, catalogue, issues);
     std::vector<Issue> holes;
     check_holes(scenario, holes);
     issues.add(std::move(holes));

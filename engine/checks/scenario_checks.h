@@ -20,6 +20,8 @@ void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalo
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 // Reports words that speak of each zone, piece or glyph of a sort of which there is none.
 void check_sorts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);
+// Reports house rules that change nothing.
+void check_house_rules(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);
 // Reports rules that can never take effect. Its rules are written out: engine/scenario/unrolled.h.
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 

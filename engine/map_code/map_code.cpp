@@ -191,6 +191,7 @@ std::vector<Message> left_out_of_code(const Scenario& scenario) {
     leave_out(!scenario.about->story.empty(), "code.story");
     leave_out(scenario.limit->contest.has_value(), "code.contest");
     leave_out(std::ranges::any_of(*scenario.zones, conditions), "code.zone-conditions");
+    leave_out(scenario.house_rules != nullptr, "code.house-rules");
     leave_out(!scenario.setups->empty(), "code.armies");
     leave_out(!(rulebook_of(scenario) == Rulebook{}), "code.rules");
     leave_out(!(tests_of(scenario) == ScenarioTests{}), "code.tests");

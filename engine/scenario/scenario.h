@@ -15,6 +15,10 @@
 #include <string>
 #include <vector>
 
+namespace hexwright::rules {
+struct Rules;  // engine/rules/edition.h
+}
+
 namespace hexwright::scenario {
 
 struct Condition;      // engine/scenario/condition.h
@@ -112,6 +116,9 @@ using Comments = std::map<std::string, std::vector<std::string>>;
 struct Scenario {
     std::string id;  // For example "the-narrows".
     std::string edition = "master-2007";
+    // The edition with some of its rules changed, for everybody who plays this scenario; nullptr means the edition as
+    // it is. Its `based_on` is `edition`.
+    std::shared_ptr<const rules::Rules> house_rules{};
     FileLine line{};  // Line of the root element.
     Shared<About> about{};
     Shared<Limit> limit{};

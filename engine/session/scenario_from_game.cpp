@@ -4,6 +4,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/scenario/trial.h"
 
 #include <algorithm>
@@ -216,10 +217,10 @@ TestStep step_of(const Wording& wording) { return step_of(wording, static_cast<c
 // Why a test that begins with the scenario's set-up cannot lead to this game.
 std::optional<Refusal> begun_otherwise(const Scenario& scenario, const GameOptions& options) {
     const bool brought = std::ranges::any_of(options.armies, [](const auto& army) { return !army.empty(); });
-    const bool edition = !options.edition.empty() && options.edition != scenario.edition;
+    const auto rules = rules_for(scenario, options);
+    const bool by_its_rules = rules && *rules == rules_of(scenario);
     const bool elsewhere = options.arranged || !options.puzzle.empty();
-    if (!elsewhere && !brought && !edition && !options.house_rules && options.rounds < 0 && options.points == 0 &&
-        options.seed != 0)
+    if (!elsewhere && !brought && by_its_rules && options.rounds < 0 && options.points == 0 && options.seed != 0)
         return {};
     return Refusal{{"made.begun-otherwise"}};
 }

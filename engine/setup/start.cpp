@@ -13,6 +13,7 @@
 #include "engine/rulebook/wrong_words.h"
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/scenario/word_tree.h"
@@ -402,7 +403,7 @@ void plan_first_steps(GameUpdate& update, bool arranged) {
 Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
     if (options.house_rules) return *options.house_rules;
     const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
-    const auto rules = rules_of(edition);
+    const auto rules = edition == scenario.edition ? rules_of(scenario) : rules_of(edition);
     if (!rules)
         return failure(*at_line(Refusal{{"setup.no-edition", {{"edition", edition}}}},
                                 edition == scenario.edition ? scenario.line : FileLine{}));

@@ -15,8 +15,9 @@ namespace hexwright::setup {
 struct GameOptions {
     int players = 0;  // Selects the set-up for this many players; 0 for the scenario's smallest.
     std::uint64_t seed = 1;
-    std::string edition{};               // Empty: the scenario's edition.
-    std::optional<Rules> house_rules{};  // Replaces the edition's rules.
+    // Empty: the scenario's edition. With the scenario's edition, its own house rules hold; another replaces both.
+    std::string edition{};
+    std::optional<Rules> house_rules{};  // Replaces edition and house rules of the scenario.
     int rounds = -1;                     // Round limit; -1 for the scenario's.
     // Points per player where the scenario has start zones but no set-ups; 0 for the scenario's points.
     int points = 0;

@@ -13,6 +13,7 @@ constexpr PlayerId who_puts{0};  // Where a figure can stand does not depend on 
 Result<GameState> bare_battlefield(const Scenario& scenario, const Catalogue& catalogue) {
     Scenario bare;
     bare.edition = scenario.edition;
+    bare.house_rules = scenario.house_rules;
     bare.battlefield = scenario.battlefield;
     const std::shared_ptr<const Catalogue> shared(std::shared_ptr<const Catalogue>{}, &catalogue);
     auto started = start_game(bare, shared, {.players = 2, .arranged = true});

@@ -1,4 +1,5 @@
-// Scenarios with one thing less: one for each rule, modifier, win and zone, option of a menu and amount.
+// Scenarios with one thing less: one for each rule, modifier, win and zone, house rule, option of a menu and amount.
+#include "engine/rules/house_rules.h"
 #include "engine/scenario/trial.h"
 #include "engine/trials/trial_run.h"
 
@@ -123,6 +124,28 @@ void add_parts_of_rule(const Scenario& scenario, std::size_t rule, std::vector<M
                            all[i].word, with_rulebook(scenario, [&](Rulebook& book) { parts_without(book, i); })});
 }
 
+// Both sides of an obstacle are one house rule.
+std::string name_of(const RuleMatter& what) {
+    return what.of == RuleMatter::Of::Terrain ? what.id + " " + what.field : what.id;
+}
+
+void add_house_rules(const Scenario& scenario, const Catalogue& catalogue, std::vector<Mutant>& mutants) {
+    if (!scenario.house_rules) return;
+    const std::vector<RuleChange> changes = changes_of(*scenario.house_rules, catalogue);
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const std::string name = name_of(changes[i].what);
+        if (i > 0 && name_of(changes[i - 1].what) == name) continue;
+        std::vector<RuleSetting> others;
+        for (const RuleChange& change : changes)
+            if (name_of(change.what) != name) others.push_back({change.what, change.to});
+        Scenario changed = scenario;
+        changed.house_rules = std::make_shared<const Rules>(
+            house_rules_on(scenario.edition, scenario.house_rules->id, others, catalogue));
+        mutants.push_back(
+            {"house-rule", name, scenario.line.number, WordPath{}.inside("house-rules", i), std::move(changed)});
+    }
+}
+
 }  // namespace
 
 std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
@@ -140,10 +163,11 @@ std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
     return mutants;
 }
 
-std::vector<Mutant> mutants_of(const Scenario& scenario) {
+std::vector<Mutant> mutants_of(const Scenario& scenario, const Catalogue& catalogue) {
     std::vector<Mutant> mutants;
     const Rulebook& book = rulebook_of(scenario);
     const WordPath top;
+    add_house_rules(scenario, catalogue, mutants);
     for (std::size_t i = 0; i < scenario.zones->size(); ++i) {
         const Zone& zone = (*scenario.zones)[i];
         mutants.push_back({"zone", zone.id, zone.line, top.inside("zones", i), with_empty_zone(scenario, i)});

@@ -11,6 +11,7 @@
 #include "engine/game/refusal.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/trials/trial.h"
 
@@ -719,7 +720,7 @@ private:
 };
 
 Result<std::shared_ptr<const Board>> board_for(const Scenario& scenario, const Catalogue& catalogue) {
-    const auto rules = rules_of(scenario.edition);
+    const auto rules = rules_of(scenario);
     if (!rules) return failure(Message{"setup.no-edition", {{"edition", scenario.edition}}});
     return make_board(scenario.battlefield, catalogue, *rules);
 }
@@ -764,12 +765,14 @@ std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shar
     std::vector<MutantOutcome> outcomes;
     const auto board = board_for(scenario, *catalogue);
     const std::vector<ScenarioTest> tests = board ? passing(scenario, catalogue, *board) : std::vector<ScenarioTest>{};
-    const std::vector<Mutant> mutants = mutants_of(scenario);
+    const std::vector<Mutant> mutants = mutants_of(scenario, *catalogue);
     for (const Mutant& mutant : mutants) {
         if (watch.stop && watch.stop()) break;
         outcomes.push_back({mutant.kind, mutant.id, mutant.line, {}, mutant.word});
+        const bool other_ground = mutant.scenario.house_rules != scenario.house_rules;
+        const auto ground = other_ground ? board_for(mutant.scenario, *catalogue) : board;
         const auto misses = [&](const ScenarioTest& test) {
-            return !Trial(test, Judged::ByExpectations).run(mutant.scenario, catalogue, *board).passed();
+            return !ground || !Trial(test, Judged::ByExpectations).run(mutant.scenario, catalogue, *ground).passed();
         };
         if (const auto test = std::ranges::find_if(tests, misses); test != tests.end())
             outcomes.back().noticed_by = test->id.word;

@@ -29,18 +29,19 @@ struct TestOutcome {
 // In file order. A test whose game cannot be begun has failed. The scenario must have its pieces.
 std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue);
 
-// The scenario with one thing less: a rule, modifier, win or zone, an option of a menu, or the amounts of a word, which
-// then does its work once. A zone is not removed but left without spaces: without the zone, no game could begin where a
-// rule names it, and every test would notice.
+// The scenario with one thing less: a rule, modifier, win or zone, a house rule, an option of a menu, or the amounts of
+// a word, which then does its work once. A zone is not removed but left without spaces: without the zone, no game could
+// begin where a rule names it, and every test would notice.
 struct Mutant {
     // For example "rule", "drown". The id of a "win" is its number in the file; those of an "option" and of an "amount"
-    // begin with the rule's.
+    // begin with the rule's; that of a "house-rule" is "road-bonus", "snow cost" or "ruin-2".
     std::string kind, id;
     int line = 0;
-    WordPath word{};  // What is missing; of an amount the word that it stood in.
+    // What is missing; of an amount the word that it stood in; of a house rule its number: "house-rules[2]".
+    WordPath word{};
     Scenario scenario{};
 };
-std::vector<Mutant> mutants_of(const Scenario& scenario);
+std::vector<Mutant> mutants_of(const Scenario& scenario, const Catalogue& catalogue);
 
 struct CampaignMutant {  // `kind` is "next", "carry", "wounds", "upgrades" or "keep"; `id` for example "the-ambush
                          // the-source".

@@ -1,12 +1,14 @@
 #include "formats/rules_text/rules_page.h"
 
-#include "engine/rules/edition.h"
+#include "engine/rules/house_rules.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/scenario/word_path.h"
 #include "engine/scenario/word_tree.h"
 #include "engine/setup/not_played.h"
 #include "formats/room.h"
 #include "formats/rules_text/clauses.h"
+#include "formats/rules_text/house_rules_text.h"
 
 #include <algorithm>
 #include <map>
@@ -33,6 +35,7 @@ public:
         if (!about.author.empty()) paragraph(say("by-author", {{"author", one_line(about.author)}}));
         if (!about.story.empty()) paragraph(one_line(about.story));
         played_on();
+        house_rules();
         for (const Setup& setup : *scenario_.setups)
             if (players == 0 || setup.player_count() == players) set_up(setup);
         zones();
@@ -97,7 +100,21 @@ private:
                           year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
         if ((book != "master" && book != "basic") || year.empty())
             return say("edition-other", {{"edition", text_.id(scenario_.edition)}});
-        return say("edition-" + book, {{"year", year}});
+        return say((scenario_.house_rules ? "edition-changed-" : "edition-") + book, {{"year", year}});
+    }
+
+    void house_rules() {
+        if (!scenario_.house_rules) return;
+        const Rules& rules = *scenario_.house_rules;
+        const std::string name = rules.id == unnamed_house_rules ? "" : text_.title(rules.id);
+        heading(1, name.empty() ? say("house-rules") : say("house-rules-named", {{"name", name}}));
+        for (const RuleChange& change : changes_of(rules, catalogue_)) {
+            std::string title = as_sentence(title_of(change.what, catalogue_, words_));
+            if (title.ends_with('.')) title.pop_back();
+            item(say("house-rule", {{"rule", title},
+                                    {"now", told(change.what, change.to, catalogue_, words_)},
+                                    {"before", told(change.what, change.from, catalogue_, words_)}}));
+        }
     }
 
     // ---- setups
@@ -133,7 +150,7 @@ private:
 
     void powers_not_played(const std::string& id, int depth) {
         const auto card = catalogue_.card(id);
-        const auto rules = rules_of(scenario_.edition);
+        const auto rules = rules_of(scenario_);
         if (!card || !rules || !rules->powers) return;
         for (const Message& power : not_played(catalogue_[*card])) item(words_(power), depth);
     }
@@ -285,7 +302,7 @@ private:
                        return std::ranges::any_of(player.owns, called);
                    });
         });
-        const auto rules = rules_of(scenario_.edition);
+        const auto rules = rules_of(scenario_);
         const TerrainKind terrain = catalogue_[placed.kind].terrain;
         return !owned && !scenario_.setups->empty() && rules && terrain.valid() &&
                std::ranges::any_of(rules->terrain, [&](const TerrainEffect& row) {
@@ -293,7 +310,8 @@ private:
                });
     }
     void glyphs() {
-        if (scenario_.glyphs->empty() || scenario_.edition.starts_with("basic")) return;
+        const auto played = rules_of(scenario_);
+        if (scenario_.glyphs->empty() || (played && !played->glyphs)) return;
         heading(1, say("glyphs"));
         // Each description of a glyph, with its places.
         std::vector<std::pair<std::string, std::vector<std::string>>> sorts;

@@ -1,5 +1,6 @@
 #include "formats/virtualscape/hsc_losses.h"
 
+#include "engine/rules/edition.h"
 #include "engine/scenario/condition.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/trial.h"
@@ -16,10 +17,11 @@ public:
 
     // Names every member, so that a new one does not compile until it is considered here.
     std::vector<Message> run(const Scenario& scenario) {
-        const auto& [id, edition, line, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds,
-                     rulebook, tests, approvals, underlays, carried, comments] = scenario;
+        const auto& [id, edition, house_rules, line, about, limit, name, source, battlefield, zones, glyphs, pools,
+                     setups, rounds, rulebook, tests, approvals, underlays, carried, comments] = scenario;
         if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
         if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
+        if (house_rules) lost({"hsc.lost-house-rules", {{"rules", house_rules->id}}});
         names(*about, name);
         if (!limit->empty() || limit->beyond_sets || limit->contest) lost({"hsc.lost-limit"});
         if (!source.empty()) lost({"hsc.lost-source", {{"file", source}}});

@@ -252,6 +252,10 @@ Result<Edited> read_use_battlefield(const Node& node) {
 Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) {
     using enum WordChange::How;
     if (node.name() == "scenario") return read_edition(node);
+    if (node.name() == "house-rules")
+        return read_house_rules(node, catalogue).map([](WrittenRules rules) {
+            return Edited(WrittenEdit::NewHouseRules{std::move(rules)});
+        });
     if (node.name() == "round-track") return read_rounds(node);
     if (node.name() == "setup")
         return read_setup(node).map([](Setup setup) { return Edited(WrittenEdit::PutSetup{std::move(setup)}); });
@@ -273,8 +277,8 @@ Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) 
 }
 
 constexpr std::string_view scenario_edits[] = {
-    "scenario",     "round-track", "setup",     "remove-setup", "pool",   "remove-pool", "name-piece",     "put-word",
-    "replace-word", "remove-word", "move-word", "set-word",     "rename", "fold-in",     "use-battlefield"};
+    "scenario", "house-rules",  "round-track", "setup",     "remove-setup", "pool",   "remove-pool", "name-piece",
+    "put-word", "replace-word", "remove-word", "move-word", "set-word",     "rename", "fold-in",     "use-battlefield"};
 constexpr std::string_view map_edits[] = {
     "turn",        "mirror", "shift",        "merge",    "insert-level",    "remove-level", "duplicate-level",
     "place",       "remove", "move",         "limit",    "about",           "battlefield",  "zone",

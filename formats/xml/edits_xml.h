@@ -17,6 +17,8 @@
 //       <remove-approval code="overhang" spaces="3,4,2 3,5,2"/>
 //       Id and edition, rounds (0: no limit), players with their armies, glyphs to draw, and names of pieces:
 //       <scenario id="my-map" edition="master-2007"/> <round-track rounds="12"/>
+//       House rules as in a scenario; they replace the old ones, and without any the edition holds as it is:
+//       <house-rules id="friday-club"><set rule="road-bonus" is="2"/></house-rules>
 //       <setup players="2">…</setup> <remove-setup players="2"/> <pool id="hidden" …/> <remove-pool id="hidden"/>
 //       <name-piece at="3,4,2" kind="…" name="gate"/>; without a name the piece loses its own
 //       Words of zones, rules, victory and tests at their path; words with an id are named by it:
@@ -45,6 +47,7 @@
 #include "engine/scenario/word_path.h"
 #include "formats/room.h"
 #include "formats/xml/document.h"
+#include "formats/xml/rules_xml.h"
 
 #include <optional>
 #include <string>
@@ -105,6 +108,9 @@ struct WrittenEdit {
     };
     struct NewEdition {
         std::optional<std::string> id{}, edition{};
+    };
+    struct NewHouseRules {
+        WrittenRules rules;
     };
     struct NewRounds {
         int rounds = 0;
@@ -168,8 +174,8 @@ struct WrittenEdit {
     };
     using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName,
                               PutZone, RemoveZone, PutGlyph, RemoveGlyph, Approve, RemoveApproval, PutUnderlay,
-                              RemoveUnderlay, NewEdition, NewRounds, PutSetup, RemoveSetup, PutPool, RemovePool,
-                              NamePiece, ChangedWord, NewNameOf, FoldIn, UseOther>;
+                              RemoveUnderlay, NewEdition, NewHouseRules, NewRounds, PutSetup, RemoveSetup, PutPool,
+                              RemovePool, NamePiece, ChangedWord, NewNameOf, FoldIn, UseOther>;
     What what;
     int line = 0;  // Line in the file, for messages.
 };

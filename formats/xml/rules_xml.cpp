@@ -4,44 +4,20 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
-#include "formats/xml/utf8.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
+#include <utility>
 
 namespace hexwright::formats {
 namespace {
 
-constexpr int most_cost = 20, most_height = 120;
 constexpr std::size_t most_rows = 200;  // Limit for terrains and for obstacles.
 
-std::string name_of(const RuleField& field) {
-    std::string name(field.id);
-    std::ranges::replace(name, '_', '-');
-    return name;
-}
-
-struct GroundField {
-    std::string_view name;
-    bool GroundEffect::* member;
-};
-constexpr std::array ground_fields{
-    GroundField{"stops", &GroundEffect::stops},   GroundField{"water", &GroundEffect::water},
-    GroundField{"soft", &GroundEffect::soft},     GroundField{"road", &GroundEffect::road},
-    GroundField{"molten", &GroundEffect::molten}, GroundField{"burns", &GroundEffect::burns},
-    GroundField{"shade", &GroundEffect::shade}};
-
-Result<bool> yes_or_no(const Node& node, std::string_view attribute) {
-    const auto which = node.one_of(attribute, {"no", "yes"});
-    if (!which) return failure(which.error());
-    return *which == 1;
-}
-
-Result<Rules> edition_based_on(const Node& node) {
+Result<std::string> edition_based_on(const Node& node) {
     const auto id = node.text("based-on");
     if (!id) return failure(id.error());
-    if (const auto rules = rules_of(*id)) return *rules;
+    if (rules_of(*id)) return *id;
     std::vector<std::string> known(editions().begin(), editions().end());
     return failure(unknown_word(node, "based-on", "edition", *id, known));
 }
@@ -52,15 +28,15 @@ class RulesReader {
 public:
     RulesReader(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
-    Result<Rules> run(const Node& root) { return take_.give(read(root), rules_); }
+    Result<WrittenRules> run(const Node& root, std::string_view xmlns) { return take_.give(read(root, xmlns), rules_); }
 
 private:
-    bool read(const Node& root) {
-        if (!take_(root.only_attributes({"xmlns", "id", "based-on"})) ||
-            !take_(root.only_children({"set", "terrain", "obstacle"})) || !take_(rules_, edition_based_on(root)))
+    bool read(const Node& root, std::string_view xmlns) {
+        if (!take_(root.only_attributes({xmlns, "id", "based-on"})) ||
+            !take_(root.only_children({"set", "terrain", "obstacle"})) ||
+            (root.has("based-on") && !take_(rules_.based_on, edition_based_on(root))) ||
+            (root.has("id") && !take_(rules_.id, root.id("id"))))
             return false;
-        rules_.based_on = rules_.id;
-        if (!take_(rules_.id, root.id("id"))) return false;
         for (const Node& child : root.children()) {
             const bool well = child.name() == "set"       ? set(child)
                               : child.name() == "terrain" ? terrain(child)
@@ -74,37 +50,44 @@ private:
         const std::string key = std::string(node.name()) + " " + std::string(node.raw(attribute).value_or(""));
         return seen_.insert(key).second || take_.fail(twice(node, attribute));
     }
+    // One row of at most so many.
+    bool row(const Node& node, std::size_t& count) {
+        return ++count <= most_rows || take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
+    }
+
+    // Reads the value of what is settled there, as a number or as yes or no.
+    bool value(const Node& node, std::string_view attribute, RuleMatter what) {
+        const RuleRange range = *range_of(what);
+        int number = 0;
+        std::size_t which = 0;
+        if (range.yes_or_no ? !take_(which, node.one_of(attribute, {"no", "yes"}))
+                            : !take_(number, node.integer(attribute, range.low, range.high)))
+            return false;
+        rules_.settings.push_back({std::move(what), range.yes_or_no ? static_cast<int>(which) : number});
+        return true;
+    }
 
     bool set(const Node& node) {
-        std::string name;
+        RuleMatter what;
         if (!take_(node.only_attributes({"rule", "is"})) || !take_(node.nothing_inside()) ||
-            !take_(name, node.text("rule")))
+            !take_(what.id, node.text("rule")))
             return false;
-        const auto field = std::ranges::find(rule_fields(), name, name_of);
-        if (field == rule_fields().end()) return take_.fail(unknown_word(node, "rule", "rule", name, rule_names()));
-        if (!once(node, "rule")) return false;
-        if (const auto* number = std::get_if<int Rules::*>(&field->member))
-            return take_(rules_.*(*number), node.integer("is", field->low, field->high));
-        return take_(rules_.*std::get<bool Rules::*>(field->member), yes_or_no(node, "is"));
+        if (!range_of(what)) return take_.fail(unknown_word(node, "rule", "rule", what.id, rule_names()));
+        return once(node, "rule") && value(node, "is", std::move(what));
     }
 
     bool terrain(const Node& node) {
-        TerrainEffect effect;
-        if (!take_(only_terrain_attributes(node)) || !take_(node.nothing_inside()) ||
-            !take_(effect.terrain, node.text("id")))
+        std::string id;
+        if (!take_(only_terrain_attributes(node)) || !take_(node.nothing_inside()) || !take_(id, node.text("id")))
             return false;
         std::vector<std::string> known;
-        for (const Terrains& each : catalogue_.terrains()) known.push_back(each.id);
-        if (std::ranges::find(known, effect.terrain) == known.end())
-            return take_.fail(unknown_word(node, "id", "terrain", effect.terrain, known));
-        if (!once(node, "id")) return false;
-        const auto row = std::ranges::find(rules_.terrain, effect.terrain, &TerrainEffect::terrain);
-        if (row != rules_.terrain.end()) return change(node, *row);
-        if (rules_.terrain.size() >= most_rows)
-            return take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
-        if (!change(node, effect)) return false;
-        rules_.terrain.push_back(std::move(effect));
-        return true;
+        for (const auto& each : catalogue_.terrains()) known.push_back(each.id);
+        if (std::ranges::find(known, id) == known.end())
+            return take_.fail(unknown_word(node, "id", "terrain", id, known));
+        if (!once(node, "id") || !row(node, terrains_)) return false;
+        return std::ranges::all_of(terrain_effects(), [&](std::string_view effect) {
+            return !node.has(effect) || value(node, effect, {RuleMatter::Of::Terrain, id, std::string(effect)});
+        });
     }
     Result<void> only_terrain_attributes(const Node& node) {
         const std::vector<std::string> known = terrain_attributes();
@@ -113,37 +96,22 @@ private:
                 return failure(unknown_word(node, name, "effect of terrain", name, known));
         return {};
     }
-    bool change(const Node& node, TerrainEffect& effect) {
-        if (node.has("cost") && !take_(effect.ground.cost, node.integer("cost", 1, most_cost))) return false;
-        if (node.has("shelters") && !take_(effect.shelters, yes_or_no(node, "shelters"))) return false;
-        for (const GroundField& field : ground_fields)
-            if (node.has(field.name) && !take_(effect.ground.*(field.member), yes_or_no(node, field.name)))
-                return false;
-        return true;
-    }
 
     bool obstacle(const Node& node) {
-        ObstacleHeight height;
         PieceKind kind;
         if (!take_(node.only_attributes({"kind", "inside", "outside"})) || !take_(node.nothing_inside()) ||
-            !take_(kind, read_kind(node, catalogue_)) || !once(node, "kind") ||
-            !take_(height.inside, node.integer("inside", 0, most_height)) ||
-            !take_(height.outside, node.integer_or("outside", 0, most_height, height.inside)))
+            !take_(kind, read_kind(node, catalogue_)) || !once(node, "kind") || !row(node, obstacles_))
             return false;
-        height.kind = catalogue_[kind].id;
-        const auto row = std::ranges::find(rules_.obstacles, height.kind, &ObstacleHeight::kind);
-        if (row != rules_.obstacles.end()) *row = height;
-        else if (rules_.obstacles.size() >= most_rows)
-            return take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
-        else rules_.obstacles.push_back(height);
-        return true;
+        const std::string& id = catalogue_[kind].id;
+        return value(node, "inside", {RuleMatter::Of::Obstacle, id, "inside"}) &&
+               value(node, node.has("outside") ? "outside" : "inside", {RuleMatter::Of::Obstacle, id, "outside"});
     }
 
-    using Terrains = std::remove_cvref_t<decltype(std::declval<Catalogue>().terrains()[0])>;
     const Catalogue& catalogue_;
     Take take_;
-    Rules rules_;
+    WrittenRules rules_;
     std::set<std::string> seen_;
+    std::size_t terrains_ = 0, obstacles_ = 0;
 };
 
 // ---- writing the differences
@@ -163,19 +131,21 @@ void write_fields(XmlWriter& out, const Rules& rules, const Rules& base) {
             field.member);
 }
 
-void write_terrain(XmlWriter& out, const Rules& rules, const Rules& base) {
+void write_terrain(XmlWriter& out, const Rules& rules, const Rules& base, const Catalogue& none) {
     for (const TerrainEffect& row : rules.terrain) {
-        const auto old = std::ranges::find(base.terrain, row.terrain, &TerrainEffect::terrain);
-        const TerrainEffect before = old == base.terrain.end() ? TerrainEffect{.terrain = row.terrain} : *old;
-        if (old != base.terrain.end() && row == before) continue;
-        out.open("terrain");
-        out.attribute("id", row.terrain);
-        if (row.ground.cost != before.ground.cost) out.attribute("cost", row.ground.cost);
-        for (const GroundField& field : ground_fields)
-            if (row.ground.*(field.member) != before.ground.*(field.member))
-                out.attribute(field.name, row.ground.*(field.member) ? "yes" : "no");
-        if (row.shelters != before.shelters) out.attribute("shelters", row.shelters ? "yes" : "no");
-        out.close();
+        bool open = false;
+        for (const std::string_view effect : terrain_effects()) {
+            const RuleMatter what{RuleMatter::Of::Terrain, row.terrain, std::string(effect)};
+            const int value = value_of(rules, what, none);
+            if (value == value_of(base, what, none)) continue;
+            if (!std::exchange(open, true)) {
+                out.open("terrain");
+                out.attribute("id", row.terrain);
+            }
+            if (range_of(what)->yes_or_no) out.attribute(effect, value != 0 ? "yes" : "no");
+            else out.attribute(effect, value);
+        }
+        if (open) out.close();
     }
 }
 
@@ -190,6 +160,13 @@ void write_obstacles(XmlWriter& out, const Rules& rules, const Rules& base) {
     }
 }
 
+void write_differences(XmlWriter& out, const Rules& rules) {
+    const Rules base = *rules_of(edition_of(rules));
+    write_fields(out, rules, base);
+    write_terrain(out, rules, base, {});
+    write_obstacles(out, rules, base);
+}
+
 }  // namespace
 
 std::vector<std::string> rule_names() {
@@ -198,15 +175,20 @@ std::vector<std::string> rule_names() {
     return names;
 }
 
-std::vector<std::string> terrain_attributes() {
-    std::vector<std::string> names{"cost"};
-    for (const GroundField& field : ground_fields) names.emplace_back(field.name);
-    names.emplace_back("shelters");
-    return names;
-}
+std::vector<std::string> terrain_attributes() { return {terrain_effects().begin(), terrain_effects().end()}; }
 
 Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue) {
-    return RulesReader(catalogue).run(node);
+    Take take;
+    WrittenRules written;
+    std::string wanted;
+    if (!take(written, RulesReader(catalogue).run(node, "xmlns")) || !take(wanted, node.text("based-on")) ||
+        !take(wanted, node.id("id")))
+        return failure(take.error());
+    return house_rules_on(written.based_on, written.id, written.settings, catalogue);
+}
+
+Result<WrittenRules> read_house_rules(const Node& node, const Catalogue& catalogue) {
+    return RulesReader(catalogue).run(node, "");
 }
 
 Result<Rules> read_rules(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
@@ -219,15 +201,18 @@ Result<Rules> read_rules(std::string_view xml, const std::string& file_name, con
 }
 
 void write_rules_element(XmlWriter& out, const Rules& rules, bool with_namespace) {
-    const Rules base = *rules_of(edition_of(rules));
     out.open("rules");
     if (with_namespace) out.attribute("xmlns", "urn:hexwright:rules:1");
     out.attribute("id", rules.id);
     out.attribute("based-on", edition_of(rules));
-    write_fields(out, rules, base);
-    write_terrain(out, rules, base);
-    write_obstacles(out, rules, base);
+    write_differences(out, rules);
     out.close();
+}
+
+void open_house_rules(XmlWriter& out, const Rules& rules) {
+    out.open("house-rules");
+    if (rules.id != unnamed_house_rules) out.attribute("id", rules.id);
+    write_differences(out, rules);
 }
 
 std::string write_rules(const Rules& rules) {

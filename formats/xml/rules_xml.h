@@ -1,5 +1,5 @@
-// House rules: an edition with some of its rules changed, as a file (namespace urn:hexwright:rules:1) or inside a
-// record.
+// House rules: an edition with some of its rules changed, as a file (namespace urn:hexwright:rules:1), inside a record
+// or, as <house-rules>, inside a scenario.
 //
 //     <rules xmlns="urn:hexwright:rules:1" id="friday-club" based-on="master-2007">
 //       Any field of Rules, its name with dashes:
@@ -11,7 +11,7 @@
 //     </rules>
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
-#include "engine/rules/edition.h"
+#include "engine/rules/house_rules.h"
 #include "formats/room.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
@@ -27,6 +27,14 @@ std::string write_rules(const Rules& rules);  // Writes the differences from its
 
 Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue);  // Accepts any namespace.
 void write_rules_element(XmlWriter& out, const Rules& rules, bool with_namespace);
+
+// As they stand inside of a scenario, whose edition they change: what is left out is empty.
+struct WrittenRules {
+    std::string id{}, based_on{};
+    std::vector<RuleSetting> settings{};
+};
+Result<WrittenRules> read_house_rules(const Node& node, const Catalogue& catalogue);
+void open_house_rules(XmlWriter& out, const Rules& rules);  // <house-rules> with its contents, still open.
 
 std::vector<std::string> rule_names();          // "climb-own-height" and so on, in the order of the fields.
 std::vector<std::string> terrain_attributes();  // Attributes of <terrain> except its id.

@@ -3,6 +3,7 @@
 #include "formats/base64.h"
 #include "formats/room.h"
 #include "formats/xml/rulebook_xml.h"
+#include "formats/xml/rules_xml.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/setup_xml.h"
@@ -34,6 +35,7 @@ public:
         glyphs();
         setups();
         round_track();
+        house_rules();
         rules();
         victory();
         tests();
@@ -84,13 +86,11 @@ private:
         comments("limit");
         out_.open("limit");
         if (limit.beyond_sets) out_.attribute("beyond", "yes");
+        if (limit.contest) contest(*limit.contest);
         for (const SetCount& set : limit.sets) counted("set", catalogue_[set.set].id, set.count);
         for (const LooseItem& item : limit.items) counted("item", catalogue_[item.item].id, item.count);
-        if (limit.contest) contest(*limit.contest);
         close("limit");
     }
-    void counted(const std::string& element, const std::string& id, int count) {
-        comments(element + ":" + id);
     void contest(const Profile& contest) {
         comments("contest");
         out_.open("contest");
@@ -109,6 +109,8 @@ private:
         }
         close("contest");
     }
+    void counted(const std::string& element, const std::string& id, int count) {
+        comments(element + ":" + id);
         out_.open(element);
         out_.attribute("id", id);
         out_.attribute("count", count);
@@ -216,6 +218,13 @@ private:
         out_.open("round-track");
         out_.attribute("rounds", scenario_.rounds);
         close_leaf("round-track");
+    }
+
+    void house_rules() {
+        if (!scenario_.house_rules) return;
+        comments("house-rules");
+        open_house_rules(out_, *scenario_.house_rules);
+        close("house-rules");
     }
 
     void rules() {

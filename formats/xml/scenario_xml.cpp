@@ -6,6 +6,7 @@
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/rulebook_xml.h"
+#include "formats/xml/rules_xml.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/scenario_upgrade.h"
 #include "formats/xml/setup_xml.h"
@@ -41,7 +42,8 @@ private:
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", scenario_version)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
             !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track",
-                                       "rules", "victory", "tests", "approvals", "underlays", "carried"})))
+                                       version_of(node) < 2 ? "" : "house-rules", "rules", "victory", "tests",
+                                       "approvals", "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
@@ -87,6 +89,7 @@ private:
         if (node.name() == "glyphs") return glyphs(node);
         if (node.name() == "setups") return setups(node);
         if (node.name() == "round-track") return round_track(node);
+        if (node.name() == "house-rules") return house_rules(node);
         if (node.name() == "rules") return rules(node);
         if (node.name() == "victory") return victory(node);
         if (node.name() == "tests") return tests(node);
@@ -241,6 +244,24 @@ private:
     bool round_track(const Node& node) {
         return take_(node.only_attributes({"rounds"})) && take_(node.nothing_inside()) &&
                take_(read_.scenario.rounds, node.integer("rounds", 1, max_rounds));
+    }
+
+    bool house_rules(const Node& node) {
+        const std::string& edition = read_.scenario.edition;
+        WrittenRules written;
+        if (!take_(written, read_house_rules(node, catalogue_))) return false;
+        if (!rules_of(edition)) return fail(node.error({"setup.no-edition", {{"edition", edition}}}));
+        if (!written.based_on.empty() && written.based_on != edition)
+            return fail(node.error_at(
+                "based-on", {"scenario.house-rules-base", {{"edition", edition}, {"base", written.based_on}}}));
+        if (written.id.empty()) written.id = unnamed_house_rules;
+        read_.scenario.house_rules =
+            std::make_shared<const Rules>(house_rules_on(edition, written.id, written.settings, catalogue_));
+        for (const Node& child : node.children()) {
+            keep("end:house-rules", child.comments_before());
+            keep("end:house-rules", child.comments_at_end());
+        }
+        return true;
     }
 
     bool rules(const Node& node) {

@@ -183,6 +183,37 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
     }
 }
 
+TEST_CASE("a scenario's own house rules play, unless a file of rules or another edition is asked for") {
+    const Samples hexwright;
+    const std::string plain = contents(hexwright.file("samples/scenarios/unexpected-capture.xml"));
+    hexwright.write("samples/scenarios/ours.xml",
+                    replaced(plain, "  <rules>\n",
+                             "  <house-rules id=\"club\">\n    <set rule=\"roll-for-markers\" is=\"yes\"/>\n  "
+                             "</house-rules>\n  <rules>\n"));
+    const std::string play = "play samples/scenarios/ours.xml --limit-rounds 1 ";
+    const auto rolls = [&](const std::string& more) {
+        return tells(hexwright(play + more).out, "order markers first.");
+    };
+    CHECK(rolls("--record game.xml"));
+    CHECK(hexwright("replay game.xml").exit == 0);
+    const std::string record = contents(hexwright.file("game.xml"));
+    CHECK_FALSE(tells(record, "<rules id="));
+    hexwright.write("game.xml", replaced(record, "is=&quot;yes&quot;", "is=&quot;no&quot;"));
+    CHECK(rolls("--edition master-2007"));
+    CHECK_FALSE(rolls("--edition master-2022 --record game.xml"));
+    CHECK(hexwright("replay game.xml").exit == 0);
+    hexwright.write("plain.xml", "<rules xmlns=\"urn:hexwright:rules:1\" id=\"p\" based-on=\"master-2007\"/>");
+    CHECK_FALSE(rolls("--rules plain.xml --record game.xml"));
+    CHECK(hexwright("replay game.xml").exit == 0);
+    const std::string page = hexwright("rules samples/scenarios/ours.xml").out;
+    CHECK(tells(page, "House rules: Club"));
+    CHECK(tells(page, "Placing order markers"));
+    CHECK(tells(hexwright("code samples/scenarios/ours.xml").err, "the house rules"));
+    hexwright.write("edits.xml", "<edits xmlns=\"urn:hexwright:edits:1\"><house-rules/></edits>");
+    CHECK(hexwright("apply samples/scenarios/ours.xml edits.xml").exit == 0);
+    CHECK(contents(hexwright.file("samples/scenarios/ours.xml")) == plain);
+}
+
 TEST_CASE("house rules play, and the record keeps them") {
     const Samples hexwright;
     const Ran ran = hexwright(

@@ -192,8 +192,9 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     };
     hexwright.write("duel.xml", with("1"));
     const Ran fine = hexwright("check duel.xml --mutate");
-    CHECK(fine.out.ends_with(
-        "duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win, zone, option or amount, 0 not missed\n"));
+    CHECK(
+        fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win, zone, house rule, option "
+                           "or amount, 0 not missed\n"));
     CHECK(fine.exit == 0);
     hexwright.write("duel.xml", with("2"));
     const Ran wrong = hexwright("check duel.xml --tests");
@@ -222,6 +223,7 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     CHECK(hexwright("check duel.xml").exit == 0);
     const Ran campaign = hexwright("check '" HEXWRIGHT_SOURCE_DIR "/samples/campaigns/exploration.xml' --mutate");
     CHECK(campaign.exit == 0);
-    CHECK(campaign.out.ends_with(
-        ": 5 tests, 0 failed; tried without 3 rules, modifiers, wins, zones, options and amounts, 0 not missed\n"));
+    CHECK(
+        campaign.out.ends_with(": 5 tests, 0 failed; tried without 3 rules, modifiers, wins, zones, house rules, "
+                               "options and amounts, 0 not missed\n"));
 }

@@ -71,6 +71,7 @@ Scenario rebuilt(const Scenario& wanted) {
     if (elsewhere) empty = with_battlefield_of(std::move(empty), wanted);
     Builder builder(empty);
     builder.make(SetEdition{wanted.id, wanted.edition});
+    builder.make(SetHouseRules{wanted.house_rules});
     builder.make(SetAbout{*wanted.about, wanted.battlefield_name});
     if (!elsewhere) build_map(builder, wanted);
     std::vector<Zone> zones = *wanted.zones;

@@ -217,6 +217,39 @@ TEST_CASE("edition, rounds, set-ups, pools and names of pieces are changed by ed
     CHECK(applied(file, "<name-piece at='0,0,1' name='old-bridge'/>").find("already") != std::string::npos);
 }
 
+TEST_CASE("house rules are put, replaced and taken out, and follow the edition as far as they make sense") {
+    const std::string file = scenario_file("");
+    const std::string rules =
+        "  <house-rules id=\"club\">\n    <set rule=\"road-bonus\" is=\"2\"/>\n    <set rule=\"score-shares\" "
+        "is=\"yes\"/>\n  </house-rules>\n";
+    CHECK(applied(file, rules) == scenario_file(rules));
+    CHECK(applied(scenario_file(rules), "<house-rules/>") == file);
+    CHECK(applied(scenario_file(rules), "<house-rules><set rule='road-bonus' is='3'/></house-rules>") == file);
+    CHECK(applied(file, "\n<house-rules><set rule='rode-bonus' is='3'/></house-rules>").find("road-bonus") !=
+          std::string::npos);
+    CHECK(applied(file, "<house-rules based-on='master-2004'><set rule='road-bonus' is='2'/></house-rules>")
+              .find("change master-2004, but the scenario is played by master-2007") != std::string::npos);
+
+    const std::string later = applied(scenario_file(rules), "<scenario edition='master-2022'/>");
+    CHECK(later.find("road-bonus") != std::string::npos);
+    CHECK(later.find("score-shares") == std::string::npos);
+    const Scenario scenario = scenario_of(scenario_file(rules));
+    const std::vector<RuleChange> dropped = dropped_by(scenario, "master-2022", shipped());
+    REQUIRE(dropped.size() == 1);
+    CHECK(dropped[0].what.id == "score-shares");
+    CHECK(dropped_by(scenario, "master-2007", shipped()).empty());
+    CHECK(dropped_by(scenario, "nonsense", shipped()).empty());
+    CHECK(edited(scenario, SetEdition{"other-id", "master-2007"}).scenario.house_rules == scenario.house_rules);
+    CHECK(edited(scenario, SetEdition{"", "nonsense"}).refused.find("no edition") != std::string::npos);
+
+    auto wrong = std::make_shared<Rules>(*scenario.house_rules);
+    wrong->id = "Friday Club";
+    CHECK(edited(scenario, SetHouseRules{wrong}).refused.find("Friday Club") != std::string::npos);
+    const std::string commented = "  <!-- ours -->\n" + rules;
+    CHECK(edited(scenario_of(scenario_file(commented)), SetHouseRules{nullptr}).file() ==
+          scenario_file("  <!-- ours -->\n"));
+}
+
 TEST_CASE("files of edits change words by their path and tell the line of what is refused") {
     const std::string file = scenario_file(flood);
     CHECK(applied(file, "<put-word at='rules[flood]/effects'><wound n='2'/></put-word>").find("<wound n=\"2\"/>") !=

@@ -25,6 +25,7 @@ Scenario small_with_pond(const std::string& sections, const std::string& edition
         "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/>" + sections + "</scenario>", "small.xml");
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
+    scenario.house_rules = read.house_rules;
     scenario.zones = *read.zones;
     scenario.rounds = read.rounds;
     scenario.tests = read.tests;
@@ -372,6 +373,23 @@ TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who noti
     for (const MutantOutcome& mutant : run_mutants(small_with_pond(sections), shared_shipped()))
         noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
     CHECK(noticed == "zone gate:a zone yard: modifier m: rule r:a win 1:a win 2: ");
+}
+
+TEST_CASE("Mutants: each house rule, on the ground that the others leave") {
+    const std::string sections = R"(<house-rules><set rule="wounds" is="no"/><set rule="road-bonus" is="5"/>
+        <terrain id="grass" cost="6"/><obstacle kind="ruin-2" inside="5" outside="4"/></house-rules>
+        <tests><test id="slow"><given>)" +
+                                 two +
+                                 R"(</given><move figure="drake" to="1,0,1" refused="yes"/>
+          <expect figure="drake"><not><wounded/></not></expect></test></tests>)";
+    const Scenario scenario = small_with_pond(sections);
+    REQUIRE(run_tests(scenario, shared_shipped()).front().passed());
+    std::string tried;
+    for (const MutantOutcome& mutant : run_mutants(scenario, shared_shipped()))
+        tried += to_text(mutant.word) + " " + mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + "\n";
+    CHECK(tried ==
+          "house-rules[0] house-rule road-bonus:\nhouse-rules[1] house-rule wounds:\n"
+          "house-rules[2] house-rule grass cost:slow\nhouse-rules[3] house-rule ruin-2:\n");
 }
 
 TEST_CASE("Mutants: each option of a menu that has others, and each amount that a word can do without") {

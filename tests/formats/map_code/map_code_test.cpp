@@ -4,6 +4,7 @@
 #include "engine/map_code/code_text.h"
 #include "engine/map_code/coded_map.h"
 #include "engine/map_code/map_model.h"
+#include "engine/rules/house_rules.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/random_maps.h"
@@ -213,7 +214,11 @@ TEST_CASE("codes of the first version are read for ever, and made the same") {
 TEST_CASE("what a code leaves out is told") {
     Scenario told;
     told.about = Shared<About>(About{"Title", "Author", "A story."});
+    told.house_rules = std::make_shared<const Rules>(house_rules_on("master-2007", "club", {}, shipped()));
+    told.limit.change([](Limit& limit) { limit.contest = Profile{.id = "cup", .name = "Cup"}; });
     const auto left = left_out_of_code(told);
-    REQUIRE(left.size() == 1);
+    REQUIRE(left.size() == 3);
     CHECK(left[0].id == "code.story");
+    CHECK(left[1].id == "code.contest");
+    CHECK(left[2].id == "code.house-rules");
 }

@@ -2,6 +2,7 @@
 #include "formats/virtualscape/hsc_losses.h"
 
 #include "engine/scenario/condition.h"
+#include "engine/scenario/played_rules.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/trial.h"
 #include "formats/virtualscape/hsc_convert.h"
@@ -65,6 +66,7 @@ using S = const Scenario&;
 const std::vector<Part> parts = {
     {"id", [](S a, S b) { return a.id == b.id; }, {"hsc.lost-id"}},
     {"edition", [](S a, S b) { return a.edition == b.edition; }, {"hsc.lost-edition"}},
+    {"house rules", [](S a, S b) { return rules_of(a) == rules_of(b) || !a.house_rules; }, {"hsc.lost-house-rules"}},
     {"title", [](S a, S b) { return title_of(a) == title_of(b); }, {}},
     {"author", [](S a, S b) { return a.about->author == b.about->author; }, {}},
     {"story", [](S a, S b) { return a.about->story == b.about->story; }, {}},
@@ -158,6 +160,7 @@ TEST_CASE("a scenario with something in every member: what is gone from its .hsc
     CHECK(all ==
           "the id, every-rule-word: .hsc has no place for it\n"
           "the edition, master-2022: .hsc has no place for it\n"
+          "the house rules friday-club: .hsc has no place for them\n"
           "the battlefield's name, The Bridge: .hsc has one title only\n"
           "the limit: .hsc does not say which boxes a map may use\n"
           "that the pieces come from bridge.xml: the .hsc holds them itself\n"
