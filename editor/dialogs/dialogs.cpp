@@ -99,6 +99,10 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_picture_dialog(ui, s, state.picture); }},
     {Dialog::MapPictureTo, "picture-dialog.save-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::OpenRules, "dialog.open-rules-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::SaveRules, "dialog.save-rules-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420,
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
@@ -133,11 +137,12 @@ const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog,
 
 void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     const bool asks_for_file = wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Battlefield ||
-                               wanted == Dialog::Picture || wanted == Dialog::Csv || wanted == Dialog::CampaignGame;
+                               wanted == Dialog::Picture || wanted == Dialog::Csv || wanted == Dialog::CampaignGame ||
+                               wanted == Dialog::OpenRules;
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
     if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo || wanted == Dialog::Plots ||
-        wanted == Dialog::MapPictureTo)
+        wanted == Dialog::SaveRules || wanted == Dialog::MapPictureTo)
         begin_file_dialog(editor, state, true);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);

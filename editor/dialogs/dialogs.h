@@ -20,7 +20,7 @@ struct FolderEntry {
     bool folder = false;
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
-enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots, MapPictures };
+enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots, Rules, MapPictures };
 // Folders first, then files with the endings of this kind, each sorted by name; hidden ones are left out. Empty if the
 // folder cannot be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);

@@ -6,6 +6,7 @@
 #include "editor/session/campaign.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_house_rules.h"
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
 #include "editor/session/icons.h"
@@ -44,7 +45,7 @@ bool is_of(const fs::path& file, Files kind) {
     std::string ending = file.extension().string();
     std::ranges::transform(ending, ending.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    if (kind == Files::Games) return ending == ".xml";
+    if (kind == Files::Games || kind == Files::Rules) return ending == ".xml";
     if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
     if (kind == Files::Plots) return names_plots(file);
     if (kind == Files::MapPictures) return names_a_map_picture(file);
@@ -100,6 +101,21 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         if (state.kind == Files::Plots) return write_plots(editor, file);
         if (state.kind == Files::MapPictures) return write_map_picture(editor, file);
         return names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
+    }
+    if (state.kind == Files::Rules) {
+        editor.user.folder = file.parent_path();
+        if (!saving) {
+            state.refocus = !read_house_rules_from(editor, file);  // To type another name.
+            if (!state.refocus) editor.dialog = {};
+            return;
+        }
+        file = with_ending(file, state.kind, ".xml");
+        if (fs::exists(file, no_matter) && editor.dialog.target != file) {
+            editor.dialog.target = file;  // A second time means that it shall be replaced.
+            return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
+        }
+        if (write_house_rules_to(editor, file)) editor.dialog = {};
+        return;
     }
     if (editor.dialog.kind == Dialog::NewCampaign) {
         if (begin_campaign(editor, with_ending(file, state.kind, ".xml"))) editor.dialog = {};
@@ -259,11 +275,13 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
     std::error_code no_matter;
     const Dialog dialog = editor.dialog.kind;
     const bool game = dialog == Dialog::SaveGame || dialog == Dialog::OpenGame || dialog == Dialog::ExportGame;
+    const bool rules = dialog == Dialog::OpenRules || dialog == Dialog::SaveRules;
     state.kind = game                             ? Files::Games
                  : dialog == Dialog::Picture      ? Files::Pictures
                  : dialog == Dialog::Csv          ? Files::Spreadsheets
                  : dialog == Dialog::PrintTo      ? Files::Sheets
                  : dialog == Dialog::Plots        ? Files::Plots
+                 : rules                          ? Files::Rules
                  : dialog == Dialog::MapPictureTo ? Files::MapPictures
                                                   : Files::Maps;
     state.refocus = true;
@@ -277,6 +295,7 @@ void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving)
     const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots) && !editor.dialog.target.empty();
     state.name = game                                          ? suggested_game_name(editor).string()
                  : dialog == Dialog::NewCampaign               ? editor.words("campaign.usual-file")
+                 : rules && editor.now().scenario->house_rules ? editor.now().scenario->house_rules->id + ".xml"
                  : named                                       ? editor.dialog.target.string()
                  : dialog == Dialog::PrintTo                   ? suggested_sheet_name(editor)
                  : dialog == Dialog::MapPictureTo              ? suggested_picture_name(editor)
@@ -324,7 +343,7 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
     const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
-                       state.kind == Files::MapPictures ||
+                       state.kind == Files::MapPictures || state.kind == Files::Rules ||
                        editor.dialog.kind == Dialog::NewCampaign;
     if (tells && editor.status.notice && editor.status.notice->refused)
         wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);

@@ -11,6 +11,7 @@
 #include "editor/session/stock.h"
 #include "engine/core/text.h"
 #include "engine/rules/edition.h"
+#include "engine/scenario/uses.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -81,6 +82,26 @@ void battlefield_row(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "scenario.open-battlefield", true);
     wrapped(ui, ui.words(Message{"desk.battlefield-of", {{"file", other.filename().string()}}}), Ink::Muted);
     tip(ui, other.string());
+}
+
+// Drags a row of a list to another place of it, when a row was just drawn; true when one was let go here.
+template <class Row>
+bool carried_row(const char* sort, std::vector<Row>& rows, std::size_t index, const std::string& text) {
+    if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
+        ImGui::SetDragDropPayload(sort, &index, sizeof index);
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::EndDragDropSource();
+    }
+    if (!ImGui::BeginDragDropTarget()) return false;
+    const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(sort);
+    ImGui::EndDragDropTarget();
+    if (!payload) return false;
+    const std::size_t from = *static_cast<const std::size_t*>(payload->Data);
+    if (from == index || from >= rows.size()) return false;
+    Row moved = std::move(rows[from]);
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(from));
+    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(index), std::move(moved));
+    return true;
 }
 
 // ---- armies
@@ -353,31 +374,12 @@ private:
             const bool clicked = list_row(
                 ui_, "army-has:" + card.card,
                 {.text = text, .after = kind ? std::to_string(editor_.catalogue()[*kind].points * card.copies) : ""});
-            if (carried(i, text)) return commit_setup();
+            if (carried_row("card-of-army", army().cards, i, text)) return commit_setup();
             if (!clicked) continue;
             army() = with_one_less(army(), card.card, editor_.catalogue());
             return commit_setup();
         }
         if (!army().cards.empty()) muted(ui_, ui_.words("desk.card-tip"));
-    }
-    // Drags the card to another place of the army; true when one was let go here.
-    bool carried(std::size_t index, const std::string& text) {
-        if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
-            ImGui::SetDragDropPayload("card-of-army", &index, sizeof index);
-            ImGui::TextUnformatted(text.c_str());
-            ImGui::EndDragDropSource();
-        }
-        if (!ImGui::BeginDragDropTarget()) return false;
-        const ImGuiPayload* payload = ImGui::AcceptDragDropPayload("card-of-army");
-        ImGui::EndDragDropTarget();
-        if (!payload) return false;
-        std::vector<CardOfArmy>& cards = army().cards;
-        const std::size_t from = *static_cast<const std::size_t*>(payload->Data);
-        if (from == index || from >= cards.size()) return false;
-        CardOfArmy moved = std::move(cards[from]);
-        cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(from));
-        cards.insert(cards.begin() + static_cast<std::ptrdiff_t>(index), std::move(moved));
-        return true;
     }
     void more_cards() {
         vertical_gap(ui_, 4);
@@ -419,11 +421,16 @@ public:
 
     void draw() {
         wrapped(ui_, ui_.words("desk.pools-are"), Ink::Muted);
-        for (std::size_t i = 0; i < pools_.size(); ++i)
-            if (list_row(
-                    ui_, "pool:" + pools_[i].id,
-                    {.text = pools_[i].id, .after = std::to_string(pools_[i].kinds.size()), .now = state_.pool == i}))
+        for (std::size_t i = 0; i < pools_.size() && !done_; ++i) {
+            const std::string id = pools_[i].id;
+            if (list_row(ui_, "pool:" + id,
+                         {.text = id, .after = std::to_string(pools_[i].kinds.size()), .now = state_.pool == i}))
                 state_.pool = i, state_.drawn_of = 0;
+            if (!carried_row("pool", pools_, i, id)) continue;
+            state_.pool = i, state_.drawn_of = 0;
+            commit_pools();
+        }
+        if (done_) return;
         if (text_field(ui_, "desk.new-pool", state_.fresh) && !state_.fresh.empty()) add();
         if (!done_ && state_.pool < pools_.size()) shown_pool();
     }
@@ -451,10 +458,24 @@ private:
         draws(pool);
         if (!done_) places(pool);
         if (!done_) kinds(pool);
-        if (!done_ && button(ui_, "desk.remove-pool", {.icon = icon::remove, .text = ui_.words("desk.remove-pool")})) {
-            pools_.erase(pools_.begin() + static_cast<std::ptrdiff_t>(state_.pool));
-            commit_pools();
+        if (!done_) copy_and_remove();
+    }
+    void copy_and_remove() {
+        const auto shown = pools_.begin() + static_cast<std::ptrdiff_t>(state_.pool);
+        const bool copies = button(ui_, "desk.copy-pool", {.icon = icon::copy, .text = ui_.words("desk.copy-pool")});
+        tip(ui_, ui_.words("desk.copy-pool-tip"));
+        beside_or_below(ui_, ui_.words("desk.remove-pool"), 0);
+        const bool gone =
+            button(ui_, "desk.remove-pool", {.icon = icon::remove, .text = ui_.words("desk.remove-pool")});
+        if (gone) pools_.erase(shown);
+        if (copies) {
+            GlyphPool copy = *shown;
+            copy.id = fresh_name(*editor_.now().scenario, NamedThing::Pool, copy.id);
+            pools_.insert(shown + 1, std::move(copy));
+            ++state_.pool;
+            state_.drawn_of = 0;
         }
+        if (gone || copies) commit_pools();
     }
     void draws(GlyphPool& pool) {
         form_label(ui_, "desk.draw-field");
@@ -518,8 +539,12 @@ private:
 void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
     const Scenario& scenario = *editor.now().scenario;
     if (state.number != editor.now().number)
-        state = {editor.now().number, *scenario.about, scenario.battlefield_name, scenario.id,
-                 scenario.rounds > 0 ? std::to_string(scenario.rounds) : ""};
+        state = {editor.now().number,
+                 *scenario.about,
+                 scenario.battlefield_name,
+                 scenario.id,
+                 scenario.rounds > 0 ? std::to_string(scenario.rounds) : "",
+                 std::move(state.house_rules)};
     bool about = text_field(ui, "desk.title-field", state.about.title);
     about = text_field(ui, "desk.author-field", state.about.author) || about;
     about = text_field(ui, "desk.battlefield-field", state.battlefield) || about;
@@ -528,6 +553,8 @@ void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
     if (text_field(ui, "desk.id-field", state.id))
         return void(change_edition(editor, id_from(state.id), scenario.edition));
     edition_field(ui, editor);
+    draw_house_rules(ui, editor, state.house_rules);
+    if (editor.now().number != state.number) return;  // The scenario is another by now.
     if (text_field(ui, "desk.rounds-field", state.rounds))
         (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
     tip(ui, ui.words("desk.rounds-tip"));

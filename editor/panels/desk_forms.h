@@ -4,15 +4,25 @@
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 
+#include <map>
 #include <string>
 
 namespace hexwright::panels {
+
+// Labels: "no-house-rule:road-bonus", "house-value:snow.cost", "house-more:…", "house-less:…", "rule:ruin-2.inside".
+struct HouseRulesFormUi {
+    unsigned long long number = 0;
+    std::string find{}, name{};
+    std::map<std::string, std::string> typed{};  // Numbers by the label of their rule.
+};
+void draw_house_rules(Ui& ui, EditorState& editor, HouseRulesFormUi& state);
 
 // What is typed and has not taken effect, copied anew whenever the scenario changes.
 struct AboutFormUi {
     unsigned long long number = 0;  // Of the snapshot that it was copied from.
     About about{};
     std::string battlefield{}, id{}, rounds{};
+    HouseRulesFormUi house_rules{};
 };
 void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state);
 

@@ -8,6 +8,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "engine/scenario/scenario_words.h"
+#include "formats/rules_text/house_rules_text.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/word_xml.h"
 
@@ -405,7 +406,10 @@ bool change_about(EditorState& editor, About about, std::string battlefield_name
 }
 
 bool change_edition(EditorState& editor, std::string id, std::string edition) {
-    return commit(editor, SetEdition{std::move(id), std::move(edition)});
+    const std::vector<RuleChange> dropped = dropped_by(*editor.now().scenario, edition, editor.catalogue());
+    if (!commit(editor, SetEdition{std::move(id), std::move(edition)})) return false;
+    if (!dropped.empty()) say(editor.status, told_of_dropped(dropped, editor.catalogue(), editor.words));
+    return true;
 }
 
 bool change_rounds(EditorState& editor, int rounds) { return commit(editor, SetRounds{rounds}); }

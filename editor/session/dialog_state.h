@@ -50,6 +50,8 @@ enum class Dialog : unsigned char {
     MapPicture,    // A picture of the map.
     MapPictureTo,  // Its file.
     CampaignGame,  // The file of the scenario that a campaign's game plays.
+    OpenRules,     // A file of house rules.
+    SaveRules,
 };
 
 // What waits until unsaved changes are saved or let go.

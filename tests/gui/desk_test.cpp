@@ -13,6 +13,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/zone_tool.h"
 #include "editor/session/zones_shown.h"
+#include "engine/rules/house_rules.h"
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/uses.h"
 #include "formats/xml/scenario_parts.h"
@@ -177,6 +178,76 @@ TEST_CASE("title, edition, rounds, players, armies and pools have their forms", 
     CHECK(setup.players[1].team == 1);
     rig.click_on("army-has:finn");
     CHECK(rig.scenario().setups->front().players[1].army.cards.empty());
+}
+
+TEST_CASE("house rules are found, set, taken out, named, kept as a file and follow the edition", "[desk]") {
+    const TemporaryFolder folder;
+    DeskRig rig{sample_without_words(scenario_file("the-toll-street"))};
+    const auto rules = [&] { return rig.scenario().house_rules; };
+    const auto change = [&](const std::string& find, const std::string& rule) {
+        rig.click_on("desk.change-rule");
+        if (!find.empty()) rig.type(find);
+        rig.click_on("rule:" + rule);
+    };
+    rig.click_on("part:about");
+    CHECK_FALSE(rules());
+    change("", "road-bonus");
+    REQUIRE(rules());
+    CHECK(rules()->road_bonus == 4);
+    rig.click_on("house-more:road-bonus");
+    CHECK(rules()->road_bonus == 5);
+    rig.click_on("house-value:road-bonus");
+    rig.key("ctrl+a");
+    rig.type("99");
+    rig.click_on("part:about");
+    CHECK(rules()->road_bonus == 20);
+    change("share of", "score-shares");
+    CHECK_FALSE(rules()->score_shares == false);
+    change("snow", "snow.cost");
+    CHECK(changes_of(*rules(), rig.editor.catalogue()).size() == 3);
+    rig.click_on("desk.house-rules-name");
+    rig.type("Friday Club");
+    rig.click_on("part:about");
+    CHECK(rules()->id == "friday-club");
+
+    rig.click_on("desk.edition-field");
+    rig.click_on("edition:master-2022");
+    CHECK(rules()->based_on == "master-2022");
+    CHECK(changes_of(*rules(), rig.editor.catalogue()).size() == 2);
+    CHECK(rig.editor.words(rig.editor.status.notice->words).find("Points of a card") != std::string::npos);
+    rig.key("ctrl+z");
+    CHECK(rules()->score_shares);
+    CHECK(rig.scenario().edition == "master-2007");
+
+    rig.click_on("desk.save-house-rules");
+    rig.click_on("dialog:name");
+    rig.key("ctrl+a");
+    rig.type((folder / "club.xml").string());
+    rig.key("enter");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    const auto saved = open_rules(folder / "club.xml", rig.editor.catalogue());
+    REQUIRE(saved);
+    CHECK(*saved == *rules());
+
+    for (const char* rule : {"road-bonus", "score-shares", "snow.cost"})
+        rig.click_on("no-house-rule:" + std::string(rule));
+    CHECK_FALSE(rules());
+    rig.click_on("desk.read-house-rules");
+    rig.type(scenario_file("rogue-hive"));
+    rig.key("enter");
+    CHECK(rig.editor.dialog.kind == Dialog::OpenRules);
+    CHECK(rig.editor.words(rig.editor.status.notice->words).find("holds no house rules") != std::string::npos);
+    rig.key("ctrl+a");
+    rig.type((folder / "club.xml").string());
+    rig.key("enter");
+    REQUIRE(rules());
+    CHECK(*rules() == *saved);
+    for (int i = 0; i < 4; ++i) rig.key("ctrl+z");
+    CHECK(changes_of(*rules(), rig.editor.catalogue()).size() == 3);
+    rig.click_on("desk.change-rule");
+    rig.type("no such rule at all");
+    rig.key("enter");
+    CHECK(changes_of(*rules(), rig.editor.catalogue()).size() == 3);
 }
 
 TEST_CASE("rules that follow each other under one title are listed under it, and a click folds them in", "[desk]") {
@@ -798,6 +869,27 @@ TEST_CASE("clicks lay places of a pool until its button is let go", "[desk]") {
     rig.type("12");
     rig.click_on("part:glyphs");
     CHECK(rig.scenario().glyph_pools->front().draw == 12);
+}
+
+TEST_CASE("a pool is copied and dragged to another place of the list", "[desk]") {
+    Scenario scenario = sample_without_words(scenario_file("the-toll-street"));
+    scenario.glyph_pools = std::vector<GlyphPool>{{.id = "hidden", .kinds = {"brandar", "astrid"}}};
+    DeskRig rig(std::move(scenario));
+    const auto pools = [&] { return *rig.scenario().glyph_pools; };
+    rig.click_on("part:glyphs");
+    rig.click_on("pool:hidden");
+    rig.click_on("desk.copy-pool");
+    REQUIRE(pools().size() == 2);
+    CHECK(pools()[1].id != "hidden");
+    CHECK(pools()[1].kinds == pools()[0].kinds);
+    const std::string copy = pools()[1].id;
+    rig.drag_along(
+        {rig.main_window.ui.find("pool:" + copy)->middle(), rig.main_window.ui.find("pool:hidden")->middle()});
+    CHECK(pools()[0].id == copy);
+    rig.key("ctrl+z");
+    CHECK(pools()[0].id == "hidden");
+    rig.key("ctrl+z");
+    CHECK(pools().size() == 1);
 }
 
 TEST_CASE("an army is copied to another player, nobody too, and a set-up to another number of players", "[desk]") {

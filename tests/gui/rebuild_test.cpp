@@ -4,6 +4,7 @@
 #include "editor/session/commit.h"
 #include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_house_rules.h"
 #include "editor/session/gestures.h"
 #include "editor/session/viewing.h"
 #include "formats/file.h"
@@ -176,9 +177,23 @@ private:
         if (!wanted_.id.empty()) into("desk.id-field", wanted_.id, "part:about");
         click_on("desk.edition-field");
         click_on("edition:" + wanted_.edition);
+        house_rules();
         if (wanted_.rounds > 0) into("desk.rounds-field", text_of(wanted_.rounds), "part:about");
         REQUIRE((*wanted_.limit == Limit{} || !wanted_.battlefield_source.empty()));
         if (!wanted_.battlefield_source.empty()) battlefield_of_another_file();
+    }
+    void house_rules() {
+        if (!wanted_.house_rules) return;
+        for (const RuleChange& change : changes_of(*wanted_.house_rules, editor.catalogue())) {
+            const std::string label = label_of(change.what);
+            INFO("house rule " << label);
+            click_on("desk.change-rule");
+            type(label);
+            click_on("rule:" + label);
+            if (!range_of(change.what)->yes_or_no) into("house-value:" + label, text_of(change.to), "part:about");
+        }
+        if (wanted_.house_rules->id != unnamed_house_rules)
+            into("desk.house-rules-name", wanted_.house_rules->id, "part:about");
     }
     void battlefield_of_another_file() {
         REQUIRE(save_file(editor, folder_ / "rebuilt.xml"));
