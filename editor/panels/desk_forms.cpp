@@ -457,8 +457,8 @@ private:
         ImGui::NewLine();
         draws(pool);
         if (!done_) places(pool);
-        if (!done_) kinds(pool);
         if (!done_) copy_and_remove();
+        if (!done_) kinds(pool);
     }
     void copy_and_remove() {
         const auto shown = pools_.begin() + static_cast<std::ptrdiff_t>(state_.pool);
