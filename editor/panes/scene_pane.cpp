@@ -15,8 +15,8 @@
 #include "editor/session/select_tool.h"
 #include "editor/session/survey_overlay.h"
 #include "editor/session/tool_choice.h"
-#include "editor/view/pick.h"
 #include "editor/view/framing.h"
+#include "editor/view/pick.h"
 #include "editor/widgets/map_marks.h"
 
 #include <algorithm>
@@ -48,7 +48,6 @@ void frame(EditorState& editor, ScenePaneUi& state, const View& view) {
         fitted(editor.view.scene, view.aspect(), hexes.empty() ? hexes_of(editor.shown().terrain) : hexes,
                height_of(editor.shown().terrain), keep ? Yaw::Kept : Yaw::Best);
     editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
-}
     state.fitted = editor.view.scene;
     state.fitted_to = view.aspect();
 }
@@ -68,6 +67,7 @@ void turn_table(EditorState& editor) {
         ImGui::IsItemHovered() && (ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2) || io.MouseWheel != 0);
     if (taken || editor.view.standing) editor.view.turning = false;
     else editor.view.scene = orbited(editor.view.scene, io.DeltaTime * radians_a_second, 0);
+}
 
 void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
@@ -295,6 +295,7 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     if (wants_frame(editor, state, view)) frame(editor, state, view);
     point_and_click(editor, state, view);
     follow_with_motion(editor.table);
+    const SceneLook look{ui.theme.dark, editor.view.table, !ui.stay_plain || editor.view.still};
     const TextureId texture =
         ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor), look,
                          static_cast<int>(view.size.x), static_cast<int>(view.size.y));
@@ -304,7 +305,6 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},
                                              {1, 0});
-    const SceneLook look{ui.theme.dark, editor.view.table, !ui.stay_plain || editor.view.still};
     draw_hover(ui, editor, view);
     draw_marks(ui, editor, state, view);
     if (editor.table.on() || editor.building.on()) return;

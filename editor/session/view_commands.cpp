@@ -44,7 +44,6 @@ constexpr Command overlay(std::string_view id, char digit) {
             .line_before = Which == Overlay::Heights};
 }
 
-constexpr Command view_table[] = {
 template <TableTop Which>
 constexpr Command table_top(std::string_view id) {
     return {.id = id,
@@ -55,6 +54,7 @@ constexpr Command table_top(std::string_view id) {
             .line_before = Which == TableTop::Wood};
 }
 
+constexpr Command view_table[] = {
     {.id = "view.both",
      .menu = "view",
      .icon = icon::columns,
@@ -137,6 +137,14 @@ constexpr Command table_top(std::string_view id) {
      .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
      .run = stand_there,
      .on = [](C s) { return s.view.standing; }},
+    {.id = "view.turntable",
+     .menu = "view",
+     .when = When::Always,
+     .run = turn_by_itself,
+     .on = [](C s) { return s.view.turning; }},
+    table_top<TableTop::Wood>("view.table-wood"),
+    table_top<TableTop::Felt>("view.table-felt"),
+    table_top<TableTop::Stone>("view.table-stone"),
     pane<Fold::Left>("view.left-pane", 6, true),
     pane<Fold::Right>("view.right-pane", 7),
     pane<Fold::Lower>("view.lower-pane", 8),
@@ -146,14 +154,6 @@ constexpr Command table_top(std::string_view id) {
      .run = [](S s) { show_side(s, SideTab::Details); },
      .on = [](C s) { return s.view.side == SideTab::Details; },
      .line_before = true},
-    {.id = "view.turntable",
-     .menu = "view",
-     .when = When::Always,
-     .run = turn_by_itself,
-     .on = [](C s) { return s.view.turning; }},
-    table_top<TableTop::Wood>("view.table-wood"),
-    table_top<TableTop::Felt>("view.table-felt"),
-    table_top<TableTop::Stone>("view.table-stone"),
     {.id = "view.history",
      .menu = "view",
      .key = {letter('H')},
