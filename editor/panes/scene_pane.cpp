@@ -295,11 +295,12 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     if (wants_frame(editor, state, view)) frame(editor, state, view);
     point_and_click(editor, state, view);
     follow_with_motion(editor.table);
-    const SceneLook look{ui.theme.dark, editor.view.table, !ui.stay_plain || editor.view.still};
+    const bool rests = !editor.view.turning;
+    const SceneLook look{ui.theme.dark, editor.view.table, rests && (!ui.stay_plain || editor.view.still)};
     const TextureId texture =
         ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor), look,
                          static_cast<int>(view.size.x), static_cast<int>(view.size.y));
-    state.settled = ui.backend.settled();
+    state.settled = !rests || ui.backend.settled();
     state.turns = editor.view.turning;
     if (texture != 0)
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
