@@ -11,7 +11,8 @@
 namespace hexwright::editor_session {
 
 std::vector<RuleChange> house_rules_of(const EditorState& editor);  // Empty if there are none.
-std::string label_of(const RuleMatter& what);                       // For scripts and tests: "road-bonus", "snow.cost".
+// For scripts and tests: "road-bonus", or the terrain or piece, a dot and the field.
+std::string label_of(const RuleMatter& what);
 
 // What may be changed besides, with the value that it has: all in which these words occur or, without any, the rules of
 // the game, and the effects of terrain and the heights of obstacles that are on the map. Empty for an unknown edition.
