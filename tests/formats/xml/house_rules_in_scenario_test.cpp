@@ -88,7 +88,7 @@ TEST_CASE("mistakes in a scenario's house rules have a place and a remedy") {
                       {"<set rule='road-bonus' is='21'/>", "from 0 to 20"},
                       {"<set rule='road-bonus' is='99999999999999999999'/>", "from 0 to 20"},
                       {"<set rule='flip' is='2'/>", "none of no"},
-                      {"<set rule='flip' is='no'/><set rule='flip' is='no'/>", "stands here twice"},
+                      {"<set rule='flip' is='no'/><set rule='flip' is='no'/>", "twice"},
                       {"<terrain id='snoow' cost='2'/>", "did you mean \"snow\"?"},
                       {"<terrain id='snow' cost='-1'/>", "from 1 to 20"},
                       {"<obstacle kind='ruin-9' inside='2'/>", "ruin-"},
