@@ -61,7 +61,7 @@ glm::mat4 view_projection(const Camera& camera, float aspect) {
     }
     view[3] = {-glm::dot(axes.right, eye), -glm::dot(axes.up, eye), glm::dot(axes.forward, eye), 1};
     const float near = std::max(0.1F, camera.distance * 0.04F), far = camera.distance * 8 + 100;
-    return glm::perspective(2 * std::atan(view_height / 2), aspect, near, far) * view;
+    return glm::perspective(2 * std::atan(camera.spread / 2), aspect, near, far) * view;
 }
 
 Camera orbited(Camera camera, float by_yaw, float by_pitch) {
@@ -88,12 +88,13 @@ Camera standing_at(glm::vec3 eye, glm::vec3 towards) {
     camera.yaw = std::atan2(way.x, -way.y);
     camera.pitch = std::clamp(std::atan2(-way.z, flat), -0.6F, 0.6F);
     camera.distance = nearest;
+    camera.spread = standing_view_height;
     camera.target = eye + axes_of(camera).forward * camera.distance;
     return camera;
 }
 
 Camera panned(Camera camera, glm::vec2 by_view) {
-    const float height = view_height * camera.distance;
+    const float height = camera.spread * camera.distance;
     // The lower bound keeps a low view from sliding away at a touch.
     const float ahead = by_view.y * height / std::max(0.25F, std::sin(camera.pitch));
     const glm::vec2 right{std::cos(camera.yaw), std::sin(camera.yaw)}, north{right.y, -right.x};
@@ -118,6 +119,7 @@ Camera zoomed_to(Camera camera, float factor, float aspect, glm::vec2 at) {
 
 Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high) {
     camera.target = (low + high) * 0.5F;
+    camera.spread = view_height;
     const Axes axes = axes_of(camera);
     const glm::vec3 half = (high - low) * 0.5F;
     float needed = nearest;
@@ -125,7 +127,7 @@ Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high) {
         const glm::vec3 at{(corner & 1 ? 1.F : -1.F) * half.x, (corner & 2 ? 1.F : -1.F) * half.y,
                            (corner & 4 ? 1.F : -1.F) * half.z};
         const float wide = std::abs(glm::dot(at, axes.right)) / aspect, tall = std::abs(glm::dot(at, axes.up));
-        needed = std::max(needed, std::max(wide, tall) / (view_height / 2) * 1.06F - glm::dot(at, axes.forward));
+        needed = std::max(needed, std::max(wide, tall) / (camera.spread / 2) * 1.06F - glm::dot(at, axes.forward));
     }
     camera.distance = std::min(needed, farthest);
     return camera;
@@ -133,7 +135,7 @@ Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high) {
 
 Ray ray_at(const Camera& camera, float aspect, glm::vec2 at) {
     const Axes axes = axes_of(camera);
-    const float scale = view_height / 2;
+    const float scale = camera.spread / 2;
     return {eye_of(camera),
             glm::normalize(axes.forward + axes.right * (at.x * scale * aspect) + axes.up * (at.y * scale))};
 }

@@ -9,8 +9,8 @@
 namespace hexwright::view {
 
 inline constexpr float level_world = 0.25F;  // 7/16 inch, where a hex is 1 3/4 inch wide.
-// What a view shows at distance 1: twice the tangent of half of 26 degrees.
-inline constexpr float view_height = 0.46174F;
+// Of a view of the whole map: twice the tangent of half of 26 degrees. Eyes on the map see 50 degrees.
+inline constexpr float view_height = 0.46174F, standing_view_height = 0.93262F;
 
 struct Camera {
     glm::vec3 target{0, 0, 0};
@@ -18,6 +18,7 @@ struct Camera {
     // Radians above the horizon, 0.05..1.55; from -0.6 for a person standing on the map.
     float pitch = 0.611F;  // 35 degrees.
     float distance = 27;
+    float spread = view_height;  // How much it shows of what is at distance 1, from bottom to top.
 
     friend bool operator==(const Camera&, const Camera&) = default;
 };

@@ -87,6 +87,7 @@ Camera fitted(Camera camera, float aspect, std::vector<HexCoord> hexes, float to
         low = glm::min(low, world_of(hex) - glm::vec2(0.6F));
         high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
     }
+    camera.spread = view_height;
     if (yaw == Yaw::Best) camera.yaw = best_yaw(camera, aspect, hexes, top);
     camera = framed(camera, aspect, glm::vec3(low, 0), glm::vec3(high, top));
     return closest(camera, aspect, hexes, top);

@@ -115,6 +115,8 @@ TEST_CASE("somebody who stands on the map sees from there, and stays there when 
     const Camera up = orbited_about(camera, eye, 1.1F, -0.5F, -0.6F);
     CHECK(glm::distance(eye_of(up), eye) < 1e-4F);
     CHECK(up.pitch < 0);
+    CHECK(camera.spread > Camera{}.spread);  // Eyes see more at once than somebody who looks at the whole map.
+    CHECK(framed(camera, wide, {0, 0, 0}, {5, 5, 1}).spread == Camera{}.spread);
 }
 
 }  // namespace hexwright
