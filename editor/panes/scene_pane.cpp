@@ -214,7 +214,7 @@ void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
 }
 
 // The width of a hex on the screen at the point looked at.
-float hex_pixels_of(const View& view, const Camera& camera) { return view.size.y / (camera.distance * view_height); }
+float hex_pixels_of(const View& view, const Camera& camera) { return view.size.y / (camera.distance * camera.spread); }
 
 void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
     if (editor.building.on()) return;
