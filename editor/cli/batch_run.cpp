@@ -72,14 +72,15 @@ void play_some(Work& work, unsigned thread, const Signals& signals) {
     if (work.left.fetch_sub(1) == 1) signals.say_done();
 }
 
+using ShowDone = std::function<void(std::int64_t done)>;
+
 // Returns the first signal that asked to stop; 0 if none did.
-int watch(Work& work, const Signals& signals, std::int64_t all) {
-    ProgressBar bar;
+int watch(Work& work, const Signals& signals, const ShowDone& show) {
     int first = 0;
     for (int signal = 0; signal != Signals::done_signal; signal = signals.wait()) {
         if (signal > 0 && first == 0) first = signal;
         if (signal > 0) work.stop = true;
-        bar.show(work.done.load(std::memory_order_relaxed), all);
+        show(work.done.load(std::memory_order_relaxed));
     }
     return first;
 }
@@ -102,14 +103,37 @@ std::int64_t number_at(const std::vector<NumberRange>& numbers, std::int64_t pla
 }
 
 // Plays all numbers on so many threads; returns the signal that asked to stop, or 0.
-int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsigned, std::int64_t)> play) {
-    const Signals signals;
+int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsigned, std::int64_t)> play,
+                const Signals& signals, const ShowDone& show) {
     Work work{numbers, std::move(play), numbers.from, 0, false, threads};
     std::vector<std::thread> pool;
     for (unsigned i = 0; i < threads; ++i) pool.emplace_back([&, i] { play_some(work, i, signals); });
-    const int signal = watch(work, signals, numbers.to - numbers.from + 1);
+    const int signal = watch(work, signals, show);
     for (std::thread& thread : pool) thread.join();
     return signal;
+}
+
+int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsigned, std::int64_t)> play) {
+    const Signals signals;
+    ProgressBar bar;
+    return run_numbers(numbers, threads, std::move(play), signals,
+                       [&](std::int64_t done) { bar.show(done, numbers.to - numbers.from + 1); });
+}
+
+// Plays the numbers and sums them up; `stopped` is set to the signal that ended it before all were played.
+Statistics sum_of_numbers(const Batch& batch, NumberRange numbers, unsigned threads, const Signals& signals,
+                          const ShowDone& show, int& stopped) {
+    const std::int64_t all = numbers.to - numbers.from + 1;
+    std::vector<Statistics> sums(threads_for(threads, all));
+    const auto play = [&](unsigned i, std::int64_t number) {
+        add(sums[i], play_number(batch, number));
+        return true;
+    };
+    const int signal = run_numbers(numbers, static_cast<unsigned>(sums.size()), play, signals, show);
+    Statistics sum;
+    for (const Statistics& part : sums) add(sum, part);
+    stopped = games_in(sum) < all ? signal : 0;
+    return sum;
 }
 
 }  // namespace
@@ -167,6 +191,27 @@ VersionsRun run_versions(const Batch& one, const Batch& other, std::int64_t game
         return !run.test.ended();
     });
     if (!run.test.ended()) run.stopped = signal;
+    return run;
+}
+
+TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned threads) {
+    constexpr std::int64_t whole = 1'000;
+    TuningRun run{tuning_of(game, proof_games)};
+    const Signals signals;
+    ProgressBar bar;
+    while (const auto wave = next_wave(run.tuning)) {
+        const auto batch = batch_with(game, static_cast<std::size_t>(wave->setting));
+        if (!batch) {
+            add_impossible(run.tuning, wave->setting);
+            continue;
+        }
+        const auto show = [&](std::int64_t done) {
+            bar.show(static_cast<std::int64_t>(progress_of(run.tuning, done) * whole), whole);
+        };
+        const Statistics sum = sum_of_numbers(*batch, wave->numbers, threads, signals, show, run.stopped);
+        if (run.stopped != 0) break;
+        add(run.tuning, *wave, half_wins_of(game, sum));
+    }
     return run;
 }
 

@@ -3,10 +3,12 @@
 // so that what was played is always reported.
 #pragma once
 #include "editor/cli/room.h"
+#include "editor/document/tuned_game.h"
 #include "engine/simulation/batch.h"
 #include "engine/simulation/campaign_batch.h"
 #include "engine/simulation/heat.h"
 #include "engine/simulation/pairs.h"
+#include "engine/simulation/tuning.h"
 #include "engine/simulation/versions.h"
 
 #include <cstdint>
@@ -39,6 +41,13 @@ struct VersionsRun {
     int stopped = 0;  // As above.
 };
 VersionsRun run_versions(const Batch& one, const Batch& other, std::int64_t games, unsigned threads);
+
+// The search for an even setting; `game` says what each setting plays.
+struct TuningRun {
+    Tuning tuning{};
+    int stopped = 0;  // As above.
+};
+TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned threads);
 
 struct CampaignRun {
     CampaignSum sum{};

@@ -1,5 +1,6 @@
 #include "editor/panels/games_panel.h"
 
+#include "editor/panels/make_even.h"
 #include "editor/session/icons.h"
 #include "engine/players/player.h"
 #include "formats/plot/plots.h"
@@ -57,19 +58,6 @@ void draw_games_exchange(Ui& ui, EditorState& editor) {
     tip(ui, ui.words("games.exchange-tip"));
 }
 
-void draw_games_progress(Ui& ui, const EditorState& editor) {
-    const auto shown = editor.tasks.shown(std::chrono::milliseconds(0));
-    const auto share = static_cast<float>(shown ? shown->progress : 0);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::Dummy({width, ui.px(8)});
-    ui.record("games:progress");
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled({at.x, at.y + ui.px(2)}, {at.x + width, at.y + ui.px(6)}, ui.theme[Ink::Raised], ui.px(2));
-    draw.AddRectFilled({at.x, at.y + ui.px(2)}, {at.x + width * share, at.y + ui.px(6)}, ui.theme[Ink::Accent],
-                       ui.px(2));
-}
-
 void draw_games_form(Ui& ui, EditorState& editor) {
     const std::vector<std::string> seats = seats_of_games(editor);
     for (std::size_t i = 0; i < seats.size(); ++i) draw_games_seat(ui, editor, i, seats[i]);
@@ -78,7 +66,7 @@ void draw_games_form(Ui& ui, EditorState& editor) {
     else editor.many_games.exchanged = false;
     if (plays_many(editor)) {
         if (button(ui, "games:stop", {.icon = icon::stop, .text = ui.words("games.stop")})) stop_many(editor);
-        return draw_games_progress(ui, editor);
+        return draw_task_progress(ui, editor, "games:progress");
     }
     if (button(ui, "games:play", {.icon = icon::play, .text = ui.words("games.play"), .primary = true}))
         play_many(editor);
@@ -197,6 +185,8 @@ void draw_games(Ui& ui, EditorState& editor, GamesUi& state) {
     ImGui::BeginChild("##games", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
     draw_games_form(ui, editor);
+    vertical_gap(ui, 4);
+    draw_make_even(ui, editor);
     vertical_gap(ui, 4);
     draw_games_outcome(ui, editor, state);
     ImGui::PopStyleVar();

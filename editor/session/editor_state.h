@@ -7,6 +7,7 @@
 #include "editor/session/campaign_state.h"
 #include "editor/session/desk_state.h"
 #include "editor/session/dialog_state.h"
+#include "editor/session/make_even.h"
 #include "editor/session/many_games.h"
 #include "editor/session/map_report.h"
 #include "editor/session/room.h"
@@ -42,6 +43,7 @@ struct EditorState {
     BuildView building{};
     MapReportState report{};
     ManyGamesState many_games{};
+    MakeEvenState make_even{};
     DeskState desk{};
     std::optional<CampaignState> campaign{};              // See campaign.h.
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.

@@ -48,6 +48,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.tasks.stop();
     editor.report = {};
     forget_many_games(editor);
+    forget_even(editor);
     editor.table.thinking = TableState::Thinking::No;
     leave_building(editor);
     editor.table.playing = false;

@@ -36,13 +36,6 @@ Result<PlayableMap> playable(const Scenario& scenario, const Catalogue& catalogu
     return map;
 }
 
-// The whole scenario, wherever its battlefield came from.
-Scenario whole_scenario(const Scenario& scenario) {
-    Scenario all = scenario;
-    all.battlefield_source.clear();
-    return all;
-}
-
 // ---- the job
 
 struct WantedGames {
@@ -180,6 +173,12 @@ void look_into_cache(EditorState& editor) {
 }
 
 }  // namespace
+
+Scenario whole_scenario(const Scenario& scenario) {
+    Scenario all = scenario;
+    all.battlefield_source.clear();
+    return all;
+}
 
 // ---- playing
 

@@ -1,6 +1,10 @@
 // The panel of many games: opened by its key, played by its button, laid over the map by its list.
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
+#include "tests/support/fate.h"
+#include "tests/support/files.h"
+
+#include <fstream>
 
 #include <catch2/catch.hpp>
 
@@ -68,6 +72,30 @@ TEST_CASE("plots of many games are saved by a dialog that proposes a name") {
     rig.settle();
     CHECK(rig.editor.dialog.kind == Dialog::Plots);
     CHECK(rig.sees("dialog:name"));
+}
+
+TEST_CASE("make it even is chosen, searched, told and applied by clicks") {
+    const testing::TemporaryFolder folder;
+    std::ofstream(folder.path / "fate.xml") << testing::fate_file(14);
+    Rig rig;
+    REQUIRE(open_file(rig.editor, folder.path / "fate.xml"));
+    rig.key("ctrl+shift+j");
+    wait_for_games(rig);
+    CHECK_FALSE(rig.sees("even:search"));
+    rig.click_on("games:even");
+    wait_for_games(rig);
+    rig.editor.make_even.knob = "rule:fate/effects[0]/cases[0].to";
+    rig.settle();
+    REQUIRE(rig.sees("even:knob"));
+    rig.click_on("even:search");
+    wait_for_games(rig);
+    CHECK(rig.sees("even:outcome"));
+    const auto steps = rig.editor.document.history().steps().size();
+    rig.click_on("even:apply");
+    CHECK(rig.editor.document.history().steps().size() == steps + 1);
+    CHECK_FALSE(rig.sees("even:apply"));
+    rig.key("ctrl+z");
+    CHECK(rig.sees("even:apply"));
 }
 
 }  // namespace hexwright

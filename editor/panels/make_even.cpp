@@ -1,0 +1,82 @@
+#include "editor/panels/make_even.h"
+
+#include "editor/session/icons.h"
+
+#include <chrono>
+
+namespace hexwright::panels {
+namespace {
+
+std::string knob_told(const Knob& knob, Ui& ui) {
+    return ui.words(Message{"tune.choice", {{"what", std::vector<Message>{knob.what}}, {"value", knob.value()}}});
+}
+
+void draw_even_knobs(Ui& ui, EditorState& editor, const Knob& chosen) {
+    ImGui::SetNextItemWidth(-1);
+    const bool open = ImGui::BeginCombo("##even-knob", knob_told(chosen, ui).c_str());
+    ui.record("even:knob");
+    if (!open) return;
+    std::string choice;
+    for (const Knob& knob : *editor.make_even.knobs.value()) {
+        if (ImGui::Selectable((knob_told(knob, ui) + "##" + knob.id).c_str(), knob.id == chosen.id)) choice = knob.id;
+        ui.record("even:knob:" + knob.id);
+    }
+    if (!choice.empty()) editor.make_even.knob = choice;
+    ImGui::EndCombo();
+}
+
+void draw_even_search(Ui& ui, EditorState& editor) {
+    if (searches_even(editor)) {
+        if (button(ui, "even:stop", {.icon = icon::stop, .text = ui.words("games.stop")})) stop_even(editor);
+        return draw_task_progress(ui, editor, "even:progress");
+    }
+    const char* text = editor.make_even.found ? "tune.again" : "tune.search";
+    if (button(ui, "even:search", {.icon = icon::play, .text = ui.words(text)})) search_even(editor);
+    tip(ui, ui.words("tune.advice"));
+}
+
+void draw_even_found(Ui& ui, EditorState& editor, const FoundEven& found) {
+    muted(ui, ui.words(Message{"tune.of-side",
+                               {{"what", std::vector<Message>{found.game.knob.what}},
+                                {"side", std::vector<Message>{told_side(found.game.sides.first)}}}}));
+    for (const TriedSetting& tried : found.tuning.tried) muted(ui, ui.words(told_trial(found.game, tried)));
+    if (searches_even(editor)) return;
+    for (const Message& sentence : told_outcome(found.game, found.tuning)) wrapped(ui, ui.words(sentence));
+    ui.record("even:outcome");
+    if (even_is_stale(editor)) return wrapped(ui, ui.words("tune.changed"), Ink::Warning);
+    if (!can_make_even(editor)) return;
+    if (button(ui, "even:apply", {.icon = icon::ticked, .text = ui.words("tune.apply"), .primary = true}))
+        make_even(editor);
+    tip(ui, ui.words("tune.apply-tip"));
+}
+
+}  // namespace
+
+void draw_task_progress(Ui& ui, const EditorState& editor, const std::string& label) {
+    const auto shown = editor.tasks.shown(std::chrono::milliseconds(0));
+    const auto share = static_cast<float>(shown ? shown->progress : 0);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    ImGui::Dummy({width, ui.px(8)});
+    ui.record(label);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({at.x, at.y + ui.px(2)}, {at.x + width, at.y + ui.px(6)}, ui.theme[Ink::Raised], ui.px(2));
+    draw.AddRectFilled({at.x, at.y + ui.px(2)}, {at.x + width * share, at.y + ui.px(6)}, ui.theme[Ink::Accent],
+                       ui.px(2));
+}
+
+void draw_make_even(Ui& ui, EditorState& editor) {
+    MakeEvenState& even = editor.make_even;
+    if (button(ui, "games:even", {.text = ui.words("tune.button"), .active = even.open})) even.open = !even.open;
+    tip(ui, ui.words("tune.advice"));
+    if (!even.open) return;
+    follow_make_even(editor);
+    if (!even.knobs.value()) return;
+    const Knob* chosen = knob_to_turn(editor);
+    if (!chosen) return muted(ui, ui.words("tune.nothing"));
+    draw_even_knobs(ui, editor, *chosen);
+    draw_even_search(ui, editor);
+    if (const auto found = even.found) draw_even_found(ui, editor, *found);
+}
+
+}  // namespace hexwright::panels
