@@ -177,9 +177,9 @@ void MainWindow::frame() {
     }
     let_keys_walk_menus(ui.letters, io);
     ImGui::NewFrame();
-    ui.begin_frame();
     // What lies behind a dialog is dim at once: a fade would stop half way, for frames are drawn only after events.
     ImGui::GetCurrentContext()->DimBgRatio = ImGui::GetTopMostPopupModal() ? 1.0F : 0.0F;
+    ui.begin_frame();
     // Whoever goes on does not wait for a motion to end.
     if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.table.motion = {};
     handle_keys();
@@ -204,6 +204,7 @@ void MainWindow::handle_keys() {
         } else {
             ui.presses.push_back(press);
         }
+    ui.presses.insert(ui.presses.end(), for_menu.begin(), for_menu.end());
 }
 
 void MainWindow::draw() {
