@@ -55,6 +55,8 @@ void move_offers(const BoardQuery& query, FigureId figure, Actions& into);
 void begin_move(GameUpdate& update, const Move& move, int given = -1);
 void end_move(GameUpdate& update, FigureId figure);  // Called after the last step of the move.
 void take_fall(GameUpdate& update, FigureId figure, Fall fall);
+// The strides lie on top of those of a move that this one interrupts: a scenario may give a turn in the middle of one.
+void begin_walk(GameUpdate& update, FigureId figure, std::vector<Stride> strides, bool by_power);
 void walk(GameUpdate& update, const Step& step);
 Actions swipe_offers(const GameState& state, const Step& step);
 void swipe(GameUpdate& update, const Step& step, const Action& action);

@@ -109,14 +109,21 @@ void land_in_lava(GameUpdate& update, FigureId figure) {
     if (!lives) update.destroy(figure);
 }
 
-void finish_walk(GameUpdate& update, FigureId id, bool by_power) {
+// Takes the walk's own strides out; those of a walk that it has interrupted stay.
+std::vector<Stride> take_strides(GameState& state, std::size_t first) {
+    if (first >= state.strides.size()) return {};
+    const auto own = state.strides.begin() + static_cast<std::ptrdiff_t>(first);
+    std::vector<Stride> strides(std::make_move_iterator(own), std::make_move_iterator(state.strides.end()));
+    state.strides.erase(own, state.strides.end());
+    return strides;
+}
+
+void finish_walk(GameUpdate& update, FigureId id, bool by_power, const std::vector<Stride>& strides) {
     GameState& state = update.state;
     if (!state.rules().fall_at_once)  // After the whole move (FALL-02).
-        for (const Stride& stride : state.strides)
+        for (const Stride& stride : strides)
             if (stride.fall != Fall::None && state[id].on_board()) take_fall(update, id, stride.fall);
-    const SpaceIndex glyph =
-        !state.strides.empty() && state.strides.back().glyph ? state.strides.back().onto : no_space;
-    state.strides.clear();
+    const SpaceIndex glyph = !strides.empty() && strides.back().glyph ? strides.back().onto : no_space;
     if (!state[id].on_board()) return;
     const bool may_go_on = !by_power && acts_after_move(state, id);
     if (!by_power)
@@ -284,32 +291,48 @@ void begin_move(GameUpdate& update, const Move& move, int given) {
         figure.move_left = static_cast<std::int16_t>(stopped ? 0 : left);
         figure.by_road = way->by_road && !stopped;
     }
-    state.strides.clear();
+    std::vector<Stride> strides;
     for (const WalkStep& step : way->steps)
-        state.strides.push_back(
+        strides.push_back(
             {step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph});
-    if (!state.strides.empty()) {
-        state.strides.back().at = way->at;
-        state.strides.back().tail = way->tail;
+    if (!strides.empty()) {
+        strides.back().at = way->at;
+        strides.back().tail = way->tail;
     }
-    update.next({.kind = Step::Kind::Walk,
-                 .player = controller(state, move.figure),
-                 .figure = move.figure,
-                 .mode = static_cast<std::int8_t>(own_move ? 0 : 1)});
+    begin_walk(update, move.figure, std::move(strides), !own_move);
 }
 
-// `number`: the stride; `more`: 1 after the leaving attacks of this stride.
+void begin_walk(GameUpdate& update, FigureId figure, std::vector<Stride> strides, bool by_power) {
+    GameState& state = update.state;
+    const bool interrupts = std::ranges::count(state.steps, Step::Kind::Walk, &Step::kind) > 0;
+    if (!interrupts) state.strides.clear();
+    const std::size_t first = state.strides.size();
+    std::ranges::move(strides, std::back_inserter(state.strides));
+    update.next({.kind = Step::Kind::Walk,
+                 .player = controller(state, figure),
+                 .figure = figure,
+                 .mode = static_cast<std::int8_t>(by_power),
+                 .number = static_cast<std::int16_t>(first),
+                 .more = static_cast<std::int16_t>(2 * first)});
+}
+
+// `number`: the stride; `more`: twice the number of its first stride, and one more after the leaving attacks of this
+// stride. A scenario may give somebody else a turn in the middle of a move: the strides of his move then come after
+// these and are gone when this one goes on.
 void walk(GameUpdate& update, const Step& step) {
     GameState& state = update.state;
-    if (!state[step.figure].on_board()) return state.strides.clear();
-    const auto number = static_cast<std::size_t>(step.number);
-    if (number > 0 && state[step.figure].at() != state.strides[number - 1].at) state.strides.clear();  // Set elsewhere.
-    if (number >= state.strides.size()) return finish_walk(update, step.figure, step.mode == 1);
+    const auto number = static_cast<std::size_t>(step.number), first = static_cast<std::size_t>(step.more / 2);
+    const bool elsewhere = number > first && number <= state.strides.size() && state[step.figure].on_board() &&
+                           state[step.figure].at() != state.strides[number - 1].at;
+    if (!state[step.figure].on_board() || elsewhere) state.strides.resize(std::min(first, state.strides.size()));
+    if (!state[step.figure].on_board()) return;
+    if (number >= state.strides.size())
+        return finish_walk(update, step.figure, step.mode == 1, take_strides(state, first));
     const Stride stride = state.strides[number];
     const bool struck = !stride.leaving.empty() && !immune(state, step.figure, modifier::Harm::Leaving);
-    if (step.more == 0 && struck) {
+    if (step.more % 2 == 0 && struck) {
         Step then = step;
-        then.more = 1;
+        ++then.more;
         update.next(then);
         for (auto enemy = stride.leaving.rbegin(); enemy != stride.leaving.rend(); ++enemy) {
             const FigureId by{*enemy};
@@ -324,7 +347,8 @@ void walk(GameUpdate& update, const Step& step) {
                  .player = step.player,
                  .figure = step.figure,
                  .mode = step.mode,
-                 .number = static_cast<std::int16_t>(step.number + 1)});
+                 .number = static_cast<std::int16_t>(step.number + 1),
+                 .more = static_cast<std::int16_t>(step.more - step.more % 2)});
 }
 
 // The enemy that is left behind may roll one die that cannot be blocked (ENGAGE-08).

@@ -85,8 +85,7 @@ void tunnel(GameUpdate& update, const PowerInstance& instance, const UsePower& a
         for (const FigureId enemy : BoardQuery(state).engaged_with(instance.figure))
             stride.leaving.push_back(narrow(enemy.value));
     update.say(event::MovedByPower{instance.figure, state[instance.figure].at(), action.at, no_space});
-    state.strides = {stride};
-    update.next({.kind = Step::Kind::Walk, .player = instance.player(), .figure = instance.figure, .mode = 1});
+    begin_walk(update, instance.figure, {stride}, true);
 }
 
 // ---- trample stomp: during his move, wherever he could end it
@@ -152,8 +151,7 @@ void step_on(GameUpdate& update, FigureId he, const Walk& way) {
     Stride stride{way.at, way.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph};
     if (state.rules().flip && stride.at != step.to) std::swap(stride.at, stride.tail);  // He faces the way he goes.
     update.say(event::MovedByPower{he, figure.at(), stride.at, stride.tail});
-    state.strides = {std::move(stride)};
-    update.next({.kind = Step::Kind::Walk, .player = controller(state, he), .figure = he});
+    begin_walk(update, he, {stride}, false);
 }
 
 }  // namespace

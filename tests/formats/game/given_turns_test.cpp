@@ -302,3 +302,24 @@ TEST_CASE("a card whose turn is not over gets no other one, so that nobody begin
     CHECK(game.state.turns.size() == 1);
     CHECK(turns_of(game, 1) == 1);
 }
+
+TEST_CASE("a move that a given turn interrupts goes on where it was, even if others have moved meanwhile") {
+    PlayedScenario game(drake_against_sonlen(R"(<zones><zone id="light" spaces="2,0,1"/></zones>
+        <rules><modifier id="first"><first player="1"/></modifier>
+        <rule id="run"><on event="enter" zone="light"/><give-turn player="2" question="Who runs to the light?"/></rule>
+        </rules>)"));
+    game.to(Step::Kind::TakeTurnStep);
+    const auto at = [&](int q, int r) { return game.state.board->index({{q, r}, 1}); };
+    const FigureId drake = fig(game.state, "1.drake-sotm.1.1"), sonlen = fig(game.state, "2.sonlen.1.1");
+    game.act(Move{.figure = drake, .at = at(3, 0), .path = {at(1, 0), at(2, 0), at(3, 0)}});
+    REQUIRE(to_decide(game.state) == PlayerId{1});
+    CHECK(game.state[drake].at() == at(2, 0));
+    REQUIRE(card_now(game.state) == card(game.state, "2.sonlen"));
+    game.act(Move{.figure = sonlen, .at = at(5, 1), .path = {at(5, 1)}});
+    GameState copy = game.state;
+    game.state = std::move(copy);  // Without the memory that the interrupted move has left behind.
+    while (to_decide(game.state) == PlayerId{1}) game.pass();
+    CHECK(game.state[sonlen].at() == at(5, 1));
+    CHECK(game.state[drake].at() == at(3, 0));
+    CHECK(game.state.strides.empty());
+}
