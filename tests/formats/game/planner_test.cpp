@@ -4,14 +4,8 @@
 #include "engine/players/player.h"
 #include "engine/players/standing_value.h"
 #include "engine/session/session.h"
-#include "engine/simulation/batch.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
-#include "tests/support/played_scenario.h"
-#include "tests/support/samples.h"
-
-#include <cstdlib>
-#include <iostream>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -71,36 +65,4 @@ TEST_CASE("the same dice give a planner the same choices, and it draws few of th
     const Decided once = decided(3, 60), again = decided(3, 60);
     CHECK(once.choices == again.choices);
     CHECK(once.draws < 600);
-}
-
-// ---- the match: each pairing of a battlefield and two armies four times, with zones and seats swapped
-
-namespace {
-
-int won_by_first(const Scenario& scenario, std::vector<const PlayerKind*> seats, std::uint64_t seed, int first) {
-    const auto batch = prepare({scenario, shared_shipped(), {.players = 2, .seed = seed}, std::move(seats)});
-    REQUIRE(batch.has_value());
-    const GameResult result = play_number(*batch, 1);
-    if (result.winners.empty()) return 1;
-    return result.winners.front() == static_cast<std::size_t>(first) ? 2 : 0;
-}
-
-}  // namespace
-
-TEST_CASE("a planner wins three games of five against greedy on the samples", "[long]") {
-    if (!std::getenv("HEXWRIGHT_LONG")) return;
-    const PlayerKind *planner = player_kind("planner"), *greedy = player_kind("greedy");
-    int halves = 0, games = 0;
-    for (const std::string& name : scenario_names()) {
-        const Scenario scenario = sample_scenario(name);
-        if (scenario.setups->empty() || scenario.setups->front().player_count() != 2) continue;
-        int here = 0;
-        for (std::uint64_t seed = 1; seed <= 12; ++seed)
-            here +=
-                won_by_first(scenario, {planner, greedy}, seed, 0) + won_by_first(scenario, {greedy, planner}, seed, 1);
-        std::cout << name << ": " << here / 2.0 << " of 24\n";
-        halves += here, games += 24;
-    }
-    std::cout << "together: " << 50.0 * halves / games << " % of " << games << "\n";
-    CHECK(halves > games * 1.2);
 }
