@@ -1,6 +1,9 @@
 #include "formats/words.h"
 
 #include "tests/support/every_room.h"
+#include "tests/support/files.h"
+
+#include <algorithm>
 
 #include <catch2/catch.hpp>
 
@@ -86,4 +89,19 @@ TEST_CASE("a table of words with a mistake is refused at its place") {
     CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentense id=\"a\" text=\"b\"/>\n</words>") ==
           "w.xml:2:1:");
     CHECK(english().sentences.size() > 10);
+}
+
+TEST_CASE("the groups of our sentences, and the sentences of a group, are in alphabetical order") {
+    const std::string table =
+        testing::bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "formats/data/words/english.xml");
+    std::vector<std::pair<std::string, std::string>> ids;  // Group, and the whole id.
+    constexpr std::string_view opening = "<sentence id=\"";
+    for (std::size_t at = table.find(opening); at != std::string::npos; at = table.find(opening, at)) {
+        at += opening.size();
+        const std::string id = table.substr(at, table.find('"', at) - at);
+        ids.emplace_back(id.substr(0, id.find('.')), id);
+    }
+    REQUIRE(ids.size() > 1'000);
+    const auto wrong = std::ranges::is_sorted_until(ids);
+    CHECK((wrong == ids.end() ? "" : wrong->second) == std::string());
 }
