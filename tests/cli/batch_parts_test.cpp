@@ -113,7 +113,7 @@ TEST_CASE("parts in a folder: a rerun plays what is missing, and the sum is byte
     const std::string second = contents(hexwright.file("parts/games-4-6.xml"));
     const Ran again = hexwright(nine_games + "--shard 2/3 --out parts --json");
     CHECK(again.exit == 0);
-    CHECK(tells(again.err, "parts/games-4-6.xml has all games of this part already"));
+    CHECK(tells(again.err, "parts/games-4-6.xml already has all games of this part"));
     CHECK(again.json()["games"] == 3);
     CHECK(contents(hexwright.file("parts/games-4-6.xml")) == second);
 
@@ -122,7 +122,7 @@ TEST_CASE("parts in a folder: a rerun plays what is missing, and the sum is byte
     std::filesystem::copy_file(hexwright.file("one.xml"), hexwright.file("parts/games-4-6.xml"),
                                std::filesystem::copy_options::overwrite_existing);
     const Ran on = hexwright(nine_games + "--shard 2/3 --out parts/");
-    CHECK(tells(on.err, "has one game of this part already"));
+    CHECK(tells(on.err, "already has one game of this part"));
     CHECK(contents(hexwright.file("parts/games-4-6.xml")) == second);
 }
 

@@ -56,8 +56,8 @@ TEST_CASE("a broken record is refused at its place") {
         {"no end", record.substr(0, record.find("<end ")) + "</game>\n", "exactly one <end>"},
         {"changed scenario", replaced(record, "A Long Wait", "A Long Walk"), "its text has been changed"},
         {"changed digest", replaced(record, "scenario=\"", "scenario=\"0"), "its text has been changed"},
-        {"seed", replaced(record, "seed=\"3\"", "seed=\"three\""), "is no number"},
-        {"huge seed", replaced(record, "seed=\"3\"", "seed=\"99999999999999999999999\""), "is no number"},
+        {"seed", replaced(record, "seed=\"3\"", "seed=\"three\""), "is not a number"},
+        {"huge seed", replaced(record, "seed=\"3\"", "seed=\"99999999999999999999999\""), "is not a number"},
         {"players", replaced(record, "players=\"2\"", "players=\"9\""), "from 1 to 8"},
         {"players there are no set-up for", replaced(record, "players=\"2\"", "players=\"5\""), "no set-up for 5"},
         {"rounds", replaced(record, "rounds=\"1\"", "rounds=\"-4\""), "from 0 to"},
@@ -78,11 +78,11 @@ TEST_CASE("a broken record is refused at its place") {
         {"dice of many faces", with_action("<dice by-hand=\"yes\" faces=\"999\"/>"), "faces=\"999\""},
         {"not allowed at step 1", with_action("<done/>"), "action 1 of the record, done, is not allowed"},
         {"put on an enemy", with_action("<put by-hand=\"yes\" figure=\"1.sonlen.1.1\" at=\"14,6,1\"/>"), "action 1"},
-        {"check", with_action("<done check=\"zzz\"/>"), "is no number"},
+        {"check", with_action("<done check=\"zzz\"/>"), "is not a number"},
         {"text in an action", with_action("<done>now</done>"), ""},
         {"hostile size", with_action(thousands), "more than 100000 actions"},
         {"doctype", "<!DOCTYPE game [<!ENTITY a \"aaaa\">]>" + record, ""},
-        {"end that is no number", replaced(record, "<end state=\"", "<end state=\"x"), "is no number"}};
+        {"end that is no number", replaced(record, "<end state=\"", "<end state=\"x"), "is not a number"}};
     for (const auto& row : rows) {
         hexwright.write("game.xml", row.text);
         const Ran ran = hexwright("replay game.xml");
@@ -117,13 +117,13 @@ TEST_CASE("a record of a game that goes otherwise is no, and the first action is
                                      record.substr(last + 8));
     const Ran differs = hexwright("replay check.xml");
     CHECK(differs.exit == 1);
-    CHECK(tells(differs.err, "the game is another one than recorded"));
+    CHECK(tells(differs.err, "the game differs from the record"));
     CHECK(differs.err.starts_with("check.xml:"));
     const auto end = record.find("<end state=\"") + 12;
     hexwright.write("end.xml", record.substr(0, end) + (record[end] == '0' ? '1' : '0') + record.substr(end + 1));
     const Ran other_end = hexwright("replay end.xml");
     CHECK(other_end.exit == 1);
-    CHECK(tells(other_end.err, "ends otherwise"));
+    CHECK(tells(other_end.err, "ends differently from the record"));
     hexwright.write("seed.xml", replaced(record, "seed=\"1\"", "seed=\"2\""));
     CHECK(hexwright("replay seed.xml").exit == 1);
 }
@@ -168,7 +168,7 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
          replaced(drafted, "<army points=\"500\"/>", "<army points=\"500\"><only type=\"squad\"/></army>"),
          "--army 1=sonlen", "does not let player 1 have"},
         {"a pool that is too small", glyphs("<pool id=\"p\" draw=\"2\" kinds=\"astrid\" spaces=\"12,5,1 13,5,1\"/>"),
-         "", "only 1 are in it"},
+         "", "holds only 1"},
         {"a pool without places", glyphs("<pool id=\"p\" draw=\"1\" kinds=\"astrid\"/>"), "", "no place for it"},
         {"a glyph in the air", glyphs("<glyph id=\"astrid\" at=\"500,5,1\" facing=\"power\"/>"), "",
          "a glyph cannot lie"}};
@@ -198,7 +198,9 @@ TEST_CASE("a scenario's own house rules play, unless a file of rules or another 
     CHECK(hexwright("replay game.xml").exit == 0);
     const std::string record = contents(hexwright.file("game.xml"));
     CHECK_FALSE(tells(record, "<rules id="));
-    hexwright.write("game.xml", replaced(record, "is=&quot;yes&quot;", "is=&quot;no&quot;"));
+    hexwright.write("game.xml",
+                    replaced(record, "rule=\"roll-for-markers\" is=\"yes\"", "rule=\"roll-for-markers\" is=\"no\""));
+    CHECK(tells(hexwright("replay game.xml").err, "its text has been changed"));
     CHECK(rolls("--edition master-2007"));
     CHECK_FALSE(rolls("--edition master-2022 --record game.xml"));
     CHECK(hexwright("replay game.xml").exit == 0);

@@ -186,7 +186,7 @@ TEST_CASE("check CAMPAIGN: the scenarios of its games are checked, each once and
     CHECK(check(campaign(next(""), twice)) == Found{"exit 0", "rule-never-fires second.xml:15"});
     CHECK(check.Program::operator()("check c.xml --strict").exit == 1);
     CHECK(check.Program::operator()("check c.xml").out ==
-          "second.xml:15: warning: Line 15 never comes about: it waits for round 9, but the round track ends with "
+          "second.xml:15: warning: Line 15 never happens: it waits for round 9, but the round track ends with "
           "round 3. [rule-never-fires]\n"
           "c.xml: 0 errors, 1 warning, 0 infos\n");
 }
@@ -234,7 +234,7 @@ TEST_CASE("edits of a campaign are done all together or not at all") {
     CHECK(after.find("<game id=\"bridge\" src=\"second.xml\"/>") != std::string::npos);
     const Ran refused = edits("<remove-word at=\"games[bridge]\"/>\n<limit/>\n");
     CHECK(refused.exit == 1);
-    CHECK(refused.err.find("e.xml:3: a campaign has words only") != std::string::npos);
+    CHECK(refused.err.find("e.xml:3: only put-word, ") != std::string::npos);
     CHECK(edits("<set-word at=\"games[first]@id\" to=\"bridge\"/>\n").exit == 1);
     CHECK(contents(hexwright.file("c.xml")) == after);
 }

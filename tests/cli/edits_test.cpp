@@ -84,7 +84,7 @@ TEST_CASE("edge pieces have a side, walls two hexes, and what is ambiguous is as
         int exit;
         const char* says;
     } const table[] = {
-        {"place map.xml castle-ladder 1,0,2,ne", 1, "stands there already"},
+        {"place map.xml castle-ladder 1,0,2,ne", 1, "There is already another "},
         {"place map.xml castle-ladder 1,0,2", 2, "write the side"},
         {"place map.xml castle-ladder 1,0,2,3", 2, "instead of a turn"},
         {"place map.xml grass-1 9,0,1,ne", 2, "turn from 0 to 5"},

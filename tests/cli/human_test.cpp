@@ -359,7 +359,7 @@ TEST_CASE("the order markers are placed in one line") {
     CHECK(record_of("drake drake nobody x") == "");
     CHECK(record_of("drake drake drake drake drake") == "");
     const Ran ran = table.typed("drake drake nobody x\n1\n1\ndrake drake drake\norder marker\nq\n");
-    CHECK(tells(ran.out, "\"nobody\" is not one card"));
+    CHECK(tells(ran.out, "\"nobody\" does not name one card"));
     CHECK(tells(ran.out, "2 markers are left to place"));
     CHECK(tells(ran.out, "order marker 3 on "));  // Words that mean no card still find choices.
 }
@@ -371,7 +371,7 @@ TEST_CASE("before the turn passes it is asked, while something can be taken back
         const auto line = ran.out.rfind('\n', ran.out.find(") " + choice));
         return std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
     };
-    const std::string no_more = number_of(at_once, "move no more"), asked = "With this the turn passes";
+    const std::string no_more = number_of(at_once, "move no more"), asked = "This ends the turn";
     // Nothing was done in this turn.
     const Ran nothing = table.typed(first_cards_turn + no_more + "\nq\n");
     CHECK_FALSE(tells(nothing.out, asked));
@@ -391,7 +391,7 @@ TEST_CASE("before the turn passes it is asked, while something can be taken back
 
 TEST_CASE("a turn that passes after a move is confirmed by y or by the same number, and any other line is obeyed") {
     const Table table(standing("finn", "1,1,1") + standing("sonlen", "3,3,1"), standing("shiori", "9,3,1"));
-    const std::string asked = "With this the turn passes", next = "Player 2 decides, round 1, Shiori";
+    const std::string asked = "This ends the turn", next = "Player 2 decides, round 1, Shiori";
     // Finn moves next to nobody; there is nobody to attack, so that his move ends the turn.
     const std::string moved = first_cards_turn + "1\n";
     const Ran once = table.typed(moved + "q\n");

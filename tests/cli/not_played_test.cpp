@@ -71,7 +71,7 @@ TEST_CASE("check, play, catalogue and the rules page say which power of a card i
     INFO(check.out << check.err);
     CHECK(tells(check.out,
                 "warning: Singer: Lullaby is not supported yet; the card is played without it. [power-not-played]"));
-    CHECK(times(check.out, "not played yet") == 1);
+    CHECK(times(check.out, "not supported yet") == 1);
     CHECK(times(hexwright("play choir.xml --seats random,random").err, told) == 1);
     CHECK(tells(hexwright("catalogue cards singer").out, told));
     CHECK(tells(hexwright("rules choir.xml").out, told));
@@ -86,7 +86,7 @@ TEST_CASE("a game without powers, and cards that are all played, are not told of
     for (const std::string file : {"basic.xml", "known.xml"})
         for (const std::string command : {"check ", "rules ", "play "}) {
             const Ran ran = hexwright(command + file);
-            CHECK_FALSE(tells(ran.out + ran.err, "not played yet"));
+            CHECK_FALSE(tells(ran.out + ran.err, "not supported yet"));
         }
 }
 

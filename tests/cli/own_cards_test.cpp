@@ -85,7 +85,7 @@ TEST_CASE("a table of cards is read from standard input and from the person's se
     CHECK(hexwright("catalogue cards wren").exit == 0);
     const Ran twice = hexwright("catalogue cards wren --catalogue table.csv");
     CHECK(twice.exit == 2);
-    CHECK(tells(twice.err, "table.csv:2:1: there is a card wren already; give this one another id"));
+    CHECK(tells(twice.err, "table.csv:2:1: there is already a card wren; give this one another id"));
 }
 
 TEST_CASE("a table that cannot be read is one line that names the place, and nothing is done") {
@@ -96,10 +96,10 @@ TEST_CASE("a table that cannot be read is one line that names the place, and not
     longer_line.resize(40'000'000, 'x');
     const std::pair<std::string, std::string> tables[] = {
         {columns + "wren,Wren,Ullar,Elf,unique,hero,Ferrier,Patient,medium,5,many,6,5,2,3,80\n", "t.csv:2:"},
-        {columns + "raelin-sotm" + wren.substr(4), "t.csv:2:1: there is a card raelin-sotm already"},
-        {columns + wren + wren, "t.csv:3:1: card wren stands in line 2 already"},
+        {columns + "raelin-sotm" + wren.substr(4), "t.csv:2:1: there is already a card raelin-sotm"},
+        {columns + wren + wren, "t.csv:3:1: card wren is already in line 2"},
         {"id,name\n", "t.csv:1:1: the first line does not name general"},
-        {"", "t.csv: nothing in it"},
+        {"", "t.csv: there is nothing in it"},
         {"\xFF\xFEi\0d\0"s, "t.csv:1: byte 255"},
         {columns + "wr\0n"s, "t.csv:2: byte 0"},
         {long_line, "t.csv: a table of cards has at most 1 MB"},

@@ -145,7 +145,7 @@ TEST_CASE("batches are kept in the user's cache, and told to be stale when the s
     const WithSamples hexwright;
     const std::string map = small_skirmish(hexwright, "sonlen", "shiori"), kept = "simulate " + map + " --kept --json";
     CHECK(hexwright(kept).json()["kept"].empty());
-    CHECK(tells(hexwright("simulate " + map + " --kept").out, "Nothing is kept"));
+    CHECK(tells(hexwright("simulate " + map + " --kept").out, "Nothing has been kept of this scenario yet"));
     const auto played = hexwright("simulate " + map + " --games 5 --json").json();
     REQUIRE(hexwright("simulate " + map + " --games 3").exit == 0);             // Fewer games are no news.
     REQUIRE(hexwright("simulate " + map + " --games 5 --only 2-3").exit == 0);  // A part is not kept.
@@ -158,7 +158,7 @@ TEST_CASE("batches are kept in the user's cache, and told to be stale when the s
     std::string text = contents(hexwright.file(map));
     hexwright.write(map, text.insert(text.find("<setups>"), "<!-- changed -->"));
     CHECK(hexwright(kept).json()["kept"][0]["stale"] == true);
-    CHECK(tells(hexwright("simulate " + map + " --kept").out, "Stale"));
+    CHECK(tells(hexwright("simulate " + map + " --kept").out, "Out of date: "));
     // Nothing lies beside the map.
     CHECK_FALSE(std::filesystem::exists(hexwright.file("samples/scenarios/small.stats.xml")));
     CHECK(hexwright("simulate " + map + " --kept --games 3 --pairs").exit == 2);

@@ -32,7 +32,7 @@ TEST_CASE("The Narrows is 75 pieces, all of one box") {
           "      2      2      0  swamp-24\n"
           "      8      8      0  water-1\n"
           "     34     34      0  swamp-water-1\n"
-          "     75  in all\n");
+          "     75  in total\n");
     const Json json = hexwright("parts the-narrows.xml --json").json();
     CHECK(json["total"] == 75);
     CHECK(json["pieces"][0].dump() == R"({"id":"grass-1","used":1,"owned":1,"left":0})");

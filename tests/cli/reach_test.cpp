@@ -170,7 +170,7 @@ TEST_CASE("reach says what is wrong with a figure, a card or a space", "[DOUBLE-
         {"--card sonlen", "--at q,r,level"},
         {"--card sonlem --at 0,0,1", "did you mean \"sonlen\"?"},
         {"--card sonlen --at here", "is not a space"},
-        {"--card sonlen --at 0,0,2", "there is a surface at 0,0,1"},
+        {"--card sonlen --at 0,0,2", "surfaces at this hex: 0,0,1"},
         {"--card sonlen --at 9,9,1", "there is no surface"},
         {"--card sonlen --at 5,0,1", "Marro Stingers starts there"},
         {"--card sonlen --at 0,0,1 --tail 1,0,1", "leave out the tail"},

@@ -119,7 +119,7 @@ TEST_CASE("a campaign is one booklet with all its games") {
     const std::string text = text_of(hexwright, "booklet.pdf");
     CHECK(tells(text, "Campaign"));
     CHECK(tells(text, "Level 1 is complete"));
-    CHECK(tells(text, "Tear down"));
+    CHECK(tells(text, "Take down"));
 }
 
 TEST_CASE("a story as long as it likes goes on over pages") {

@@ -84,7 +84,7 @@ TEST_CASE("sight says what is wrong with a space, a Height or a card") {
     };
     CHECK(refused("--from 0,0,1 --to 7,0,1").ends_with("map.xml: nobody can stand at 7,0: there is no surface\n"));
     CHECK(refused("--from 3,0,1 --to 6,0,1")
-              .ends_with("map.xml: nobody can stand at 3,0,1; there are surfaces at 3,0,6\n"));
+              .ends_with("map.xml: nobody can stand at 3,0,1; surfaces at this hex: 3,0,6\n"));
     CHECK(refused("--from here --to 6,0,1").find("\"here\" is not a space") != std::string::npos);
     CHECK(refused("--from 0,0,1 --to 6,0,1 --card nobody").find("no army card \"nobody\"") != std::string::npos);
     CHECK(refused("--from 0,0,1 --to 6,0,1 --card syvaris").find("did you mean \"syvarris\"?") != std::string::npos);

@@ -310,7 +310,7 @@ TEST_CASE("Rules are told as a person would") {
         {"<each player=\"p\"><may by=\"p\"><choose by=\"p\" figure=\"f\"><wound/></choose></may></each>",
          "At the end of each round, each player may choose a figure; then it receives 1 wound."},
         {"<give-turn player=\"1\"><card type=\"hero\"/></give-turn>",
-         "At the end of each round, player 1 takes a turn with a card of his choice to which a Hero belongs."},
+         "At the end of each round, player 1 takes a turn with a card of their choice to which a Hero belongs."},
         {"<choose by=\"nobody\" figure=\"f\"><of player=\"1\"/><destroy/></choose>",
          "At the end of each round, if there is exactly 1 figure of player 1, it is destroyed."},
         {"<each figure=\"f\"><any><of player=\"1\"/><card species=\"Marro\"/></any><not><card "
@@ -370,7 +370,8 @@ TEST_CASE("A page without an edition of this game names what stands there") {
     scenario.edition = "basic";
     CHECK(heard_in(flat(rules_page(scenario, shipped(), english())), "It is played by the rules basic."));
     scenario.edition = "master-2004";
-    CHECK(heard_in(flat(rules_page(scenario, shipped(), english())), "It is played by the Master rules of 2004."));
+    CHECK(heard_in(flat(rules_page(scenario, shipped(), english())),
+                   "It is played by the Master rules of 2004, with house rules."));
 }
 
 TEST_CASE("Counts are told with the right number and verb") {

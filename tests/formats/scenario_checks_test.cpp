@@ -997,8 +997,7 @@ TEST_CASE("rule-never-fires: an <if> that asks for nothing, cases that share num
         return "<return figure=\"event\" zone=\"west\" by=\"1\">" + conditions + "</return>";
     };
     CHECK(told("destroyed", back("") + place).empty());
-    CHECK(told("destroyed", back("<round from=\"3\"/><round to=\"2\"/>")).find("never comes about") !=
-          std::string::npos);
+    CHECK(told("destroyed", back("<round from=\"3\"/><round to=\"2\"/>")).find("never happens") != std::string::npos);
 }
 
 TEST_CASE("win-impossible: a counter that only one of a team can raise is enough for his team") {
@@ -1033,7 +1032,7 @@ TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobod
     REQUIRE(door.size() == 1);
     CHECK(door[0].severity == Severity::Warning);
     CHECK(english()(door[0].message) ==
-          "Player 1 owns the piece gate, which is no figure: nobody can attack it. Give it a life instead of the "
+          "Player 1 owns the piece gate, which is not a figure, so nobody can attack it. Give it a Life instead of the "
           "card, or own a piece such as the Marro Hive.");
 }
 

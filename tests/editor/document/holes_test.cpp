@@ -88,5 +88,5 @@ TEST_CASE("issues about rules name their word, and where there is no line they d
     const auto never = std::ranges::find(issues, IssueCode::RuleNeverFires, &Issue::code);
     REQUIRE(never != issues.end());
     CHECK(never->word == "rules[late]");
-    CHECK(english()(never->message).starts_with("This never comes about"));
+    CHECK(english()(never->message).starts_with("This never happens"));
 }

@@ -113,11 +113,11 @@ TEST_CASE("a change of words that no file could hold is refused with its path") 
     struct {
         const char *at, *text, *sentence;
     } const table[] = {
-        {"rules[flood]/effects[0]", "<wonud/>", "may not stand here"},
+        {"rules[flood]/effects[0]", "<wonud/>", "cannot stand here"},
         {"rules[flood]/effects[0]", "<wound n='100'/>", "99"},
         {"rules[flood]/effects[0]", "<wound", "wound"},
         {"rules[flood]/effects[0]", "", "no word in this text"},
-        {"rules[flood]/effects[0]", "<round/>", "may not stand here"},
+        {"rules[flood]/effects[0]", "<round/>", "cannot stand here"},
         {"rules[flood]/when", "<when/><when/>", "Only one word"},
     };
     for (const auto& row : table) {

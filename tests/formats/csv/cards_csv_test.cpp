@@ -125,7 +125,7 @@ TEST_CASE("a cell that cannot be is refused at its place with what would be righ
         {"id", "Ox", "mine.csv:2:1: “Ox” is not an id; use lower-case letters, digits and dashes"},
         {"id", "-ox", "mine.csv:2:1: “-ox” is not an id"},
         {"id", "", "mine.csv:2:1: id is empty; give it a value"},
-        {"id", "raelin-sotm", "mine.csv:2:1: there is a card raelin-sotm already; give this one another id, or"},
+        {"id", "raelin-sotm", "mine.csv:2:1: there is already a card raelin-sotm; give this one another id, or"},
         {"name", "", "mine.csv:2:4: name is empty; give it a value"},
         {"name", "\"O\nx\"", "mine.csv:2:4: name contains a line break or a tab; write it on one line"},
         {"uniqueness", "rare",
@@ -136,10 +136,10 @@ TEST_CASE("a cell that cannot be is refused at its place with what would be righ
         {"height", "tall", "“tall” is not a valid height; write a whole number from 1 to 120"},
         {"height", "", "height is empty; give it a value"},
         {"life", "1.5", "“1.5” is not a valid life; write a whole number from 1 to 99"},
-        {"life", "+3", "“+3” is no life"},
-        {"move", "0x4", "“0x4” is no move"},
+        {"life", "+3", "“+3” is not a valid life"},
+        {"move", "0x4", "“0x4” is not a valid move"},
         {"attack", "1e1", "“1e1” is not a valid attack; write a whole number from 0 to 99"},
-        {"attack", "\xD9\xA3", "is no attack"},  // Another script's three.
+        {"attack", "\xD9\xA3", "is not a valid attack"},  // Another script's three.
     };
     for (const auto& [column, text, says] : rows) {
         INFO(column << " " << text);
@@ -168,7 +168,7 @@ TEST_CASE("numbers at the ends of their range and of their type") {
             CHECK_THAT(mistake_with(column, std::to_string(number)), Catch::Contains("write a whole number from"));
         for (const long long number : ends)
             CHECK_THAT(mistake_with(column, std::to_string(number)), Catch::Contains("write a whole number from"));
-        CHECK_THAT(mistake_with(column, std::string(500, '9')), Catch::Contains("9…” is no "));
+        CHECK_THAT(mistake_with(column, std::string(500, '9')), Catch::Contains("9…” is not a valid "));
     }
 }
 
@@ -179,7 +179,7 @@ TEST_CASE("an id stands once in a table") {
 
 TEST_CASE("the first line names the columns, all that a card needs and none that there is not") {
     CHECK(mistake("") ==
-          "mine.csv: nothing in it; a table of cards begins with the names of its columns, like "
+          "mine.csv: there is nothing in it; a table of cards begins with the names of its columns, like "
           "id,name,general");
     CHECK(mistake("\n\n") == mistake(""));
     CHECK(mistake("id,name,general,species,uniqueness,type,class,personality,size,height,life,move,range\n") ==
@@ -189,18 +189,17 @@ TEST_CASE("the first line names the columns, all that a card needs and none that
     CHECK(mistake(short_header + ",what I paid\n") ==
           "mine.csv:1:109: there is no column “what I paid”; take it out, or keep what is for people in the column "
           "sources");
-    CHECK_THAT(mistake(short_header + ",id\n"), Catch::Contains("mine.csv:1:109: the column id stands here twice"));
+    CHECK_THAT(mistake(short_header + ",id\n"), Catch::Contains("mine.csv:1:109: the column id appears twice"));
     CHECK_THAT(mistake(short_header + "\nox,Ox,a,b,c,d,e,f,g,h,i,j,k,l,m,n,o\n"),
-               Catch::Contains("this row has 17 cells, but the first line 16; put text that holds a comma into"));
+               Catch::Contains("this row has 17 cells, but the first line has 16; put text that contains a comma in"));
     CHECK_THAT(mistake("<catalogue xmlns=\"urn:hexwright:catalogue:1\"/>\n"), Catch::StartsWith("mine.csv:1:1: "));
 }
 
 TEST_CASE("all mistakes are told at once, up to ten, and the others are counted") {
     CHECK(mistake(short_table(row_with("life", "x") + "\n" + row_with("move", "y"))) ==
           "mine.csv:2:51: “x” is not a valid life; write a whole number from 1 to 99; also mine.csv:3:1: card ox "
-          "stands in line 2 "
-          "already; give one of them another id, mine.csv:3:53: “y” is not a valid move; write a whole number from 0 "
-          "to 99");
+          "is already in line 2; give one of them another id, mine.csv:3:53: “y” is not a valid move; write a whole "
+          "number from 0 to 99");
     std::string rows;
     for (int i = 0; i < 12; ++i) rows += row_with("life", "x") + "\n";
     const std::string many = mistake(short_table(rows));
@@ -212,7 +211,7 @@ TEST_CASE("what is no table of text is refused at once") {
     using namespace std::string_literals;
     const std::string row = row_with("", "");
     CHECK(mistake(short_header + "\nox,O\0x"s) == "mine.csv:2: byte 0 is not text; save the table as CSV in UTF-8");
-    CHECK(mistake("\xFF\xFEi\0d\0"s).starts_with("mine.csv:1: byte 255 has no place"));
+    CHECK(mistake("\xFF\xFEi\0d\0"s).starts_with("mine.csv:1: byte 255 is not text"));
     CHECK(mistake(short_header + "\rox,D\xFCnd") == "mine.csv:2: byte 252 is not text; save the table as CSV in UTF-8");
     std::string long_line;
     long_line.resize(10'000'000, 'x');

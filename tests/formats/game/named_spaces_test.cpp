@@ -147,7 +147,7 @@ TEST_CASE("A name of a space that is not given is refused, with the name that is
          "did you mean \"spot\"");
     says(R"(<each figure="f"><place at="f" by="1"/></each>)", "nothing here names a space \"f\"");
     says(R"(<choose by="1" space="s" figure="f"/>)", "either a figure or a space");
-    says(R"(<each space="s" figure="f"/>)", "exactly one sort of thing");
+    says(R"(<each space="s" figure="f"/>)", "exactly one kind of thing");
     says(R"(<each space="s" figure="f"/>)", "a space");
     says(R"(<choose by="1" space="s"><each figure="f"><place at="s" zone="z" by="1"/></each></choose>)", "zone");
 }

@@ -169,8 +169,8 @@ TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 3) ==
           "Sgt. Drake Alexander cannot attack Marro Warriors: it is 7 spaces away, and the attack has Range 5");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 9) ==
-          "Sgt. Drake Alexander cannot attack Marro Warriors so: its card has no such special attack, or its powers "
-          "are gone");
+          "Sgt. Drake Alexander cannot attack Marro Warriors like that: its card has no such special attack, or its "
+          "powers are gone");
     drawn = on_meadow();
     drawn.army(1, "marro-warriors", {{0, 1}, {0, 2}, {0, 3}, {1, 3}})
         .army(2, "drake-rotv", {{3, 1}})

@@ -168,7 +168,7 @@ TEST_CASE("who is played by rote in the scenario is seated so, and the page tell
     };
     CHECK(has("played by rote"));
     CHECK(has("the least Life left"));
-    CHECK(has("never leaves it"));
+    CHECK(has("never leave it"));
     CHECK(has("may leave"));
 }
 

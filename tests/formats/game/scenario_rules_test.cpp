@@ -243,9 +243,10 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
 }
 
 TEST_CASE("What is refused is never what the sentence offers instead") {
-    CHECK(refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
-          ":1: \"event\" is no player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names "
-          "given where players are gone through or win");
+    CHECK(
+        refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
+        ":1: \"event\" is not a player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names "
+        "given where players are gone through or win");
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"host\"><say "
                   "text=\"Hear!\"/></may></rule></rules>")
               .find(", event, nobody and names") != std::string::npos);
@@ -616,7 +617,7 @@ TEST_CASE("A menu that cannot be asked is refused with what is missing") {
                        "</menu></rule></rules>");
     };
     CHECK(menu("").find("without options") != std::string::npos);
-    CHECK(menu("<option><say text=\"A\"/></option>").find("words to be chosen by") != std::string::npos);
+    CHECK(menu("<option><say text=\"A\"/></option>").find("words to choose it by") != std::string::npos);
 }
 
 TEST_CASE("Two amounts are compared") {
@@ -779,7 +780,7 @@ TEST_CASE("A flag or counter is declared once") {
         <rules><tally id="a"/><tally id="a"/></rules></scenario>)",
                                     "twice.xml", shipped());
     REQUIRE_FALSE(read);
-    CHECK(describe(read.error(), english()).find("stands here twice") != std::string::npos);
+    CHECK(describe(read.error(), english()).find("appears twice") != std::string::npos);
 }
 
 // ---- whose cards score

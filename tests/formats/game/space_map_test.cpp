@@ -64,7 +64,7 @@ TEST_CASE("A map of turns has a row for each turn, where somebody begins, and wh
     const SpaceMap map = reach_map(ground, named_at(ground, "red", {{0, 0}}), {.move = 2});
     CHECK(english()(map.title) == "Turns from zone red");
     CHECK(values_told(map) == "0 1 1 2 -1");
-    CHECK(legend_told(map) == std::vector<std::string>{"begins here", "1 turn", "2 turns", "never"});
+    CHECK(legend_told(map) == std::vector<std::string>{"start", "1 turn", "2 turns", "never"});
     check_map(map);
 }
 

@@ -146,7 +146,7 @@ TEST_CASE("thresholds with a mistake are refused at its place") {
           std::string::npos);
     CHECK(trouble("<threshold number=\"zone-gap\" least=\"1e5\"/>").starts_with("t.xml:2:"));
     CHECK(trouble("<threshold number=\"zone-gap\" least=\"-1\"/>").starts_with("t.xml:2:"));
-    CHECK(trouble("<threshold number=\"burden\" least=\"2\" most=\"1\"/>").find("exchange") != std::string::npos);
+    CHECK(trouble("<threshold number=\"burden\" least=\"2\" most=\"1\"/>").find("swap them") != std::string::npos);
     CHECK(
         trouble("<threshold number=\"burden\" most=\"1\"/><threshold number=\"burden\" most=\"1\"/>").find("already") !=
         std::string::npos);

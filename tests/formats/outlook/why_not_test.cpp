@@ -72,7 +72,7 @@ TEST_CASE("pointing at a card says why it is not its turn") {
     CHECK(said(game, {.card = card(game, "1.finn")}) == "");  // A marker can be placed on it.
     CHECK(said(game, {.card = card(game, "2.thorgrim")}) ==
           "player 1 decides now, and Thorgrim the Viking Champion is "
-          "not his");
+          "not theirs");
     to_turn_of(game, "1.sonlen");
     CHECK(said(game, {.card = card(game, "1.finn")}) == "it is the turn of Sonlen, not of Finn the Viking Champion");
 }

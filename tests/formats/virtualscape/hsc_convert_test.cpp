@@ -299,7 +299,7 @@ TEST_CASE("pieces that Virtualscape does not have travel as personal tiles and a
     scenario.battlefield.add({.kind = kind("laur-wall-long"), .at = {9, 6}, .level = 2, .to = {7, 6}}, shipped());
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
     CHECK(sentences(written.personal).size() == 7);
-    CHECK(tells(written.personal, "2 × six-hex concrete base: a personal tile a hex, “concrete-6#…”"));
+    CHECK(tells(written.personal, "2 × six-hex concrete base: one personal tile per hex, “concrete-6#…”"));
     CHECK(tells(written.personal, "1 × seven-hex snow tile: personal tiles “snow7”"));
     const auto read = opened(written.bytes);
     CHECK(pieces_of(read.scenario) == pieces_of(scenario));

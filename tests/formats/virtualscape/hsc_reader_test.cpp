@@ -40,11 +40,11 @@ TEST_CASE("a file that cannot be read says at which byte, and what to do") {
     CHECK(
         hsc_trouble("") ==
         "a.hsc: this is not a Virtualscape file: at byte 0 there is none of its version numbers; choose another file");
-    CHECK(hsc_trouble("<?xml version=\"1.0\"?>").find("no Virtualscape file") != std::string::npos);
-    CHECK(hsc_trouble(HscBytes(7).out.substr(0, 7)).find("no Virtualscape file") != std::string::npos);
+    CHECK(hsc_trouble("<?xml version=\"1.0\"?>").find("not a Virtualscape file") != std::string::npos);
+    CHECK(hsc_trouble(HscBytes(7).out.substr(0, 7)).find("not a Virtualscape file") != std::string::npos);
     const double newer = 0.0008;
     CHECK(hsc_trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) ==
-          "a.hsc: at byte 0 stands the version of a newer Virtualscape; save the map there as one of the versions up "
+          "a.hsc: at byte 0 there is the version of a newer Virtualscape; save the map there as one of the versions up "
           "to 0.0007");
     CHECK(hsc_trouble(good.substr(0, 30)) ==
           "a.hsc: the file ends at byte 30, before its first tile; get a complete copy of it");

@@ -97,7 +97,7 @@ TEST_CASE("mistakes in house rules have a place and a remedy") {
                       {"<set rule=\"flip\" is=\"maybe\"/>", "none of no"},
                       {"<set rule=\"road-bonus\" is=\"21\"/>", "from 0 to 20"},
                       {"<set rule=\"road-bonus\" is=\"yes\"/>", "is"},
-                      {"<set rule=\"flip\" is=\"no\"/><set rule=\"flip\" is=\"yes\"/>", "stands here twice"},
+                      {"<set rule=\"flip\" is=\"no\"/><set rule=\"flip\" is=\"yes\"/>", "appears twice"},
                       {"<set rule=\"flip\"/>", "is"},
                       {"<set rule=\"flip\" is=\"no\" why=\"so\"/>", "why"},
                       {"<sett rule=\"flip\" is=\"no\"/>", "set"},

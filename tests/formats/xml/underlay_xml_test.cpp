@@ -49,8 +49,9 @@ TEST_CASE("underlays come by level, one a level, comments stay") {
     };
     CHECK(underlay_written("  <underlays>\n" + element("3") + element("1") + "  </underlays>\n") ==
           "  <underlays>\n" + element("1") + element("3") + "  </underlays>\n");
-    CHECK(underlay_written("  <underlays>\n" + element("3") + element("3") + "  </underlays>\n")
-              .find("stands here twice") != std::string::npos);
+    CHECK(
+        underlay_written("  <underlays>\n" + element("3") + element("3") + "  </underlays>\n").find("appears twice") !=
+        std::string::npos);
     const std::string commented = one("level=\"1\" src=\"p.png\"", pins + "      <!-- measured on the wall -->\n");
     CHECK(underlay_written(commented) == commented);
     CHECK(underlay_written(one("level=\"1\" src=\"p.png\"", "      <!-- measured on the wall -->\n" + pins)) ==
