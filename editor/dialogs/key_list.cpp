@@ -48,9 +48,9 @@ void draw_row(Ui& ui, const KeyRow& row) {
         ImGui::TextUnformatted(row.what.c_str());
         return;
     }
-    ImGui::TextUnformatted(row.what.c_str());
+    wrapped(ui, row.what);
     ImGui::TableNextColumn();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", row.keys.c_str());
+    muted(ui, row.keys);
 }
 
 void draw_column(Ui& ui, const char* id, std::vector<KeyRow>::const_iterator first,

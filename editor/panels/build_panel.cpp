@@ -53,9 +53,11 @@ void draw_part(Ui& ui, EditorState& editor, BuildUi& state, PieceKind kind, cons
     const int count = static_cast<int>(pieces.size());
     wrapped(ui, ui.words(Message{"build.part", {{"count", count}, {"piece", count == 1 ? type.name : type.plural}}}));
     if (type.body != Body::Tile) return;
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(piece_shape_px + 8));
     const bool asked = state.lacking && std::ranges::count(pieces, *state.lacking) > 0;
-    if (button(ui, "build:lack " + type.id, {.text = ui.words("build.lack"), .active = asked}))
+    const ButtonStyle lack{.text = ui.words("build.lack"), .active = asked};
+    const float indent = ui.px(piece_shape_px + 8), spare = ImGui::GetContentRegionAvail().x - width_of(ui, lack);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::clamp(spare, 0.0F, indent));
+    if (button(ui, "build:lack " + type.id, lack))
         state.lacking = asked ? std::nullopt : std::optional(pieces.back()), state.looked_at = 0;
     if (!asked) tip(ui, ui.words("build.lack-tip"));  // Else it would cover what is offered below.
 }

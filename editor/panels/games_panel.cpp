@@ -42,10 +42,12 @@ void draw_games_counts(Ui& ui, EditorState& editor) {
     const float gap = ui.px(4), room = ImGui::GetContentRegionAvail().x;
     const float width = (room - gap * static_cast<float>(all - 1)) / static_cast<float>(all);
     for (const std::int64_t games : counts_of_games) {
-        if (games != counts_of_games[0]) ImGui::SameLine(0, gap);
         const std::string text = std::to_string(games);
-        if (button(ui, "games:" + text,
-                   {.text = text, .active = editor.many_games.games == games, .width = width / ui.scale}))
+        const float least = ImGui::CalcTextSize(text.c_str()).x + ui.px(4);
+        if (games != counts_of_games[0]) ImGui::SameLine(0, gap);
+        if (ImGui::GetContentRegionAvail().x < least) ImGui::NewLine(), ImGui::SetCursorPosX(ui.px(84));
+        const bool chosen = editor.many_games.games == games;
+        if (button(ui, "games:" + text, {.text = text, .active = chosen, .width = std::max(width, least)}))
             editor.many_games.games = games;
     }
 }

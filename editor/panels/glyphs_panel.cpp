@@ -16,9 +16,10 @@ void facings(Ui& ui, EditorState& editor) {
     if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power}))
         hold_facing(editor, Facing::Power);
     tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys));
+    const ButtonStyle symbol{.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol};
     ImGui::SameLine();
-    if (button(ui, "glyphs.symbol", {.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol}))
-        hold_facing(editor, Facing::Symbol);
+    if (ImGui::GetContentRegionAvail().x < width_of(ui, symbol)) ImGui::NewLine();
+    if (button(ui, "glyphs.symbol", symbol)) hold_facing(editor, Facing::Symbol);
     tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys));
 }
 

@@ -85,6 +85,7 @@ void selection_buttons(Ui& ui, EditorState& editor) {
                          "edit.mirror-upright", "edit.raise",     "edit.lower",      "edit.delete"};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : ids) {
+        if (ImGui::GetContentRegionAvail().x < ui.px(28)) ImGui::NewLine();
         ImGui::PushID("inspector");
         const Command& found = *command(id);
         if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, editor)}))

@@ -35,19 +35,25 @@ void draw_even_search(Ui& ui, EditorState& editor) {
     tip(ui, ui.words("tune.advice"));
 }
 
+void draw_even_tried(Ui& ui, const FoundEven& found) {
+    for (const TriedSetting& tried : found.tuning.tried) muted(ui, ui.words(told_trial(found.game, tried)));
+}
+
 void draw_even_found(Ui& ui, EditorState& editor, const FoundEven& found) {
     muted(ui, ui.words(Message{"tune.of-side",
                                {{"what", std::vector<Message>{found.game.knob.what}},
                                 {"side", std::vector<Message>{told_side(found.game.sides.first)}}}}));
-    for (const TriedSetting& tried : found.tuning.tried) muted(ui, ui.words(told_trial(found.game, tried)));
-    if (searches_even(editor)) return;
+    if (searches_even(editor)) return draw_even_tried(ui, found);
     for (const Message& sentence : told_outcome(found.game, found.tuning)) wrapped(ui, ui.words(sentence));
     ui.record("even:outcome");
-    if (even_is_stale(editor)) return wrapped(ui, ui.words("tune.changed"), Ink::Warning);
-    if (!can_make_even(editor)) return;
-    if (button(ui, "even:apply", {.icon = icon::ticked, .text = ui.words("tune.apply"), .primary = true}))
-        make_even(editor);
-    tip(ui, ui.words("tune.apply-tip"));
+    if (even_is_stale(editor)) {
+        wrapped(ui, ui.words("tune.changed"), Ink::Warning);
+    } else if (can_make_even(editor)) {
+        if (button(ui, "even:apply", {.icon = icon::ticked, .text = ui.words("tune.apply"), .primary = true}))
+            make_even(editor);
+        tip(ui, ui.words("tune.apply-tip"));
+    }
+    draw_even_tried(ui, found);  // Last, for the list is long.
 }
 
 }  // namespace

@@ -51,7 +51,10 @@ void ways(Ui& ui, EditorState& editor) {
     if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill}))
         editor.tools.zone_brush.fill = true;
     tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.user.keys));
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - ui.px(28));
+    const float last = ImGui::GetContentRegionMax().x - ui.px(28);
+    ImGui::SameLine();
+    if (ImGui::GetCursorPosX() <= last) ImGui::SetCursorPosX(last);
+    else ImGui::NewLine();
     command_button(ui, editor, "zone.add");
 }
 
@@ -171,6 +174,7 @@ void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (std::size_t i = 0; i < player_colors.size(); ++i) {
         if (i > 0) ImGui::SameLine();
+        if (ImGui::GetContentRegionAvail().x < ui.px(24)) ImGui::NewLine();
         player_chip(ui, editor, i);
     }
     ways(ui, editor);

@@ -185,7 +185,9 @@ void tip(Ui& ui, const std::string& text, const std::string& more) {
 void heading(Ui& ui, const std::string& text, const std::string& count) {
     const FontScope font(ui.strong);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(text.c_str());
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float beside = count.empty() ? 0 : ImGui::CalcTextSize(count.c_str()).x + ImGui::GetStyle().ItemSpacing.x;
+    ImGui::TextUnformatted(in_lines(text, room - beside).c_str());
     if (count.empty()) return;
     ImGui::SameLine();
     ImGui::TextColored(ui.ink(Ink::Muted), "%s", count.c_str());

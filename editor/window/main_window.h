@@ -24,7 +24,7 @@ struct PaneWidths {  // Sizes in pixels at scale 1.
     float left = 256, right = 264;
     float plan_share = 0.56F;  // Share of the space between the side panes.
     // Heights: of what stands below the checks, the same for every tool and tab; and of the tabs beside the table.
-    float inspector = 320, list = 420;
+    float inspector = 360, list = 420;
     friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
 };
 PaneWidths widths_from(const Settings& settings);  // Remembered or default widths.

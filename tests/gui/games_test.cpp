@@ -81,6 +81,8 @@ TEST_CASE("make it even is chosen, searched, told and applied by clicks") {
     REQUIRE(open_file(rig.editor, folder.path / "fate.xml"));
     rig.key("ctrl+shift+j");
     wait_for_games(rig);
+    const ImVec2 edge = rig.main_window.ui.find("divider:inspector")->middle();
+    rig.drag_along({edge, {edge.x, edge.y - 220}});  // All of the panel in sight.
     CHECK_FALSE(rig.sees("even:search"));
     rig.click_on("games:even");
     wait_for_games(rig);

@@ -98,14 +98,14 @@ TEST_CASE("the menu says of sheet, guide, model and film what each of them is") 
     }
 }
 
-TEST_CASE("a build sheet with another ending is refused, and nothing is written") {
+TEST_CASE("a build sheet named with an ending that no sheet has is written with the usual one behind it") {
     const TemporaryFolder folder;
     Printer printer;
     printer.editor.user.folder = folder.path;
     printer.save_as("crown.txt");
     printer.wait();
     CHECK_FALSE(std::filesystem::exists(folder.path / "crown.txt"));
-    CHECK(printer.editor.status.notice->refused);
+    CHECK(bytes_of(folder.path / "crown.txt.pdf").starts_with("%PDF"));
 }
 
 TEST_CASE("Esc stops a build sheet that is being written") {

@@ -69,6 +69,8 @@ public:
 
     void build() {
         key("f4");
+        const ImVec2 edge = main_window.ui.find("divider:inspector")->middle();
+        drag_along({edge, {edge.x, edge.y - 1500}});  // The whole list of glyphs is in sight.
         lay_pieces();
         key("f4");
         about();

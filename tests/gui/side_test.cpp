@@ -95,7 +95,7 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     CHECK(rig.editor.view.dark);
     CHECK(rig.editor.dialog.kind == Dialog::None);
     rig.key("ctrl+p");
-    rig.type("everyth");
+    rig.type("select everyth");
     rig.key("enter");
     CHECK(rig.editor.tools.selected.size() == 75);
     // By what other programs call it, too.

@@ -154,7 +154,7 @@ TEST_CASE("Esc gives up what the cursor drags, and the cursor stays") {
 
 TEST_CASE("the side of the hex at the cursor is where a ladder stands") {
     KeyRig rig;
-    rig.put({lying("castle-wall-walk-9", {0, 0})});
+    rig.put({lying("wall-walk-9", {0, 0})});
     rig.go_to({0, 0});
     const Direction before = rig.editor.tools.hovered->side;
     rig.key("]");

@@ -1,0 +1,133 @@
+// The window tests itself: in every size and at every scale no two widgets lie over one another, and no text is cut off
+// or printed over another one.
+#include "editor/session/building.h"
+#include "editor/session/desk.h"
+#include "editor/session/selection.h"
+#include "editor/session/viewing.h"
+#include "editor/widgets/fonts.h"
+#include "tests/gui/drawn_text.h"
+#include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
+
+#include <algorithm>
+#include <array>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+namespace {
+
+struct Size {
+    float width, height;
+};
+constexpr Size sizes[] = {{1024, 700}, {1280, 800}, {1366, 768}, {1920, 1080}, {2560, 1440}};
+constexpr float scales[] = {1, 1.25F, 1.5F, 2};
+
+// A window with the letters of the program instead of Dear ImGui's own.
+struct Window {
+    explicit Window(float scale) : rig("the-narrows") {
+        load_fonts(rig.main_window.ui, scale);
+        unsigned char* pixels = nullptr;
+        int width = 0, height = 0;
+        ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+        ImGui::GetIO().Fonts->SetTexID(reinterpret_cast<ImTextureID>(std::uintptr_t{888888}));
+    }
+    void show(Size size, bool dark) {
+        ImGui::GetIO().DisplaySize = {size.width, size.height};
+        rig.editor.view.dark = dark;
+        rig.move_to({-1000, -1000});
+        rig.settle();
+    }
+    Rig rig;
+};
+
+// Parts of rows and of the strip that lie on these on purpose.
+bool belongs_to(std::string_view part, std::string_view whole) {
+    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+        {"issue-menu:", "issue:"}, {"eye:", "level:"}, {"zone-eye:", "zone:"}, {"zone-menu:", "zone:"}};
+    return std::ranges::any_of(
+        pairs, [&](const auto& pair) { return part.starts_with(pair.first) && whole.starts_with(pair.second); });
+}
+
+bool overlap(const Box& a, const Box& b) {
+    constexpr float touching = 1.5F;
+    return std::min(a.right, b.right) - std::max(a.left, b.left) > touching &&
+           std::min(a.bottom, b.bottom) - std::max(a.top, b.top) > touching;
+}
+
+// Of the window that lies on top: what is below it is dimmed.
+std::string top_window(const Ui& ui) {
+    std::string top = "##bench";
+    for (const auto& [label, seen] : ui.in_sight())
+        if (seen.window != "##bench" && seen.window != "##MainMenuBar") top = seen.window;
+    return top;
+}
+
+std::string widgets_over_one_another(const Ui& ui) {
+    const std::string top = top_window(ui);
+    std::string found;
+    for (auto a = ui.in_sight().begin(); a != ui.in_sight().end(); ++a)
+        for (auto b = std::next(a); b != ui.in_sight().end(); ++b) {
+            if (a->second.window != top || b->second.window != top || !overlap(a->second.box, b->second.box)) continue;
+            if (belongs_to(a->first, b->first) || belongs_to(b->first, a->first)) continue;
+            if (a->first.starts_with("divider:") || b->first.starts_with("divider:")) continue;
+            found += a->first + " over " + b->first + "\n";
+        }
+    return found;
+}
+
+struct View {
+    const char* name;
+    void (*open)(Rig&);
+};
+constexpr View views[] = {
+    {"the whole map", [](Rig&) {}},
+    {"a piece in hand",
+     [](Rig& rig) {
+         go_to_level(rig.editor, 1);
+         arm(rig.editor, *rig.editor.catalogue().piece("swamp-7"));
+     }},
+    {"a piece selected",
+     [](Rig& rig) {
+         go_to_level(rig.editor, 1);
+         select(rig.editor, {PieceId{3}});
+     }},
+    {"several pieces selected", [](Rig& rig) { run("select.all", rig.editor); }},
+    {"zones", [](Rig& rig) { choose_tool(rig.editor, Tool::Zone); }},
+    {"glyphs", [](Rig& rig) { choose_tool(rig.editor, Tool::Glyph); }},
+    {"history", [](Rig& rig) { rig.editor.view.side = SideTab::History; }},
+    {"boxes", [](Rig& rig) { rig.editor.view.side = SideTab::Parts; }},
+    {"report", [](Rig& rig) { rig.editor.view.side = SideTab::Report; }},
+    {"games", [](Rig& rig) { rig.editor.view.side = SideTab::Games; }},
+    {"build", [](Rig& rig) { run("build.switch", rig.editor); }},
+    {"limits", [](Rig& rig) { run("map.collections", rig.editor); }},
+    {"preferences", [](Rig& rig) { run("file.preferences", rig.editor); }},
+    {"keys", [](Rig& rig) { run("help.keys", rig.editor); }},
+    {"commands", [](Rig& rig) { run("help.commands", rig.editor); }},
+    {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
+    {"print", [](Rig& rig) { run("file.print", rig.editor); }},
+};
+
+void look_at(const View& view, float scale) {
+    Window window(scale);
+    view.open(window.rig);
+    for (const Size size : sizes)
+        for (const bool dark : {false, true}) {
+            window.show(size, dark);
+            const Ui& ui = window.rig.main_window.ui;
+            INFO(view.name << " at " << size.width << " x " << size.height << ", scale " << scale
+                           << (dark ? ", dark" : ""));
+            CHECK(widgets_over_one_another(ui) == "");
+            CHECK(cut_off(*ImGui::GetDrawData(), top_window(ui)) == "");
+            CHECK(printed_over(*ImGui::GetDrawData(), top_window(ui)) == "");
+        }
+}
+
+}  // namespace
+
+TEST_CASE("nothing lies over anything else, and no text is cut off, in five sizes, at four scales, in both themes") {
+    for (const View& view : views)
+        for (const float scale : scales) look_at(view, scale);
+}
+
+}  // namespace hexwright
