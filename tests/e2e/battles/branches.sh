@@ -2,7 +2,7 @@
 "$hexwright" convert "$scripts/duel.xml" duel.xml --inline
 cp duel.xml before.xml
 play branches.txt duel.xml
-printed 'The game is saved as duel-game.xml'
+printed 'The game has been saved as duel-game.xml'
 [ "$(count '^Player 1 decides, round 1, Syvarris: Who attacks' printed)" = 3 ] || fail "the saved game did not come back: $(cat printed)"
 [ "$(count '<branch ' duel-game.xml)" = 3 ] || fail "the record has not three branches beside the main line"
 grep -q '<dice by-hand="dice" faces="1 1 1 6 6 6"\|<dice.*1 1 1 6 6 6' duel-game.xml || fail "the dice that were set are not in the record"

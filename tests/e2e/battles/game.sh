@@ -2,7 +2,7 @@
 "$hexwright" convert "$source/samples/scenarios/the-toll-street.xml" map.xml --inline
 cp map.xml before.xml
 play game.txt map.xml
-printed 'The game is saved as map-game.xml'
+printed 'The game has been saved as map-game.xml'
 [ "$(count '^saved$' printed)" = 2 ] || fail "a game changed the map: $(cat printed)"
 same map.xml before.xml "a game changed the map's file"
 "$hexwright" replay map-game.xml >told || fail "the saved game does not replay: $(tail -n 3 told)"
