@@ -7,4 +7,4 @@ printed 'Player 2 decides, round 1, Syvarris: Thorgrim .* is destroyed. Which ca
 [ "$(tail -n 1 printed)" = "Player 1 decides: Which card gets order marker 1?" ] || fail "the round is not over: $(tail -n 1 printed)"
 printed '^Player 1 decides: Which card'
 printed '^Player . decides, round 1'
-printed 'This stays'
+printed 'This cannot be taken back'
