@@ -95,7 +95,7 @@ ObjectiveField::Field& ObjectiveField::field_of(FigureId figure) {
 
 Value ObjectiveField::at(FigureId figure, SpaceIndex space) {
     if (none()) return 0;
-    Field& field = field_of(figure);
+    const Field& field = field_of(figure);
     Value worth = field.here.empty() ? 0 : field.here[static_cast<std::size_t>(space)];
     if (field.goals) worth += field.best - field.slope * std::min(field.path.steps(space), 2 * field.reach);
     return worth;
@@ -125,7 +125,7 @@ int ObjectiveField::turns_of_way(CardId card) {
     int sum = 0;
     for (const FigureId figure : figures_of(state_, card)) {
         if (!state_[figure].on_board()) continue;
-        Field& field = field_of(figure);
+        const Field& field = field_of(figure);
         if (!field.once) return many;
         sum += (field.path.steps(state_[figure].at()) + move - 1) / move;
     }

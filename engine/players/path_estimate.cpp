@@ -31,42 +31,31 @@ void PathEstimate::reach(SpaceIndex space, int steps) {
     std::int16_t& known = steps_[static_cast<std::size_t>(space)];
     if (steps >= known || steps > longest) return;
     known = static_cast<std::int16_t>(steps);
-    if (by_steps_.size() <= static_cast<std::size_t>(steps)) by_steps_.resize(static_cast<std::size_t>(steps) + 1);
     by_steps_[static_cast<std::size_t>(steps)].push_back(space);
 }
 
 void PathEstimate::find(const Board& board, const Rules& rules, const Climber& who, std::span<const Goal> goals) {
-    board_ = &board;
-    rules_ = &rules;
-    who_ = who;
     steps_.assign(board.size(), never);
     beside_.assign(board.size(), false);
-    by_steps_.clear();
-    settled_ = 0;
+    by_steps_.resize(longest + 1);
+    for (auto& spaces : by_steps_) spaces.clear();
     for (const Goal& goal : goals) {
         reach(goal.at, goal.steps);
         if (goal.beside) beside_[static_cast<std::size_t>(goal.at)] = true;
     }
-}
-
-void PathEstimate::go_on_from(SpaceIndex space) {
-    const int steps = steps_[static_cast<std::size_t>(space)];
-    const bool beside = beside_[static_cast<std::size_t>(space)];
-    for (const Link& link : board_->links(space)) {
-        if (steps_[static_cast<std::size_t>(link.to)] <= steps + 1) continue;  // No step costs less than 1.
-        if (const int cost = cost_back_along(*board_, *rules_, link, who_, beside); cost > 0)
-            reach(link.to, steps + cost);
+    for (int steps = 0; steps <= longest; ++steps) {
+        auto& spaces = by_steps_[static_cast<std::size_t>(steps)];
+        for (std::size_t i = 0; i < spaces.size(); ++i) {
+            const SpaceIndex space = spaces[i];
+            if (steps_[static_cast<std::size_t>(space)] != steps) continue;  // A shorter way was found.
+            const bool beside = beside_[static_cast<std::size_t>(space)];
+            for (const Link& link : board.links(space)) {
+                if (steps_[static_cast<std::size_t>(link.to)] <= steps + 1) continue;  // No step costs less than 1.
+                if (const int cost = cost_back_along(board, rules, link, who, beside); cost > 0)
+                    reach(link.to, steps + cost);
+            }
+        }
     }
-}
-
-int PathEstimate::steps(SpaceIndex from) {
-    const std::int16_t& known = steps_[static_cast<std::size_t>(from)];
-    for (; settled_ < by_steps_.size() && static_cast<std::size_t>(known) > settled_; ++settled_)
-        for (std::size_t i = 0; i < by_steps_[settled_].size(); ++i)
-            if (const SpaceIndex space = by_steps_[settled_][i];  // Otherwise a shorter way was found.
-                static_cast<std::size_t>(steps_[static_cast<std::size_t>(space)]) == settled_)
-                go_on_from(space);
-    return known;
 }
 
 }  // namespace hexwright::players

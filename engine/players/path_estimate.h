@@ -21,26 +21,19 @@ struct Goal {
     bool beside = false;
 };
 
-// Searches no further than the spaces that are asked for: most of them lie near a goal.
 class PathEstimate {
 public:
     static constexpr int never = 10'000;
 
-    // `board` and `rules` must outlive the questions.
     void find(const Board& board, const Rules& rules, const Climber& who, std::span<const Goal> goals);
-    int steps(SpaceIndex from);  // `never` if there is no way.
+    int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // `never` if there is no way.
 
 private:
     void reach(SpaceIndex space, int steps);
-    void go_on_from(SpaceIndex space);
 
-    const Board* board_ = nullptr;
-    const Rules* rules_ = nullptr;
-    Climber who_{};
     std::vector<bool> beside_{};  // By space: Goal::beside.
     std::vector<std::int16_t> steps_{};
     std::vector<std::vector<SpaceIndex>> by_steps_{};
-    std::size_t settled_ = 0;  // So many steps and fewer are known of all spaces.
 };
 
 }  // namespace hexwright::players

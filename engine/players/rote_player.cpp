@@ -136,7 +136,7 @@ private:
         }
         return goals;
     }
-    int left_from(SpaceIndex space) { return way_.steps(space); }
+    int left_from(SpaceIndex space) const { return way_.steps(space); }
 
     BoardQuery query_;
     const GameState& state_;
