@@ -61,11 +61,64 @@ fs::path with_ending(fs::path file, Files kind, const fs::path& usual) {
     return file;
 }
 
+// Where there is such a file, that is said first: the same answer a second time means that it shall be replaced.
+bool asks_before_replacing(EditorState& editor, const fs::path& file) {
+    std::error_code no_matter;
+    if (!fs::exists(file, no_matter) || editor.dialog.target == file) return false;
+    editor.dialog.target = file;
+    refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
+    return true;
+}
+
+void answer_with_game(EditorState& editor, const fs::path& typed) {
+    editor.user.folder = typed.parent_path();
+    if (editor.dialog.kind == Dialog::OpenGame) return void(open_game(editor, typed));
+    const fs::path file = with_ending(typed, Files::Games, ".xml");
+    if (asks_before_replacing(editor, file)) return;
+    if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
+    save_game(editor, file);
+}
+
+// A file that is written as a task: a sheet and its kin, plots, a picture of the map.
+void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::path& typed) {
+    editor.user.folder = typed.parent_path();
+    const fs::path file = with_ending(typed, state.kind, state.ending);
+    if (asks_before_replacing(editor, file)) return;
+    editor.dialog = {};
+    if (state.kind == Files::Plots) return write_plots(editor, file);
+    if (state.kind == Files::MapPictures) return write_map_picture(editor, file);
+    names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
+}
+
+void answer_with_rules(EditorState& editor, DialogsUi& state, const fs::path& typed, bool saving) {
+    editor.user.folder = typed.parent_path();
+    const fs::path file = saving ? with_ending(typed, Files::Rules, ".xml") : typed;
+    if (saving && asks_before_replacing(editor, file)) return;
+    const bool done = saving ? write_house_rules_to(editor, file) : read_house_rules_from(editor, file);
+    if (done) editor.dialog = {};
+    else state.refocus = !saving;  // To type another name.
+}
+
+void answer_with_map(EditorState& editor, const fs::path& typed, bool saving) {
+    if (!saving) {
+        const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
+        return void(merging ? merge_file(editor, typed) : open_file(editor, typed));
+    }
+    const fs::path file = with_ending(typed, Files::Maps, ".xml");
+    // save() asks its own questions.
+    if (editor.document.file() == file && kind_of(file) == FileKind::Ours) return save(editor);
+    if (std::error_code no_matter; fs::exists(file, no_matter)) {
+        editor.dialog.kind = Dialog::Overwrite;
+        editor.dialog.target = file;
+        return;
+    }
+    save_to(editor, file);
+}
+
 void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (state.name.empty()) return;
-    std::error_code no_matter;
-    fs::path file = typed_path(state);
-    if (fs::is_directory(file, no_matter)) {
+    const fs::path file = typed_path(state);
+    if (std::error_code no_matter; fs::is_directory(file, no_matter)) {
         state.name.clear();
         state.renamed = true;
         return enter_folder(state, file);
@@ -79,44 +132,10 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         editor.dialog = {};
         return add_underlay(editor, file);
     }
-    if (state.kind == Files::Games) {
-        editor.user.folder = file.parent_path();
-        if (editor.dialog.kind == Dialog::OpenGame) return void(open_game(editor, file));
-        file = with_ending(file, state.kind, ".xml");
-        if (fs::exists(file, no_matter) && editor.dialog.target != file) {
-            editor.dialog.target = file;  // A second time means that it shall be replaced.
-            return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
-        }
-        if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
-        return void(save_game(editor, file));
-    }
-    if (state.kind == Files::Sheets || state.kind == Files::Plots || state.kind == Files::MapPictures) {
-        editor.user.folder = file.parent_path();
-        file = with_ending(file, state.kind, state.ending);
-        if (fs::exists(file, no_matter) && editor.dialog.target != file) {
-            editor.dialog.target = file;  // A second time means that it shall be replaced.
-            return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
-        }
-        editor.dialog = {};
-        if (state.kind == Files::Plots) return write_plots(editor, file);
-        if (state.kind == Files::MapPictures) return write_map_picture(editor, file);
-        return names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
-    }
-    if (state.kind == Files::Rules) {
-        editor.user.folder = file.parent_path();
-        if (!saving) {
-            state.refocus = !read_house_rules_from(editor, file);  // To type another name.
-            if (!state.refocus) editor.dialog = {};
-            return;
-        }
-        file = with_ending(file, state.kind, ".xml");
-        if (fs::exists(file, no_matter) && editor.dialog.target != file) {
-            editor.dialog.target = file;  // A second time means that it shall be replaced.
-            return refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
-        }
-        if (write_house_rules_to(editor, file)) editor.dialog = {};
-        return;
-    }
+    if (state.kind == Files::Games) return answer_with_game(editor, file);
+    if (state.kind == Files::Sheets || state.kind == Files::Plots || state.kind == Files::MapPictures)
+        return answer_with_export(editor, state, file);
+    if (state.kind == Files::Rules) return answer_with_rules(editor, state, file, saving);
     if (editor.dialog.kind == Dialog::NewCampaign) {
         if (begin_campaign(editor, with_ending(file, state.kind, ".xml"))) editor.dialog = {};
         return;
@@ -129,20 +148,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         editor.dialog = {};
         return void(use_battlefield(editor, file));
     }
-    if (!saving) {
-        const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
-        merging ? merge_file(editor, file) : open_file(editor, file);
-        return;
-    }
-    file = with_ending(file, state.kind, ".xml");
-    // save() asks its own questions.
-    if (editor.document.file() == file && kind_of(file) == FileKind::Ours) return save(editor);
-    if (fs::exists(file, no_matter)) {
-        editor.dialog.kind = Dialog::Overwrite;
-        editor.dialog.target = file;
-        return;
-    }
-    save_to(editor, file);
+    answer_with_map(editor, file, saving);
 }
 
 void choose(DialogsUi& state, int number) {
