@@ -1,5 +1,6 @@
 // Whole games on The Narrows with nine figures a side over ten rounds, and single operations: copying a state, hashing
 // it, listing its legal actions.
+#include "engine/game/digest.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/session/session.h"
@@ -61,6 +62,10 @@ void hash_of_a_state(benchmark::State& state) {
     const GameState game = in_the_middle();
     for (auto _ : state) benchmark::DoNotOptimize(hash_of(game));
 }
+void digest_of_a_state(benchmark::State& state) {
+    const GameState game = in_the_middle();
+    for (auto _ : state) benchmark::DoNotOptimize(digest_of(game));
+}
 void choices(benchmark::State& state) {
     const GameState game = in_the_middle();
     for (auto _ : state) benchmark::DoNotOptimize(legal_actions(game));
@@ -71,6 +76,7 @@ BENCHMARK(random_game)->Unit(benchmark::kMillisecond);
 BENCHMARK(greedy_game)->Unit(benchmark::kMillisecond);
 BENCHMARK(copy_of_a_state)->Unit(benchmark::kMicrosecond);
 BENCHMARK(hash_of_a_state)->Unit(benchmark::kMicrosecond);
+BENCHMARK(digest_of_a_state)->Unit(benchmark::kMicrosecond);
 BENCHMARK(choices)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
