@@ -89,7 +89,8 @@ TEST_CASE("a number of a rule is set within its bounds, and nothing else changes
 TEST_CASE("rounds and the round of an arrival are set, and the rounds of an event move together") {
     const Scenario fate = scenario_of(fate_file(14));
     CHECK(turned(fate, "rounds", 7).rounds == 7);
-    const On& event = turned(fate, "arrival:relief", 1).rulebook->rules[1].events[0];
+    const Scenario earlier = turned(fate, "arrival:relief", 1);
+    const On& event = earlier.rulebook->rules[1].events[0];
     CHECK(event.from.value == 1);
     CHECK(event.to.value == 2);
     CHECK(knob(fate, "arrival:relief").values.back() == 4);  // After the last round nobody arrives.
