@@ -215,6 +215,27 @@ TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned t
     return run;
 }
 
+int run_waves(const Waves& waves, unsigned threads) {
+    constexpr std::int64_t whole = 1'000;
+    const Signals signals;
+    ProgressBar bar;
+    while (const std::int64_t games = waves.next()) {
+        std::atomic<std::int64_t> played = 0;
+        const auto play = [&](unsigned, std::int64_t place) {
+            waves.play(place);
+            ++played;
+            return true;
+        };
+        const auto show = [&](std::int64_t done) {
+            bar.show(static_cast<std::int64_t>(waves.progress(done) * whole), whole);
+        };
+        const int signal = run_numbers({0, games - 1}, threads_for(threads, games), play, signals, show);
+        if (played == games) waves.played();
+        if (signal != 0) return signal;
+    }
+    return 0;
+}
+
 CampaignRun run_campaigns(const CampaignBatch& batch, std::int64_t campaigns, unsigned threads) {
     std::vector<CampaignSum> sums(threads_for(threads, campaigns));
     const int signal =

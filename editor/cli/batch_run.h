@@ -12,6 +12,7 @@
 #include "engine/simulation/versions.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -48,6 +49,15 @@ struct TuningRun {
     int stopped = 0;  // As above.
 };
 TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned threads);
+
+// Waves of games one after the other, with one eye on signals.
+struct Waves {
+    std::function<std::int64_t()> next{};                 // How many games the next wave has; 0: there is none.
+    std::function<void(std::int64_t place)> play{};       // One of them, from 0; called by any thread.
+    std::function<void()> played{};                       // After a whole wave.
+    std::function<double(std::int64_t done)> progress{};  // From 0 to 1, with so many games of the wave under way.
+};
+int run_waves(const Waves& waves, unsigned threads);  // The signal that stopped it within a wave; 0 if none did.
 
 struct CampaignRun {
     CampaignSum sum{};

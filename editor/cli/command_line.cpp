@@ -48,6 +48,7 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_rules(app, run, words);
     add_report(app, run, words);
     add_tune(app, run, words);
+    add_judge(app, run, words);
 }
 
 Exit finished(Exit exit, const Report& report) {

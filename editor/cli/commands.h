@@ -47,6 +47,7 @@ void add_model(CLI::App& app, Run& run, const Words& words);
 void add_animate(CLI::App& app, Run& run, const Words& words);
 void add_report(CLI::App& app, Run& run, const Words& words);
 void add_tune(CLI::App& app, Run& run, const Words& words);
+void add_judge(CLI::App& app, Run& run, const Words& words);
 
 // A command with its help from the table of words: "help.NAME", followed by an example from "help.NAME.example".
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);

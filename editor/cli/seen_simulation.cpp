@@ -14,17 +14,34 @@
 #include <nlohmann/json.hpp>
 
 namespace hexwright::cli {
-namespace {
 
 using Json = nlohmann::ordered_json;
 
 Json interval_json(const Interval& value) { return {{"mean", value.mean}, {"low", value.low}, {"high", value.high}}; }
 
+Json effects_json(const PairEffects& effects) {
+    return {{"zone", interval_json(effects.zone)},
+            {"seat", interval_json(effects.seat)},
+            {"army", interval_json(effects.army)}};
+}
+
+std::string told_wins(double wins) { return (wins < 0 ? "" : "+") + with_decimals(wins, 2); }
+
+void tell_effects(const Report& report, const PairEffects& effects) {
+    const std::pair<const char*, Interval> told[] = {
+        {"pairs.zone", effects.zone}, {"pairs.seat", effects.seat}, {"pairs.army", effects.army}};
+    for (const auto& [id, value] : told)
+        report.print(
+            report.words()(Message{
+                id,
+                {{"mean", told_wins(value.mean)}, {"low", told_wins(value.low)}, {"high", told_wins(value.high)}}}) +
+            "\n");
+}
+
+namespace {
+
 void add_pairs(Json& json, const PairsSum& pairs) {
-    const PairEffects effects = effects_of(pairs);
-    json["effects"] = {{"zone", interval_json(effects.zone)},
-                       {"seat", interval_json(effects.seat)},
-                       {"army", interval_json(effects.army)}};
+    json["effects"] = effects_json(effects_of(pairs));
     json["cells"] = Json::array();
     for (std::size_t i = 0; i < pairs.cells.size(); ++i)
         json["cells"].push_back({{"zones_swapped", all_exchanges[i].zones},
@@ -55,20 +72,6 @@ void add_heat(Json& json, const Heat& heat, const Board& board) {
                                           {"first_blood", here.first_blood},
                                           {"unused", is_unused(heat, static_cast<SpaceIndex>(i))}});
     }
-}
-
-void tell_effect(const Report& report, const char* id, const Interval& value) {
-    const auto said = [](double wins) { return (wins < 0 ? "" : "+") + with_decimals(wins, 2); };
-    report.print(report.words()(
-                     Message{id, {{"mean", said(value.mean)}, {"low", said(value.low)}, {"high", said(value.high)}}}) +
-                 "\n");
-}
-
-void tell_effects(const Report& report, const PairsSum& pairs) {
-    const PairEffects effects = effects_of(pairs);
-    tell_effect(report, "pairs.zone", effects.zone);
-    tell_effect(report, "pairs.seat", effects.seat);
-    tell_effect(report, "pairs.army", effects.army);
 }
 
 // ---- plots
@@ -105,7 +108,7 @@ Exit give_seen(const SimulateLine& line, const SeenBatch& seen, const WrittenSta
         report.print_json(json);
     } else {
         tell_sums(report, written);
-        if (seen.pairs) tell_effects(report, *seen.pairs);
+        if (seen.pairs) tell_effects(report, effects_of(*seen.pairs));
     }
     if (!is_plot(line.out)) return Exit::Fine;
     const auto bytes = plotted(line.out, seen, batch, report.words());

@@ -6,9 +6,12 @@
 #include "editor/cli/room.h"
 #include "editor/cli/simulate_line.h"
 #include "engine/simulation/batch.h"
+#include "engine/simulation/pairs.h"
 #include "formats/xml/statistics_xml.h"
 
 #include <string>
+
+#include <nlohmann/json_fwd.hpp>
 
 namespace hexwright::cli {
 
@@ -20,5 +23,12 @@ Exit simulate_seen(const SimulateLine& line, const Batch& batch, WrittenStatisti
 
 // `batch` is of the line's FILE; that of --against is read here.
 Exit simulate_against(const SimulateLine& line, const Batch& batch, const Report& report);
+
+// ---- what games in pairs say
+
+nlohmann::ordered_json interval_json(const Interval& value);  // {"mean","low","high"}.
+nlohmann::ordered_json effects_json(const PairEffects& effects);
+std::string told_wins(double wins);  // "+0.12".
+void tell_effects(const Report& report, const PairEffects& effects);
 
 }  // namespace hexwright::cli

@@ -10,6 +10,7 @@
 #include "engine/players/greedy_values.h"
 #include "engine/players/ground_value.h"
 #include "engine/players/player.h"
+#include "engine/players/style.h"
 
 #include <algorithm>
 
@@ -44,12 +45,13 @@ bool names_figures(const PrintedPower& power) {
 
 class Judge {
 public:
-    Judge(const GameState& seen, PlayerId seat)
+    Judge(const GameState& seen, PlayerId seat, const StyleWeights& style = {})
         : query_(seen),
           state_(seen),
           seat_(seat),
+          style_(style),
           objective_field_(seen, seat),
-          ground_(query_, seat, objective_field_) {}
+          ground_(query_, seat, objective_field_, style) {}
 
     Value operator()(const Action& action) {
         return std::visit([this](const auto& each) { return of(each); }, action);
@@ -81,7 +83,7 @@ private:
         // The figures would be gone by that turn.
         const bool gone = already > 0 && already >= objective_field_.turns_of_way(a.card);
         // A side does best to go on with its best card, where the scenario does not want several to be somewhere.
-        const int less = objective_field_.none() ? 30 : 40;
+        const int less = (objective_field_.none() ? 30 : 40) * style_.rest / 100;
         return value_of_marker(a.card) * 100 / (gone ? 10'000 : 100 + less * already) - a.marker;  // The best first.
     }
     Value of(const TakeTurn& a) { return value_of_turn(a.card); }
@@ -264,6 +266,7 @@ private:
     BoardQuery query_;
     const GameState& state_;
     PlayerId seat_;
+    StyleWeights style_;
     ObjectiveField objective_field_;
     GroundValue ground_;
     FigureId stayer_{};  // The figure whose place is worth stay_.
@@ -297,9 +300,14 @@ std::vector<Value> greedy_values(const GameState& seen, PlayerId seat, const std
 }
 
 std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
+    return choose_in_style(seen, seat, legal, bag, {});
+}
+
+std::size_t choose_in_style(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag,
+                            const StyleWeights& style) {
     // Retries for moves to a place without sight of a target.
     constexpr int looks = 6;
-    Judge judge(seen, seat);
+    Judge judge(seen, seat, style);
     std::size_t best = best_of(judge, legal, bag);
     for (int i = 1; i <= looks && judge.without_target(legal[best], i == looks); ++i) best = best_of(judge, legal, bag);
     return best;

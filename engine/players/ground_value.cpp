@@ -5,6 +5,8 @@
 #include "engine/players/expected_wounds.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace hexwright::players {
 
@@ -30,8 +32,13 @@ int furthest_attack(const GameState& state, FigureId id) {
     return special ? special->number("range") : numbers(state, state[id].card).range;
 }
 
-GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field)
-    : query_(query), state_(query.state()), objective_field_(objective_field), company_(query.state(), seat) {
+GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field,
+                         const StyleWeights& style)
+    : query_(query),
+      state_(query.state()),
+      objective_field_(objective_field),
+      style_(style),
+      company_(query.state(), seat) {
     const GameState& seen = state_;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
@@ -139,7 +146,7 @@ bool GroundValue::without_target(FigureId id, SpaceIndex at, SpaceIndex tail) co
 void GroundValue::speak_of(FigureId id) {
     mine_ = id;
     own_ = fighter(id);
-    blind_ = path_found_ = false;
+    blind_ = path_found_ = style_ways_found_ = false;
     if (own_.range <= 1 || !state_[id].on_board()) return;
     bool near = false, sees = false;
     for (std::size_t i = 0; i < foes_.size() && !sees; ++i) {
@@ -163,7 +170,62 @@ Value GroundValue::approach(SpaceIndex at, bool blind) {
     const int far = steps == PathEstimate::never ? nearest_enemy(at) + 50 : steps;
     // A way that the scenario wants is to be heard beside that to the enemy.
     const Value step = objective_field_.none() ? 2'000 : 1'000;
-    return -step * std::max(1, blind ? far : far - own_.range);
+    return -step * std::max(1, blind ? far : far - own_.range) * style_.approach / 100;
+}
+
+// The way to the highest ground that the figure can come to and on which nobody else stands.
+void GroundValue::find_way_up(const Climber& climber) {
+    const Board& board = *state_.board;
+    std::map<Height, std::vector<Goal>, std::greater<>> by_height;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto space = static_cast<SpaceIndex>(i);
+        const FigureId other = figure_at(state_, space);
+        if (board[space].stand == Stand::Figures && (!other.valid() || other == mine_))
+            by_height[board[space].height].push_back({.at = space});
+    }
+    for (const auto& [height, goals] : by_height) {
+        up_.find(board, state_.rules(), climber, goals);
+        if (up_.steps(state_[mine_].at()) != PathEstimate::never) return;
+    }
+}
+
+void GroundValue::find_style_ways() {
+    if (style_ways_found_) return;
+    style_ways_found_ = true;
+    const Climber climber = usual_climber(state_, mine_);
+    if (style_.height_way != 0 && own_.range > 1) find_way_up(climber);
+    std::vector<Goal> glyphs;
+    for (const GameGlyph& glyph : state_.glyphs) {
+        if (glyph.at == no_space) continue;
+        const FigureId other = figure_at(state_, glyph.at);
+        const bool taken = other.valid() && other != mine_ && controller(state_, other) == controller(state_, mine_);
+        if (!taken) glyphs.push_back({.at = glyph.at});
+    }
+    if (style_.glyph_way != 0) to_glyph_.find(*state_.board, state_.rules(), climber, glyphs);
+}
+
+// What only some styles look at.
+Value GroundValue::of_style(SpaceIndex at) {
+    if (style_.height_way == 0 && style_.glyph_way == 0 && style_.crowd == 0) return 0;
+    Value sum = 0;
+    if (state_[mine_].on_board()) {
+        find_style_ways();
+        const auto along = [&](const PathEstimate& way, int weight) {
+            const int steps = way.steps(at);
+            return steps == PathEstimate::never ? Value{0} : Value{-weight} * steps;
+        };
+        if (style_.height_way != 0 && own_.range > 1) sum += along(up_, style_.height_way);
+        if (style_.glyph_way != 0) sum += along(to_glyph_, style_.glyph_way);
+    }
+    if (style_.crowd == 0) return sum;
+    const HexCoord hex = (*state_.board)[at].space.at;
+    for (std::size_t i = 0; i < state_.figures.size(); ++i) {
+        const FigureId other{static_cast<int>(i)};
+        if (other == mine_ || !state_[other].on_board() || controller(state_, other) != controller(state_, mine_))
+            continue;
+        if (distance((*state_.board)[state_[other].at()].space.at, hex) <= 2) sum -= style_.crowd;
+    }
+    return sum;
 }
 
 // The cost of standing there: molten lava destroys the figure in all but one case of twenty, a lava field takes a life
@@ -179,7 +241,9 @@ Value GroundValue::burnt(FigureId id, const BoardSpace& place) const {
 Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     if (mine_ != id) speak_of(id);
     const BoardSpace& place = (*state_.board)[at];
-    const Value high = 30 * place.height + objective_field_.at(id, at) + company_.at(id, at) - burnt(id, place);
+    const Value high = 30 * place.height * style_.height / 100 + objective_field_.at(id, at) +
+                       company_.at(id, at) * style_.company / 100 - burnt(id, place) + of_style(at);
+    const Value glyph = glyph_at(at) ? Value{9} * style_.glyph : 0;
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;
@@ -191,7 +255,7 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
         if (can_strike(here, foe, far) && (!blind || far <= 1)) {
             const Value strike =
                 expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
-            best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
+            best = std::max(best, strike * style_.strike / 100 + (own_.range > 1 ? 80 * far * style_.afar / 100 : 0));
         }
         if (!can_strike(foe, here, far)) {  // It may still come near enough.
             if (foe.range > 0 && far <= foe.range + foe.move)
@@ -202,11 +266,12 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
         danger += wounds * own_.life / 4'000;
         dread += wounds * own_.cost / 4'000;
     }
-    if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // Coming near does not help it.
+    if (own_.range == 0) return high - danger - dread + glyph;  // Coming near does not help it.
     if (best < 0) best = approach(at, blind);
     // Danger only decides between places that are nearly as good: who waits is struck first.
-    const Value feared = std::min(danger, std::max<Value>(best, 0) / 10);
-    return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
+    const Value feared = std::min(danger, std::max<Value>(best, 0) / 10) * style_.danger / 100 +
+                         danger * std::max(0, style_.danger - 100) / 400;
+    return best - feared - dread + high + glyph;
 }
 
 }  // namespace hexwright::players

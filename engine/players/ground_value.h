@@ -5,6 +5,7 @@
 #include "engine/players/company.h"
 #include "engine/players/objective_field.h"
 #include "engine/players/room.h"
+#include "engine/players/style.h"
 #include "engine/players/value.h"
 
 #include <vector>
@@ -15,7 +16,8 @@ int furthest_attack(const GameState& state, FigureId id);  // The larger of its 
 
 class GroundValue {
 public:
-    GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field);
+    GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField& objective_field,
+                const StyleWeights& style = {});
 
     const std::vector<FigureId>& enemies() const { return enemies_; }
     Value operator()(FigureId id, SpaceIndex at);  // For one of the seat's figures.
@@ -50,10 +52,14 @@ private:
     bool known_without_target(FigureId id, SpaceIndex at) const;
     Value burnt(FigureId id, const BoardSpace& place) const;
     bool glyph_at(SpaceIndex space) const;
+    Value of_style(SpaceIndex at);
+    void find_style_ways();
+    void find_way_up(const Climber& climber);
 
     const BoardQuery& query_;
     const GameState& state_;
     ObjectiveField& objective_field_;
+    StyleWeights style_;
     Company company_;
     std::vector<FigureId> enemies_;
     std::vector<Fighter> foes_;
@@ -64,6 +70,8 @@ private:
     bool blind_ = false;       // It has enemies in range and sees none of them.
     bool path_found_ = false;  // path_ is for this figure.
     PathEstimate path_{};
+    bool style_ways_found_ = false;  // The next two are for this figure.
+    PathEstimate to_glyph_{}, up_{};
 };
 
 }  // namespace hexwright::players

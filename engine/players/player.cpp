@@ -1,5 +1,8 @@
 #include "engine/players/player.h"
 
+#include "engine/players/greedy_values.h"
+#include "engine/players/style.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -24,6 +27,16 @@ PlayerKind planner(std::string id, int playouts) {
                 return choose_planned(seen, seat, legal, bag, playouts);
             },
             playouts};
+}
+
+std::vector<PlayerKind> players_by_style() {
+    std::vector<PlayerKind> all;
+    for (const Style& style : styles().subspan(1))
+        all.push_back(
+            {std::string(style.id),
+             [weights = style.weights](const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
+                                       DiceBag& bag) { return choose_in_style(seen, seat, legal, bag, weights); }});
+    return all;
 }
 
 std::vector<PlayerKind> planners_by_playouts() {
@@ -61,6 +74,9 @@ const PlayerKind* player_kind(std::string_view id) {
     if (id == idle.id) return &idle;
     const auto found = std::ranges::find(player_kinds(), id, &PlayerKind::id);
     if (found != player_kinds().end()) return &*found;
+    static const std::vector<PlayerKind> styled = players_by_style();  // Not among those that a person chooses from.
+    const auto in_style = std::ranges::find(styled, id, &PlayerKind::id);
+    if (in_style != styled.end()) return &*in_style;
     static const std::vector<PlayerKind> planners = planners_by_playouts();
     const auto planned = std::ranges::find(planners, id, &PlayerKind::id);
     return planned == planners.end() ? nullptr : &*planned;

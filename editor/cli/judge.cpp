@@ -1,0 +1,198 @@
+// `judge`: the passport of a map or scenario: its geometry, what zone, seat and army are worth, how styles of play and
+// sorts of armies fare against each other, and who wins too much.
+#include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
+#include "editor/cli/judge_report.h"
+#include "editor/cli/judge_run.h"
+#include "editor/document/kept_batches.h"
+#include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
+#include "formats/xml/play_thresholds_xml.h"
+#include "formats/xml/record_xml.h"
+#include "formats/xml/scenario_xml.h"
+#include "formats/xml/statistics_xml.h"
+#include "formats/xml/thresholds_xml.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+namespace hexwright::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double usual_seconds = 600, quick_seconds = 60;
+constexpr std::int64_t most_waves = 10'000;
+constexpr int most_judging_threads = 256;
+
+struct JudgeLine {
+    GameLine game{};
+    std::string out{}, thresholds{};
+    bool quick = false;
+    std::int64_t waves = 0;
+    unsigned threads = 0;
+};
+
+Result<PlayThresholds> play_thresholds_of(const JudgeLine& line) {
+    if (line.thresholds.empty()) return shipped_play_thresholds();
+    const auto bytes = read_file(line.thresholds);
+    if (!bytes) return failure(bytes.error());
+    return read_play_thresholds(*bytes, line.thresholds, shipped_play_thresholds());
+}
+
+// ---- where what was played is kept
+
+// The folder of --out, or one in the user's cache for these games; empty without a home directory.
+Result<fs::path> folder_for(const JudgeLine& line, const std::string& digest) {
+    fs::path folder = line.out;
+    if (folder.empty()) {
+        const fs::path cache = document::kept_batches_folder();
+        if (cache.empty()) return fs::path{};
+        folder = cache.parent_path() / "judgements" / digest;
+    }
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (auto refused = cannot_write(folder / "sums.json"); refused && !line.out.empty())
+        return failure(std::move(*refused));
+    return folder;
+}
+
+std::string file_of_sums(const JudgeLine& line) {
+    if (line.waves > 0) return "waves-" + std::to_string(line.waves) + ".json";
+    return line.quick ? "quick.json" : "usual.json";
+}
+
+// ---- exploits
+
+// Writes the game; the file's name, or empty where there is no folder.
+Result<std::string> write_shortest(const Passport& passport, const ShortestGame& shortest, const fs::path& folder,
+                                   std::size_t number, const Catalogue& catalogue) {
+    if (folder.empty()) return std::string{};
+    const BoutRecord played =
+        record_of_bout(passport.games.bouts, passport.run.sums.fresh, shortest.place, shortest.number);
+    const fs::path file = folder / ("exploit-" + std::to_string(number) + ".xml");
+    const auto written = write_file(
+        file, write_record({.record = played.record, .scenario = write_scenario(played.scenario, catalogue)}));
+    if (!written) return failure(written.error());
+    return file.string();
+}
+
+Result<void> find_exploits(Passport& passport, const fs::path& folder, const Catalogue& catalogue) {
+    if (passport.run.sums.phase != JudgePhase::Done) return {};
+    const auto& suspects = passport.run.suspects;
+    for (std::size_t i = 0; i < suspects.size(); ++i) {
+        FoundExploit found{
+            judged_suspect(suspects[i], passport.run.sums.fresh, suspects.size(), passport.games.thresholds)};
+        if (found.exploit.confirmed) found.shortest = shortest_game(passport.games, passport.run.sums, suspects[i]);
+        if (found.shortest) {
+            auto file = write_shortest(passport, *found.shortest, folder, i + 1, catalogue);
+            if (!file) return failure(std::move(file.error()));
+            found.record = std::move(*file);
+        }
+        passport.exploits.push_back(std::move(found));
+    }
+    return {};
+}
+
+// ---- the whole
+
+// Why nothing is exchanged, without the advice that only `simulate --pairs` can follow.
+Refusal as_judged(Refusal refusal) {
+    const std::string pairs = "pairs.";
+    if (refusal.message.id.starts_with(pairs)) refusal.message.id = "judge." + refusal.message.id.substr(pairs.size());
+    return refusal;
+}
+
+// What can be played of the scenario, and why not the rest.
+void gather_games(Passport& passport, const AskedGame& asked, const std::shared_ptr<const Catalogue>& catalogue) {
+    const PlayerKind* greedy = player_kind("greedy");
+    if (auto four = exchanged_batches({asked.scenario, catalogue, asked.game, {greedy, greedy}}))
+        passport.games.pairs = std::move(*four);
+    else passport.no_pairs = as_judged(std::move(four.error()));
+    if (auto bouts = bout_games(asked.scenario, catalogue, asked.game)) passport.games.bouts = std::move(*bouts);
+    else passport.no_bouts = std::move(bouts.error());
+}
+
+Result<Passport> begun_passport(const JudgeLine& line, const AskedGame& asked, const Catalogue& catalogue) {
+    Passport passport{.title = asked.scenario.about->title, .seed = asked.game.seed};
+    const auto thresholds = play_thresholds_of(line);
+    if (!thresholds) return failure(thresholds.error());
+    auto geometry = judging::judge_map(asked.scenario, catalogue, shipped_thresholds());
+    if (!geometry) return failure(std::move(geometry.error()));
+    passport.geometry = std::move(*geometry);
+    passport.games.thresholds = *thresholds;
+    passport.digest = digest_of_game(write_scenario(asked.scenario, catalogue), asked.game);
+    return passport;
+}
+
+// Of all that the sums depend on: cards of one's own as well.
+Result<std::string> digest_of_sums(const Passport& passport, const std::vector<std::string>& catalogue_files) {
+    std::string text = passport.digest + " " + std::to_string(passport.seed) + " " + HEXWRIGHT_VERSION;
+    for (const std::string& file : catalogue_files) {
+        const auto bytes = read_file(file);
+        if (!bytes) return failure(bytes.error());
+        text += *bytes;
+    }
+    const PlayThresholds& asked = passport.games.thresholds;
+    for (const double number : {asked.suspect_share, asked.beyond_mirror}) text += " " + std::to_string(number);
+    return digest_of(text);
+}
+
+Exit judge(const JudgeLine& line, const std::vector<std::string>& catalogue_files, const Report& report,
+           const Catalogue& catalogue) {
+    if (line.game.file != "-")
+        if (const auto bytes = read_file(line.game.file); bytes && is_campaign(*bytes))
+            return report.cannot({{"judge.campaign"}, FilePos{line.game.file}});
+    const auto asked = asked_game(line.game, catalogue);
+    if (!asked) return report.cannot(in_file(asked.error(), line.game.file));
+    auto passport = begun_passport(line, *asked, catalogue);
+    if (!passport) return report.cannot(passport.error());
+    gather_games(*passport, *asked, std::make_shared<const Catalogue>(catalogue));
+    const auto digest = digest_of_sums(*passport, catalogue_files);
+    if (!digest) return report.cannot(digest.error());
+    const auto folder = folder_for(line, *digest);
+    if (!folder) return report.cannot(folder.error());
+    const JudgePlan plan{.seconds = line.quick ? quick_seconds : usual_seconds,
+                         .waves = line.waves,
+                         .threads = line.threads,
+                         .file = folder->empty() ? fs::path{} : *folder / file_of_sums(line),
+                         .digest = *digest};
+    passport->run = run_judge(passport->games, plan);
+    if (passport->run.resumed) report.say(Message{"judge.resumed", {{"file", plan.file.string()}}});
+    if (const auto found = find_exploits(*passport, *folder, catalogue); !found) return report.cannot(found.error());
+    if (report.json()) print_passport(*passport, report);
+    else tell_passport(*passport, report, catalogue);
+    if (passport->run.stopped == 0) return Exit::Fine;
+    report.say(Message{"judge.stopped"});
+    return stopped_by(passport->run.stopped);
+}
+
+}  // namespace
+
+void add_judge(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "judge", words);
+    const auto line = std::make_shared<JudgeLine>();
+    command.add_option("FILE", line->game.file, words("help.play.file"))->required();
+    CLI::Option* quick = command.add_flag("--quick", line->quick, words("help.judge.quick"));
+    command.add_option("--waves", line->waves, words("help.judge.waves"))
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, most_waves))
+        ->excludes(quick);
+    command.add_option("--out", line->out, words("help.judge.out"))->type_name("FOLDER");
+    command.add_option("--thresholds", line->thresholds, words("help.judge.thresholds"))->type_name("FILE");
+    command.add_option("--seed", line->game.seed, words("help.play.seed"))->type_name("S");
+    command.add_option("--threads", line->threads, words("help.simulate.threads"))
+        ->type_name("T")
+        ->check(CLI::Range(1, most_judging_threads));
+    add_json(command, run, words);
+    on_choice(command, run, [line, &run](const Report& report, const Catalogue& catalogue) {
+        return judge(*line, run.catalogue_files, report, catalogue);
+    });
+}
+
+}  // namespace hexwright::cli

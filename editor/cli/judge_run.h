@@ -1,0 +1,65 @@
+// The games of `judge`: which are played and when, and what is kept of them, so that a run that was stopped goes on.
+// Time decides only how many games are played.
+#pragma once
+#include "editor/cli/room.h"
+#include "engine/simulation/bout_games.h"
+#include "engine/simulation/bouts.h"
+#include "engine/simulation/pairs.h"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwright::cli {
+
+// The scenario's own games in pairs, then all bouts, then the suspects' bouts again on fresh seeds.
+enum class JudgePhase : std::uint8_t { Effects, Bouts, Fresh, Done };
+
+// Sums of whole waves only, so they are the same for any number of threads.
+struct JudgeSums {
+    JudgePhase phase = JudgePhase::Effects;
+    std::array<std::int64_t, 3> waves{};  // By phase.
+    PairsSum effects{};                   // Its cells only.
+    BoutTable bouts{}, fresh{};
+    double seconds = 0;  // That all runs together have played.
+};
+
+struct JudgePlan {
+    double seconds = 0;            // To be played in all; ignored with `waves`.
+    std::int64_t waves = 0;        // Of each phase; 0: as many as there is time for.
+    unsigned threads = 0;          // 0: as many as there are processors.
+    std::filesystem::path file{};  // Where the sums are kept; empty: nowhere.
+    std::string digest{};          // Of all that the games depend on.
+};
+
+struct JudgedGames {
+    std::optional<std::array<Batch, 4>> pairs{};  // nullopt: they cannot be exchanged.
+    BoutGames bouts{};
+    PlayThresholds thresholds{};
+};
+
+struct JudgeRun {
+    JudgeSums sums{};
+    std::vector<BoutStanding> suspects{};
+    int stopped = 0;       // The signal that ended it before its time.
+    bool resumed = false;  // It went on from what was kept.
+};
+JudgeRun run_judge(const JudgedGames& games, const JudgePlan& plan);
+
+std::int64_t games_in(const PairsSum& effects);  // By its cells.
+std::int64_t games_in(const BoutTable& table);
+// The number of the fresh games' first one, less one.
+inline constexpr std::int64_t before_fresh = 500'000;
+
+// The game of fewest rounds that the exploit has won among its fresh games: the bout's place and the number.
+struct ShortestGame {
+    std::size_t place = 0;
+    std::int64_t number = 0;
+    int rounds = 0;
+};
+std::optional<ShortestGame> shortest_game(const JudgedGames& games, const JudgeSums& sums, const BoutStanding& exploit);
+
+}  // namespace hexwright::cli
