@@ -41,14 +41,15 @@ std::optional<Refusal> cannot_report(const ReportOptions& options) {
     return cannot_write(options.out);
 }
 
-Result<judging::Thresholds> thresholds_of(const ReportOptions& options) {
-    if (options.thresholds.empty()) return shipped_thresholds();
+// A file of thresholds stands over what the contest of a map asks.
+Result<judging::Thresholds> thresholds_of(const ReportOptions& options, judging::Thresholds usual) {
+    if (options.thresholds.empty()) return usual;
     const auto bytes = read_file(options.thresholds);
     if (!bytes) return failure(bytes.error());
-    return read_thresholds(*bytes, options.thresholds, shipped_thresholds());
+    return read_thresholds(*bytes, options.thresholds, std::move(usual));
 }
 
-Result<JudgedFile> judge_file(const std::string& file, const judging::Thresholds& thresholds, const Report& report,
+Result<JudgedFile> judge_file(const std::string& file, const ReportOptions& options, const Report& report,
                               const Catalogue& catalogue) {
     if (file != "-")
         if (const auto bytes = read_file(file); bytes && is_campaign(*bytes))
@@ -56,8 +57,10 @@ Result<JudgedFile> judge_file(const std::string& file, const judging::Thresholds
     auto read = open_scenario(file, catalogue);
     if (!read) return failure(std::move(read.error()));
     for (const Message& note : read->notes) report.say(note);
+    const auto thresholds = thresholds_of(options, judging::thresholds_for(read->scenario, shipped_thresholds()));
+    if (!thresholds) return failure(thresholds.error());
     ProgressBar bar;
-    auto found = judging::judge_map(read->scenario, catalogue, thresholds,
+    auto found = judging::judge_map(read->scenario, catalogue, *thresholds,
                                     {.progress = [&bar](int done, int all) { bar.show(done, all); }});
     if (!found) return failure(std::move(found.error()));
     return JudgedFile{file, std::move(read->scenario), std::move(*found)};
@@ -124,12 +127,11 @@ struct JudgedAll {
 };
 
 // Files are judged one after the other; one that cannot be read does not hide the others.
-JudgedAll judge_files(const ReportOptions& options, const judging::Thresholds& thresholds, const Report& report,
-                      const Catalogue& catalogue) {
+JudgedAll judge_files(const ReportOptions& options, const Report& report, const Catalogue& catalogue) {
     JudgedAll answer;
     Json files = Json::array();
     for (const std::string& file : options.files) {
-        auto judged = judge_file(file, thresholds, report, catalogue);
+        auto judged = judge_file(file, options, report, catalogue);
         Json json{{"file", file}};
         if (!judged) {
             answer.exit = Exit::Unusable;
@@ -149,9 +151,8 @@ JudgedAll judge_files(const ReportOptions& options, const judging::Thresholds& t
     return answer;
 }
 
-JudgedAll judge_one(const ReportOptions& options, const judging::Thresholds& thresholds, const Report& report,
-                    const Catalogue& catalogue) {
-    auto judged = judge_file(options.files[0], thresholds, report, catalogue);
+JudgedAll judge_one(const ReportOptions& options, const Report& report, const Catalogue& catalogue) {
+    auto judged = judge_file(options.files[0], options, report, catalogue);
     if (!judged) return {{}, report.cannot(judged.error())};
     if (report.json()) {
         Json json = report.document();
@@ -165,10 +166,10 @@ JudgedAll judge_one(const ReportOptions& options, const judging::Thresholds& thr
 
 Exit report_maps(const ReportOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto refused = cannot_report(options)) return report.cannot(*refused);
-    const auto thresholds = thresholds_of(options);
-    if (!thresholds) return report.cannot(thresholds.error());
-    const JudgedAll answer = options.files.size() == 1 ? judge_one(options, *thresholds, report, catalogue)
-                                                       : judge_files(options, *thresholds, report, catalogue);
+    if (const auto thresholds = thresholds_of(options, shipped_thresholds()); !thresholds)
+        return report.cannot(thresholds.error());
+    const JudgedAll answer =
+        options.files.size() == 1 ? judge_one(options, report, catalogue) : judge_files(options, report, catalogue);
     if (options.out.empty() || answer.judged.empty()) return answer.exit;
     const auto bytes = is_paper(options.out) ? report_pdf(answer.judged, HEXWRIGHT_VERSION, catalogue, report.words())
                                              : report_html(answer.judged, HEXWRIGHT_VERSION, catalogue, report.words());

@@ -31,7 +31,7 @@ void judge_now(EditorState& editor) {
         editor.jobs, {task_words},
         [scenario = editor.now().scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
             return judging::judge_map(
-                *scenario, *catalogue, shipped_thresholds(),
+                *scenario, *catalogue, judging::thresholds_for(*scenario, shipped_thresholds()),
                 {.stop = [&watch] { return watch.cancelled(); },
                  .progress = [&watch](int done, int all) { watch.progress(static_cast<double>(done) / all); }});
         },

@@ -21,6 +21,14 @@ std::vector<Message> notes_on(const JudgedMap& map) {
 
 }  // namespace
 
+Thresholds thresholds_for(const Scenario& scenario, Thresholds usual) {
+    if (!scenario.limit->contest) return usual;
+    for (const auto& asked : scenario.limit->contest->thresholds)
+        if (const auto measure = measure_from(asked.number))
+            usual[*measure] = {asked.least, asked.most, Whose::Contest, scenario.limit->contest->name};
+    return usual;
+}
+
 Result<MapReport> judge_map(const Scenario& scenario, const Catalogue& catalogue, const Thresholds& thresholds,
                             const JudgingWatch& watch) {
     const auto map = judged_map(scenario, catalogue, watch);

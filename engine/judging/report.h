@@ -15,6 +15,9 @@ struct MapReport {
     std::vector<Message> notes{};      // What was left out of all findings, and why.
 };
 
+// The thresholds that hold for the map: those that the contest in its limit sets, and the usual ones else.
+Thresholds thresholds_for(const Scenario& scenario, Thresholds usual);
+
 // Refuses a battlefield with more spaces than a board holds. Interrupted, its result is worth nothing.
 Result<MapReport> judge_map(const Scenario& scenario, const Catalogue& catalogue, const Thresholds& thresholds,
                             const JudgingWatch& watch = {});

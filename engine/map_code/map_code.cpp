@@ -196,6 +196,7 @@ std::vector<Message> left_out_of_code(const Scenario& scenario) {
     leave_out(!(rulebook_of(scenario) == Rulebook{}), "code.rules");
     leave_out(!(tests_of(scenario) == ScenarioTests{}), "code.tests");
     leave_out(!scenario.battlefield.names().empty(), "code.piece-names");
+    leave_out(!scenario.groups->empty(), "code.groups");
     leave_out(!scenario.approvals->empty(), "code.approvals");
     leave_out(!scenario.underlays->empty(), "code.underlays");
     leave_out(!scenario.comments->empty(), "code.comments");

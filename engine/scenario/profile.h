@@ -6,6 +6,7 @@
 #include "engine/core/message.h"
 #include "engine/scenario/room.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,10 +29,19 @@ struct ProfileRow {
 
 inline constexpr std::size_t max_profile_rows = 20;
 
+// A number that the contest judges maps by instead of the usual threshold. Without bounds it is told and judges
+// nothing.
+struct ProfileThreshold {
+    std::string number{};  // A word of judging::measure_from.
+    std::optional<double> least{}, most{};
+    friend bool operator==(const ProfileThreshold&, const ProfileThreshold&) = default;
+};
+
 struct Profile {
     std::string id{}, name{};  // The name reads like "One master set and two expansions, no castle".
     std::vector<ProfileRow> rows{};
     bool loose = false;  // True when loose pieces are allowed.
+    std::vector<ProfileThreshold> thresholds{};
     friend bool operator==(const Profile&, const Profile&) = default;
 };
 

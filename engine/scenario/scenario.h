@@ -102,7 +102,7 @@ struct Approval {
 
 // Bounds of every file and edit. Few pieces of a scenario have a name.
 inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_glyph_pools = 20,
-                             max_comments = 20'000, max_approvals = 1'000;
+                             max_comments = 20'000, max_approvals = 1'000, max_piece_groups = 200;
 
 // Comments of the file, kept by the element they precede. Keys: "scenario" (before the root), "about", "story",
 // "limit", "contest", "set:ID", "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID",
@@ -126,6 +126,9 @@ struct Scenario {
     // <battlefield src="…"/>: relative path of another scenario file; empty when it has its own pieces.
     std::string battlefield_source;
     Battlefield battlefield{};
+    // The name of the group of a piece, for people who build the map; pieces of one group are moved and hidden
+    // together. What stands here of a piece that is gone means nothing.
+    Shared<std::map<PieceId, std::string>> groups{};
     Shared<std::vector<Zone>> zones{};
     Shared<std::vector<Glyph>> glyphs{};           // In any order; files list them by space, then id.
     Shared<std::vector<GlyphPool>> glyph_pools{};  // In file order, each id once.

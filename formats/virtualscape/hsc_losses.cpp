@@ -17,8 +17,8 @@ public:
 
     // Names every member, so that a new one does not compile until it is considered here.
     std::vector<Message> run(const Scenario& scenario) {
-        const auto& [id, edition, house_rules, line, about, limit, name, source, battlefield, zones, glyphs, pools,
-                     setups, rounds, rulebook, tests, approvals, underlays, carried, comments] = scenario;
+        const auto& [id, edition, house_rules, line, about, limit, name, source, battlefield, groups, zones, glyphs,
+                     pools, setups, rounds, rulebook, tests, approvals, underlays, carried, comments] = scenario;
         if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
         if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
         if (house_rules) lost({"hsc.lost-house-rules", {{"rules", house_rules->id}}});
@@ -26,6 +26,7 @@ public:
         if (!limit->empty() || limit->beyond_sets || limit->contest) lost({"hsc.lost-limit"});
         if (!source.empty()) lost({"hsc.lost-source", {{"file", source}}});
         count("hsc.lost-names", battlefield.names().size());
+        count("hsc.lost-groups", groups->size());
         of_zones(*zones);
         of_glyphs(*glyphs);
         for (const GlyphPool& pool : *pools) lost({"hsc.lost-glyph-pool", {{"pool", pool.id}}});

@@ -8,6 +8,7 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
+#include "formats/xml/thresholds_xml.h"
 
 #include <algorithm>
 #include <cassert>
@@ -86,8 +87,9 @@ Result<Profile> read_profile(const Node& node, const std::vector<SetGroup>& grou
     Profile profile;
     std::size_t loose = 0;
     Take take;
-    bool well = take(node.only_attributes({"id", "name", "loose"})) && take(node.only_children({"from"})) &&
-                take(profile.id, node.id("id")) && take(profile.name, node.text("name"));
+    bool well = take(node.only_attributes({"id", "name", "loose"})) &&
+                take(node.only_children({"from", "threshold"})) && take(profile.id, node.id("id")) &&
+                take(profile.name, node.text("name"));
     if (well && node.has("loose")) well = take(loose, node.one_of("loose", {"no", "yes"}));
     profile.loose = loose == 1;
     for (const Node& child : node.children("from")) {
@@ -98,6 +100,7 @@ Result<Profile> read_profile(const Node& node, const std::vector<SetGroup>& grou
         well = take(row, read_row(child, groups, catalogue));
         profile.rows.push_back(std::move(row));
     }
+    well = well && take(profile.thresholds, read_contest_thresholds(node));
     return take.give(well, profile);
 }
 

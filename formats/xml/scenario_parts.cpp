@@ -6,6 +6,7 @@
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/take.h"
+#include "formats/xml/thresholds_xml.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
@@ -158,7 +159,8 @@ Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& ca
                       take(check_element(node, catalogue[written.piece.kind])) &&
                       read_where(node, written.piece, extra, take) &&
                       take(check_geometry(node, written.piece, catalogue)) && take(node.nothing_inside()) &&
-                      (!node.has("name") || take(written.name, node.id("name")));
+                      (!node.has("name") || take(written.name, node.id("name"))) &&
+                      (!node.has("group") || take(written.group, node.text("group")));
     return take.give(well, written);
 }
 
@@ -222,17 +224,19 @@ Result<Profile> read_contest(const Node& node, const Catalogue& catalogue) {
     Profile contest;
     Take take;
     std::size_t loose = 0;
-    bool well = take(node.only_attributes({"id", "name", "loose"})) && take(node.only_children({"from"})) &&
-                take(contest.id, node.id("id")) && take(contest.name, node.text("name")) &&
+    bool well = take(node.only_attributes({"id", "name", "loose"})) &&
+                take(node.only_children({"from", "threshold"})) && take(contest.id, node.id("id")) &&
+                take(contest.name, node.text("name")) &&
                 (!node.has("loose") || take(loose, node.one_of("loose", {"no", "yes"})));
     contest.loose = loose == 1;
-    for (const Node& child : node.children()) {
+    for (const Node& child : node.children("from")) {
         ProfileRow row;
         if (contest.rows.size() >= max_profile_rows)
             return failure(child.error({"profile.too-many-rows", {{"limit", max_profile_rows}}}));
         well = well && take(row, read_contest_row(child, catalogue));
         contest.rows.push_back(std::move(row));
     }
+    well = well && take(contest.thresholds, read_contest_thresholds(node));
     return take.give(well, contest);
 }
 

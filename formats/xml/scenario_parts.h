@@ -19,7 +19,8 @@ inline constexpr int max_item_count = 100'000;
 
 struct WrittenPiece {
     PlacedPiece piece;
-    std::string name;  // Name given by the scenario, or empty.
+    std::string name;     // Name given by the scenario, or empty.
+    std::string group{};  // Name of its group, or empty.
 };
 // Reads <piece kind at turn name/>, <edge kind at side name/> or <span kind from to name/>. `extra` is an additional
 // attribute that the caller reads.

@@ -7,6 +7,7 @@
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/setup_xml.h"
+#include "formats/xml/thresholds_xml.h"
 #include "formats/xml/underlay_xml.h"
 #include "formats/xml/xml_writer.h"
 
@@ -107,6 +108,7 @@ private:
             out_.attribute("most", row.most);
             out_.close();
         }
+        write_contest_thresholds(out_, contest.thresholds);
         close("contest");
     }
     void counted(const std::string& element, const std::string& id, int count) {
@@ -155,6 +157,8 @@ private:
         const std::string key = "piece:" + std::to_string(piece.id.value);
         comments(key);
         open_piece(out_, piece, name == names.end() ? std::string_view() : name->second, catalogue_);
+        if (const auto group = scenario_.groups->find(piece.id); group != scenario_.groups->end())
+            out_.attribute("group", group->second);
         close_leaf(key);
     }
 

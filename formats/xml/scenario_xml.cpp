@@ -57,6 +57,7 @@ private:
         if (!scenario.battlefield_source.empty() && node.child("limit"))
             return fail(node.child("limit")->error({"scenario.limit-beside-source"}));
         scenario.battlefield.name_all(std::move(names_));
+        if (!groups_.empty()) scenario.groups = std::move(groups_);
         return comments(node);
     }
 
@@ -151,7 +152,7 @@ private:
 
     bool piece(const Node& node, int level) {
         WrittenPiece written;
-        if (!take_(written, read_piece(node, level, catalogue_))) return false;
+        if (!take_(written, read_piece(node, level, catalogue_, "group"))) return false;
         if (read_.scenario.battlefield.size() >= max_pieces)
             return fail(node.error({"scenario.too-many-pieces", {{"limit", max_pieces}}}));
         covered_ += catalogue_[written.piece.kind].hexes.size();
@@ -159,7 +160,16 @@ private:
         const PieceId id = read_.scenario.battlefield.add(written.piece, catalogue_);
         read_.piece_lines.push_back(node.line());
         keep("piece:" + std::to_string(id.value), node);
+        if (!written.group.empty() && !group(node, id, written.group)) return false;
         return written.name.empty() || name(node, id, std::move(written.name));
+    }
+
+    bool group(const Node& node, PieceId id, const std::string& group) {
+        distinct_groups_.insert(group);
+        if (distinct_groups_.size() > max_piece_groups)
+            return fail(node.error({"scenario.too-many-groups", {{"limit", max_piece_groups}}}));
+        groups_[id] = group;
+        return true;
     }
 
     bool name(const Node& node, PieceId id, std::string name) {
@@ -380,10 +390,10 @@ private:
     ReadScenario read_;
     Comments comments_;
     std::size_t comment_count_ = 0;
-    std::map<PieceId, std::string> names_;
+    std::map<PieceId, std::string> names_, groups_;
     int version_ = scenario_version;
     std::size_t covered_ = 0;  // Hexes covered by the pieces so far.
-    std::set<std::string> distinct_names_;
+    std::set<std::string> distinct_names_, distinct_groups_;
     std::set<std::string, std::less<>> sections_;
 };
 

@@ -5,6 +5,8 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -58,7 +60,49 @@ Result<judging::Threshold> read_threshold(const Node& node, const std::string& c
     return take.give(well, threshold);
 }
 
+Result<ProfileThreshold> read_contest_threshold(const Node& node) {
+    ProfileThreshold threshold;
+    judging::MapMeasure measure{};
+    Take take;
+    bool well = take(node.only_attributes({"number", "least", "most"})) && take(node.nothing_inside()) &&
+                take(measure, read_measure(node)) && take(threshold.least, read_bound(node, "least")) &&
+                take(threshold.most, read_bound(node, "most"));
+    if (well && threshold.least && threshold.most && *threshold.least > *threshold.most)
+        well = take.fail(node.error_at("least", {"thresholds.crossed"}));
+    threshold.number = judging::to_text(measure);
+    return take.give(well, threshold);
+}
+
+// The shortest text that is read as this number again.
+std::string text_of_bound(double bound) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), bound, std::chars_format::fixed).ptr;
+    return {text.data(), end};
+}
+
 }  // namespace
+
+Result<std::vector<ProfileThreshold>> read_contest_thresholds(const Node& contest) {
+    std::vector<ProfileThreshold> all;
+    for (const Node& node : contest.children("threshold")) {
+        auto threshold = read_contest_threshold(node);
+        if (!threshold) return failure(threshold.error());
+        if (std::ranges::count(all, threshold->number, &ProfileThreshold::number) > 0)
+            return failure(node.error_at("number", {"thresholds.twice", {{"number", threshold->number}}}));
+        all.push_back(std::move(*threshold));
+    }
+    return all;
+}
+
+void write_contest_thresholds(XmlWriter& out, const std::vector<ProfileThreshold>& thresholds) {
+    for (const ProfileThreshold& threshold : thresholds) {
+        out.open("threshold");
+        out.attribute("number", threshold.number);
+        if (threshold.least) out.attribute("least", text_of_bound(*threshold.least));
+        if (threshold.most) out.attribute("most", text_of_bound(*threshold.most));
+        out.close();
+    }
+}
 
 Result<judging::Thresholds> read_thresholds(std::string_view xml, const std::string& file_name,
                                             judging::Thresholds base) {

@@ -2,10 +2,14 @@
 #pragma once
 #include "engine/board/refusal.h"
 #include "engine/judging/measure.h"
+#include "engine/scenario/profile.h"
 #include "formats/room.h"
+#include "formats/xml/document.h"
+#include "formats/xml/xml_writer.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexwright::formats {
 
@@ -13,5 +17,9 @@ namespace hexwright::formats {
 Result<judging::Thresholds> read_thresholds(std::string_view xml, const std::string& file_name,
                                             judging::Thresholds base = {});
 judging::Thresholds shipped_thresholds();
+
+// The <threshold> rows of a contest, in a profile or in the limit of a map: a number each, which it says once.
+Result<std::vector<ProfileThreshold>> read_contest_thresholds(const Node& contest);
+void write_contest_thresholds(XmlWriter& out, const std::vector<ProfileThreshold>& thresholds);
 
 }  // namespace hexwright::formats

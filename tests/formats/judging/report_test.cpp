@@ -134,6 +134,22 @@ TEST_CASE("a contest's file changes single thresholds, and is named beside them"
     CHECK(threshold_of(finding, english()) == "at least 12 (Spring Open)");
 }
 
+TEST_CASE("a map is judged by the thresholds of the contest in its limit") {
+    Scenario scenario = clean_field().scenario();
+    CHECK(thresholds_for(scenario, shipped_thresholds()) == shipped_thresholds());
+    const Profile cup{.id = "cup", .name = "Cup", .thresholds = {{"zone-spaces", 500, {}}, {"burden", {}, {}}}};
+    scenario.limit.change([&](Limit& limit) { limit.contest = cup; });
+    const Thresholds asked = thresholds_for(scenario, shipped_thresholds());
+    CHECK(asked[MapMeasure::ZoneSpaces] == Threshold{.least = 500, .whose = Whose::Contest, .contest = "Cup"});
+    CHECK(asked[MapMeasure::Burden] == Threshold{.whose = Whose::Contest, .contest = "Cup"});
+    CHECK(asked[MapMeasure::ZoneGap] == shipped_thresholds()[MapMeasure::ZoneGap]);
+    const auto report = judge_map(scenario, kinds(), asked);
+    REQUIRE(report);
+    CHECK(std::ranges::any_of(report->findings, [](const Finding& finding) {
+        return finding.measure == MapMeasure::ZoneSpaces && finding.judgement == Judgement::Flag;
+    }));
+}
+
 TEST_CASE("thresholds with a mistake are refused at its place") {
     const auto trouble = [](const std::string& row, const std::string& name = " name=\"A\"") {
         return describe(

@@ -46,6 +46,9 @@ Second line.</story>
     <contest id="meadow-cup" name="Meadow cup &amp; more" loose="yes">
       <from group="meadows" sets="meadow-box" least="1" most="2"/>
       <from group="nothing" sets="" most="0"/>
+      <threshold number="zone-gap" least="12"/>
+      <threshold number="one-level" least="0.25" most="0.8"/>
+      <threshold number="burden"/>
       <!-- last in the contest -->
     </contest>
     <!-- before the set -->
@@ -63,10 +66,10 @@ Second line.</story>
       <piece kind="grass-3" at="3,-1"/>
       <piece kind="grass-1" at="0,0"/>
       <piece kind="grass-2" at="1,0" turn="2"><!-- inside of a piece --></piece>
-      <piece kind="ruin-2" at="0,2" turn="3" name="old-mill"/>
+      <piece kind="ruin-2" at="0,2" turn="3" name="old-mill" group="The mill &amp; more"/>
       <!-- before the edge -->
       <edge kind="ladder" at="-1,0" side="se"/>
-      <span kind="stone-wall-4" from="0,0" to="3,0"/>
+      <span kind="stone-wall-4" from="0,0" to="3,0" group="The mill &amp; more"/>
       <!-- last in level 1 -->
     </level>
     <level number="2">
@@ -120,12 +123,16 @@ TEST_CASE("everything of the file arrives in the scenario") {
     REQUIRE(scenario.limit->contest);
     CHECK(scenario.limit->contest->name == "Meadow cup & more");
     CHECK(scenario.limit->contest->loose);
+    CHECK(scenario.limit->contest->thresholds ==
+          std::vector<ProfileThreshold>{{"zone-gap", 12, {}}, {"one-level", 0.25, 0.8}, {"burden", {}, {}}});
     CHECK(scenario.limit->contest->rows ==
           std::vector<ProfileRow>{{"meadows", {*catalogue().set("meadow-box")}, 1, 2}, {"nothing", {}, 0, 0}});
     CHECK(scenario.limit->sets == std::vector<SetCount>{{*catalogue().set("meadow-box"), 2}});
     CHECK(scenario.limit->items == std::vector<LooseItem>{{*catalogue().item("grass-3"), 4}});
     CHECK(scenario.battlefield.size() == 7);
     CHECK(scenario.battlefield.names() == std::map<PieceId, std::string>{{PieceId{3}, "old-mill"}});
+    CHECK(*scenario.groups ==
+          std::map<PieceId, std::string>{{PieceId{3}, "The mill & more"}, {PieceId{5}, "The mill & more"}});
     const PlacedPiece edge = *scenario.battlefield.find(PieceId{4});
     CHECK((edge.at == HexCoord{-1, 0} && edge.side == Direction::SE && edge.level == 1));
     CHECK(scenario.battlefield.find(PieceId{5})->to == HexCoord{3, 0});
@@ -134,7 +141,7 @@ TEST_CASE("everything of the file arrives in the scenario") {
     CHECK(*scenario.glyphs ==
           std::vector<Glyph>{{"", {{0, 0}, 1}, Facing::Symbol}, {"wannok", {{1, 0}, 1}, Facing::Power}});
     CHECK(*scenario.carried == Carried{"hsc", "hello"});
-    CHECK(read->piece_lines == std::vector<int>{32, 33, 34, 35, 37, 38, 45});
+    CHECK(read->piece_lines == std::vector<int>{35, 36, 37, 38, 40, 41, 48});
 }
 
 TEST_CASE("any other form becomes canonical once, and says so") {
@@ -230,7 +237,7 @@ TEST_CASE("every mistake has its place and its remedy") {
         {in_level("<piece kind='grass-1' at='0,0' turn='1.5'/>"),
          "a.xml:4:32: turn=\"1.5\" is not a whole number; write one from 0 to 5"},
         {in_level("<piece kind='grass-1' at='0,0' side='e'/>"),
-         "a.xml:4:32: <piece> has no attribute side; it has kind, at, turn, name"},
+         "a.xml:4:32: <piece> has no attribute side; it has kind, at, turn, name, group"},
         {in_level("<piece kind='grass-1' at='0,0' name='Hive'/>"),
          "a.xml:4:32: name=\"Hive\" is not an id; use lower-case letters, digits and dashes"},
         {in_level("<piece kind='grass-1' at='0,0' name='a'/>\n<piece kind='grass-1' at='1,0' name='a'/>"),
@@ -248,6 +255,11 @@ TEST_CASE("every mistake has its place and its remedy") {
          "a.xml:3:29: count=\"0\" is out of range; write a number from 1 to 1000"},
         {wrapped("<limit><item id='grass-1'/><item id='grass-1'/></limit><battlefield/>"),
          "a.xml:3:34: <item> \"grass-1\" appears twice; name it once"},
+        {wrapped("<limit><contest id='a' name='A'><threshold number='gap'/></contest></limit><battlefield/>"),
+         "a.xml:3:44: there is no number \"gap\"; the manual lists them"},
+        {wrapped("<limit><contest id='a' name='A'><threshold number='burden'/>\n<threshold "
+                 "number='burden'/></contest></limit><battlefield/>"),
+         "a.xml:4:12: The number burden already has a threshold; keep one of the two."},
         {wrapped("<limit><contest id='a' name='A'/><contest id='b' name='B'/></limit><battlefield/>"),
          "a.xml:3:34: <contest> appears twice here; join the two"},
         {wrapped("<limit><contest id='a' name='A'><from group='g' sets='medow-box' most='1'/></contest></limit>"
