@@ -5,6 +5,7 @@
 #include "editor/document/collection.h"
 #include "editor/document/kept_batches.h"
 #include "editor/document/known_catalogue.h"
+#include "editor/document/language.h"
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
@@ -26,7 +27,7 @@ namespace hexwright::app {
 namespace {
 
 struct Arguments {
-    std::string file, script, screenshot, size, render, table = "wood";
+    std::string file, script, screenshot, size, language, render, table = "wood";
     std::vector<std::string> catalogues;
     int level = 0, turn = 0;
     bool trace = false, as_person = false, dark = false;
@@ -61,8 +62,8 @@ int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& wo
 }
 
 int work(const Arguments& arguments) {
-    const Words words = english();
-    const Result<Catalogue> catalogue = known_catalogue(arguments.catalogues);
+    Words words = words_of_language(language_for(arguments.language));
+    const Result<Catalogue> catalogue = known_catalogue(words, arguments.catalogues);
     if (!catalogue) return trouble(words, catalogue.error());
     if (!arguments.render.empty()) return draw(arguments, *catalogue, words);
     WindowOptions options;
@@ -78,6 +79,7 @@ int work(const Arguments& arguments) {
     editor.many_games.version = HEXWRIGHT_VERSION;
     if (arguments.as_person || (!options.script && !options.screenshot)) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
+        words = words_of_language(language_for(arguments.language, editor.user.settings.language));
         if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
         editor.user.data = data_folder();
         editor.many_games.folder = kept_batches_folder();
@@ -109,6 +111,8 @@ int main(int argc, char** argv) {
     app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
+    app.add_option("--language", arguments.language, "The language of the window: en or de")
+        ->check(CLI::IsMember({"en", "de"}));
     app.add_option("--level", arguments.level, "The level to begin with")
         ->check(CLI::Range(1, hexwright::board::max_level));
     app.add_option("--render", arguments.render, "Writes a PNG of the map in 3D without opening a window, then leaves");

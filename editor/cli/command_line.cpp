@@ -2,6 +2,7 @@
 
 #include "editor/cli/commands.h"
 #include "editor/document/known_catalogue.h"
+#include "editor/document/language.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
 #include "formats/xml/utf8.h"
@@ -23,6 +24,9 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     app.add_option("--catalogue", run.catalogue_files, words("help.catalogue-file"))
         ->type_name("FILE")
         ->allow_extra_args(false);  // One FILE each time that it is said.
+    std::vector<std::string> codes;
+    for (const Language& each : languages()) codes.emplace_back(each.code);
+    app.add_option("--language", run.language, words("help.language"))->type_name("CODE")->check(CLI::IsMember(codes));
     app.footer(words("help.footer"));
     app.require_subcommand(1);
     app.fallthrough();
@@ -58,6 +62,19 @@ Exit finished(Exit exit, const Report& report) {
     return Exit::Unusable;
 }
 
+// ---- the language, which has to be known before the line is understood
+
+// What programs read stays English. A language that we do not have is refused later.
+std::string_view language_said(const Arguments& arguments) {
+    if (std::ranges::count(arguments, "--json") > 0) return "en";
+    std::string_view asked;
+    for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+        if (arguments[i].starts_with("--language=")) asked = std::string_view(arguments[i]).substr(11);
+        if (arguments[i] == "--language" && i + 1 < arguments.size()) asked = arguments[i + 1];
+    }
+    return language_for(asked);
+}
+
 // ---- what is wrong with the line
 
 Arguments command_names(const CLI::App& app) {
@@ -76,7 +93,7 @@ Arguments option_names(const CLI::App& app) {
 // The first argument that is no option: the command, if it exists.
 std::string first_word(const Arguments& arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (arguments[i] == "--catalogue") ++i;
+        if (arguments[i] == "--catalogue" || arguments[i] == "--language") ++i;
         else if (arguments[i].empty() || arguments[i][0] != '-') return arguments[i];
     }
     return {};
@@ -128,7 +145,7 @@ Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::
 
 Exit run_chosen(const Run& run, const Words& words) {
     const Report report(run.command, run.json, words);
-    const auto catalogue = known_catalogue(run.catalogue_files);
+    const auto catalogue = known_catalogue(words, run.catalogue_files);
     if (!catalogue) return finished(report.cannot(catalogue.error()), report);
     return finished(run.work(report, *catalogue), report);
 }
@@ -148,11 +165,12 @@ Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words&
 }  // namespace
 
 int run_command_line(int argc, const char* const* argv) {
-    const Words words = english();
+    const Arguments arguments(argv + std::min(argc, 1), argv + argc);
+    const Words words = words_of_language(language_said(arguments));
     CLI::App app(words("help.hexwright"), "hexwright");
     Run run;
     add_everything(app, run, words);
-    return static_cast<int>(understood(app, run, Arguments(argv + std::min(argc, 1), argv + argc), words));
+    return static_cast<int>(understood(app, run, arguments, words));
 }
 
 }  // namespace hexwright::cli

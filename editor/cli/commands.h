@@ -20,6 +20,7 @@ namespace hexwright::cli {
 struct Run {  // What the command line asked for.
     std::string command;
     bool json = false;
+    std::string language{};  // In which it speaks; chosen before the line was read.
     // The --catalogue files, which extend or correct the shipped catalogue one after the other.
     std::vector<std::string> catalogue_files{};
     std::function<Exit(const Report&, const Catalogue&)> work;

@@ -39,6 +39,19 @@ void theme_field(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
+void language_field(Ui& ui, EditorState& editor) {
+    std::string& chosen = editor.user.settings.language;
+    const auto choice = [&](const std::string& code, const std::string& name) {
+        if (button(ui, "preferences:language-" + code, {.text = name, .active = chosen == code})) chosen = code;
+        tip(ui, ui.words("preferences.language-tip"));
+        ImGui::SameLine();
+    };
+    muted(ui, ui.words("preferences.language"));
+    choice("", ui.words("preferences.as-system"));
+    for (const Language& each : languages()) choice(std::string(each.code), std::string(each.name));
+    ImGui::NewLine();
+}
+
 void motion_field(Ui& ui, EditorState& editor) {
     muted(ui, ui.words("preferences.motion"));
     for (const bool on : {true, false}) {
@@ -57,6 +70,8 @@ void draw_preferences(Ui& ui, EditorState& editor) {
     scale_field(ui, editor);
     vertical_gap(ui, 4);
     theme_field(ui, editor);
+    vertical_gap(ui, 4);
+    language_field(ui, editor);
     vertical_gap(ui, 4);
     motion_field(ui, editor);
     vertical_gap(ui, 8);

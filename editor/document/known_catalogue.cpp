@@ -4,6 +4,7 @@
 #include "engine/core/text.h"
 #include "formats/csv/cards_csv.h"
 #include "formats/file.h"
+#include "formats/named_catalogue.h"
 #include "formats/xml/catalogue_xml.h"
 
 #include <filesystem>
@@ -38,11 +39,11 @@ std::vector<fs::path> own_files() {
 
 }  // namespace
 
-Result<Catalogue> known_catalogue(const std::vector<std::string>& named) {
+Result<Catalogue> known_catalogue(const Words& words, const std::vector<std::string>& named) {
     std::vector<fs::path> files = own_files();
     for (const std::string& file : named)
         if (!file.empty()) files.emplace_back(file);
-    Result<Catalogue> catalogue = shipped_catalogue();
+    Result<Catalogue> catalogue = named_by(words, shipped_catalogue());
     for (const fs::path& file : files)
         if (catalogue) catalogue = extended(std::move(*catalogue), file);
     return catalogue;

@@ -3,6 +3,7 @@
 #include "editor/document/room.h"
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
+#include "formats/words.h"
 
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@ namespace hexwright::document {
 // The shipped catalogue, extended or corrected by catalogue.xml and catalogue.csv in the person's configuration folder
 // if they exist, then by the `named` files in turn ("-" is standard input; empty names are passed over). A file is a
 // table of cards if its name ends in .csv, standard input if it does not begin like XML; others are catalogues in XML.
-Result<Catalogue> known_catalogue(const std::vector<std::string>& named = {});
+// What is shipped is called as the words call it.
+Result<Catalogue> known_catalogue(const Words& words, const std::vector<std::string>& named = {});
 
 }  // namespace hexwright::document

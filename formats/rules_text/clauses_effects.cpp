@@ -97,9 +97,9 @@ Clauses RulesText::clauses_here(const Effects& effects) {
 
 // "a, b and c". Where an item has an "and" of its own, commas and semicolons keep its parts together.
 std::string RulesText::side_by_side(const std::vector<std::string>& parts) const {
-    const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
-        return part.find(" and ") != std::string::npos;
-    });
+    const std::string joint = say("list.joint");
+    const bool long_ones = std::ranges::any_of(
+        parts.begin(), parts.end() - 1, [&](const std::string& part) { return part.find(joint) != std::string::npos; });
     if (!long_ones) return list(parts);
     if (parts.size() == 2) return list(parts, "and-long");
     return by_semicolons(parts, "list.semicolon-and");

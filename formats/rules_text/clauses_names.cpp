@@ -7,7 +7,7 @@
 namespace hexwright::formats {
 
 std::string RulesText::say(std::string_view id, std::vector<Argument> arguments) const {
-    return words_(Message{"tell." + std::string(id), std::move(arguments)});
+    return words_.phrase({"tell." + std::string(id), std::move(arguments)});
 }
 
 std::string RulesText::title(const std::string& id) const {

@@ -18,7 +18,7 @@ WatchMark watch_mark(int holds, int asked) {
 }
 
 WatchLine line_of(std::string text, int holds, int asked, int depth) {
-    return {std::move(text), watch_mark(holds, asked), holds, asked, depth};
+    return {Words::in_nominative(text), watch_mark(holds, asked), holds, asked, depth};
 }
 
 bool is_not(const WatchedCondition& each) { return std::holds_alternative<condition::Not>(each.condition->is); }

@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "formats/room.h"
+#include "formats/words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -60,6 +61,15 @@ void append(Passage& passage, Passage more, int deeper) {
     }
 }
 
+Passage in_nominative(Passage passage) {
+    for (PassageBlock& block : passage) {
+        block.text = Words::in_nominative(block.text);
+        for (std::vector<std::string>& row : block.rows)
+            for (std::string& cell : row) cell = Words::in_nominative(cell);
+    }
+    return passage;
+}
+
 std::string markdown(const Passage& passage) {
     std::string text;
     for (std::size_t i = 0; i < passage.size(); ++i) {
@@ -71,6 +81,7 @@ std::string markdown(const Passage& passage) {
 }
 
 std::string as_sentence(std::string text) {
+    text = Words::in_nominative(text);
     const auto letter = std::ranges::find_if(text, [](char c) { return c != '*'; });
     if (letter != text.end()) *letter = static_cast<char>(std::toupper(static_cast<unsigned char>(*letter)));
     constexpr std::string_view closing = "\u201d";

@@ -25,6 +25,9 @@ using Passage = std::vector<PassageBlock>;
 // `deeper` is added when appending inside an item of that depth.
 void append(Passage& passage, Passage more, int deeper = 0);
 
+// Phrases whose case nobody asked for (formats/words.h) stand in the nominative.
+Passage in_nominative(Passage passage);
+
 // Lines are at most 100 bytes long where words allow it, with one blank line between blocks.
 std::string markdown(const Passage& passage);
 

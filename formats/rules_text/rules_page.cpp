@@ -432,7 +432,7 @@ std::string follow(const Next& next, RulesText& rules_text) {
 }  // namespace
 
 Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int players, int depth) {
-    return Page(scenario, catalogue, words, depth).whole(players);
+    return in_nominative(Page(scenario, catalogue, words, depth).whole(players));
 }
 
 std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue& catalogue, const Words& words) {
@@ -440,7 +440,7 @@ std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue
     std::vector<std::string> sentences;
     for (const Win& win : rulebook_of(scenario).victory.wins) {
         std::string& sentence = sentences.emplace_back();
-        for (const PassageBlock& block : rules_text.win(win, scenario.rounds))
+        for (const PassageBlock& block : in_nominative(rules_text.win(win, scenario.rounds)))
             sentence += (sentence.empty() ? "" : " ") + block.text;
         std::erase(sentence, '*');
     }
@@ -473,7 +473,7 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::shared_pt
             passage.push_back({Kind::Item, 1, follow(game.next[j], of_game), {}, to_text(word.inside("next", j), top)});
         if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}, {}});
     }
-    return passage;
+    return in_nominative(std::move(passage));
 }
 
 }  // namespace hexwright::formats

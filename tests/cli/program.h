@@ -34,7 +34,8 @@ public:
     // Takes the arguments as a shell reads them: "check map.xml --json < other.xml". Settings such as "NO_COLOR=1"
     // become environment variables.
     Ran operator()(const std::string& arguments, const std::string& settings = "") const {
-        return shell("env HOME=\"$PWD\" " + settings + " '" HEXWRIGHT_BIN_DIR "/hexwright' " + arguments);
+        return shell("env HOME=\"$PWD\" LC_ALL=C.UTF-8 " + settings + " '" HEXWRIGHT_BIN_DIR "/hexwright' " +
+                     arguments);
     }
     Ran shell(const std::string& line) const {
         const std::string command = "cd '" + folder_.path.string() + "' && { " + line + "\n} > .out 2> .err";
