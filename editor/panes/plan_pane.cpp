@@ -338,9 +338,13 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
                               static_cast<float>(hex_width * editor.view.plan.scale));
         draw_gesture_marks(ui, editor, draw, flat);
     }
-    state.layers.paint_over(ui, editor, pane, to_screen);
+    const Settings& settings = editor.user.settings;
+    state.layers.paint_over(ui, editor, settings.rulers ? beside_rulers(ui, pane) : pane, to_screen);
+    if (settings.names_on_plan) draw_names(ui, editor, draw, pane, to_screen);
     draw_key_cursor(ui, editor, draw, flat);
+    if (settings.rulers) draw_rulers(ui, editor, pane, state.size, to_screen);
     draw.PopClipRect();
+    if (settings.overview) state.overview.draw(ui, editor, pane, state.size, style);
     if (editor.table.on() || editor.building.on()) return;
     empty_map(ui, editor, corner, size);
     open_wanted_menu(ui, editor, "plan-menu", flat);

@@ -1,6 +1,7 @@
 // The plan on the screen: the painted map, and over it what the hand is about to do.
 #pragma once
 #include "editor/panes/figure_marks.h"
+#include "editor/panes/plan_guides.h"
 #include "editor/panes/plan_layers.h"
 #include "editor/panes/room.h"
 #include "editor/widgets/ui.h"
@@ -10,6 +11,7 @@ namespace hexwright::panes {
 struct PlanPaneUi {
     PlanLayers layers;
     TokenPictures tokens;
+    Overview overview;
     PaneSize size{};
     // The first framing has been done; it jumps without easing.
     bool framed = false;

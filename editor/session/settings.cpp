@@ -2,6 +2,7 @@
 
 #include "formats/build_sheet/sheet_options.h"
 #include "formats/file.h"
+#include "formats/words.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/utf8.h"
@@ -21,6 +22,9 @@ constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path =
 
 constexpr std::pair<TableTop, const char*> table_words[] = {
     {TableTop::Wood, "wood"}, {TableTop::Felt, "felt"}, {TableTop::Stone, "stone"}};
+
+constexpr std::pair<bool Settings::*, const char*> plan_guides[] = {
+    {&Settings::rulers, "rulers"}, {&Settings::names_on_plan, "names"}, {&Settings::overview, "overview"}};
 
 bool says(const Node& node, const char* attribute, const char* word) {
     return node.raw(attribute) == std::string_view(word);
@@ -123,7 +127,9 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
     for (const auto& [table, word] : table_words)
         if (says(root, "table", word)) settings.table = table;
     settings.motion = !says(root, "motion", "off");
+    for (const auto& [member, name] : plan_guides) settings.*member = says(root, name, "on");
     settings.scale = number(root, "scale", 50, 400);
+    settings.language = language_of_locale(root.text_or("language", "").value_or(""));
     settings.first_run_done = says(root, "first-run", "done");
     settings.collection = root.text_or("collection", "").value_or("");
     for (const Node& node : root.children()) {
@@ -145,7 +151,10 @@ std::string write_settings(const Settings& settings) {
     for (const auto& [table, word] : table_words)
         if (table == settings.table && table != TableTop::Wood) out.attribute("table", word);
     if (!settings.motion) out.attribute("motion", "off");
+    for (const auto& [member, name] : plan_guides)
+        if (settings.*member) out.attribute(name, "on");
     if (settings.scale > 0) out.attribute("scale", settings.scale);
+    if (!settings.language.empty()) out.attribute("language", settings.language);
     if (settings.first_run_done) out.attribute("first-run", "done");
     if (!settings.collection.empty()) out.attribute("collection", settings.collection);
     if (settings.width > 0 && settings.height > 0) {

@@ -43,7 +43,9 @@ struct Settings {
     bool dark = false;
     TableTop table = TableTop::Wood;  // What the map stands on in 3D.
     bool motion = true;               // Games are shown in motion: walks, dice, wounds.
-    int scale = 0;                    // Percent; 0 means the monitor's scale.
+    bool rulers = false, names_on_plan = false, overview = false;
+    int scale = 0;           // Percent; 0 means the monitor's scale.
+    std::string language{};  // A code such as "de"; empty means the one of the system.
     std::map<std::string, PaneSetting> panes{};
     std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
     // Name of the collection that the person owns; empty if none is chosen.

@@ -44,6 +44,16 @@ constexpr Command overlay(std::string_view id, char digit) {
             .line_before = Which == Overlay::Heights};
 }
 
+template <bool Settings::* Which>
+constexpr Command guide(std::string_view id, bool line_before = false) {
+    return {.id = id,
+            .menu = "view",
+            .when = When::Always,
+            .run = [](S s) { s.user.settings.*Which = !(s.user.settings.*Which); },
+            .on = [](C s) { return s.user.settings.*Which; },
+            .line_before = line_before};
+}
+
 template <TableTop Which>
 constexpr Command table_top(std::string_view id) {
     return {.id = id,
@@ -143,6 +153,9 @@ constexpr Command view_table[] = {
     table_top<TableTop::Wood>("view.table-wood"),
     table_top<TableTop::Felt>("view.table-felt"),
     table_top<TableTop::Stone>("view.table-stone"),
+    guide<&Settings::rulers>("view.rulers", true),
+    guide<&Settings::names_on_plan>("view.names"),
+    guide<&Settings::overview>("view.overview"),
     pane<Fold::Left>("view.left-pane", 6, true),
     pane<Fold::Right>("view.right-pane", 7),
     pane<Fold::Lower>("view.lower-pane", 8),

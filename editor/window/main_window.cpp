@@ -388,7 +388,7 @@ void MainWindow::draw_middle(Box box) {
 void MainWindow::draw_plan_pane(Box box) {
     const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
     draw_plan(ui, editor_, plan_);
-    view_label(ui, box,
+    view_label(ui, editor_.user.settings.rulers ? panes::beside_rulers(ui, box) : box,
                editor_.view.whole ? ui.words("plan.label-all")
                                   : ui.words(Message{"plan.label", {{"level", editor_.view.level}}}));
 }

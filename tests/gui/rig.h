@@ -68,7 +68,8 @@ struct ImGuiScope {
 
 class Rig {
 public:
-    Rig() : editor(test_catalogue(), test_words()), main_window(editor, backend) {
+    Rig() : Rig(test_catalogue(), test_words()) {}
+    Rig(const Catalogue& catalogue, const Words& words) : editor(catalogue, words), main_window(editor, backend) {
         main_window.ui.stay_plain = true;
         settle();
     }

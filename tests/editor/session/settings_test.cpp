@@ -21,6 +21,7 @@ Settings lived_in() {
     Settings settings;
     settings.width = 1400, settings.height = 900, settings.dark = true, settings.scale = 150;
     settings.table = TableTop::Stone;
+    settings.rulers = settings.overview = true, settings.language = "de";
     settings.panes = {{"left", {300, false}}, {"checks", {0, true}}};
     settings.recent_files = {"/maps/näher & \"ferner\".xml", "/地图/一.xml"};
     settings.collection = "my shelf";

@@ -1,0 +1,59 @@
+// Rulers, names and the overview of the plan.
+#include "tests/gui/drawn_text.h"
+#include "tests/gui/rig.h"
+#include "tests/support/every_room.h"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+namespace {
+
+bool shows(const std::string& text) { return drawn_text(*ImGui::GetDrawData()).find(text) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("the overview shows where the plan is, and takes it elsewhere") {
+    Rig rig("kestrel-keep");
+    CHECK_FALSE(rig.main_window.ui.find("overview"));
+    run("view.overview", rig.editor);
+    rig.settle();
+    const auto box = rig.main_window.ui.find("overview");
+    REQUIRE(box);
+    const Point before = rig.editor.view.plan.centre;
+    const unsigned long long map = rig.editor.now().number;
+    rig.click_at({box->left + 20, (box->top + box->bottom) / 2});
+    CHECK(rig.editor.view.plan.centre.x < before.x - hex_width);
+    rig.click_at({box->right - 20, (box->top + box->bottom) / 2});
+    CHECK(rig.editor.view.plan.centre.x > before.x + hex_width);
+    CHECK(rig.editor.now().number == map);
+    CHECK(rig.editor.tools.selected.empty());  // The plan below does not feel the mouse.
+}
+
+TEST_CASE("the plan tells the names of zones, groups and pieces when it is asked to") {
+    Rig rig("kestrel-keep");
+    Scenario scenario = *rig.editor.now().scenario;
+    scenario.groups = std::map<PieceId, std::string>{{PieceId{1}, "Meadow"}, {PieceId{2}, "Meadow"}};
+    TemporaryFolder folder;
+    std::ofstream(folder.path / "map.xml") << write_scenario(scenario, rig.editor.catalogue());
+    REQUIRE(open_file(rig.editor, folder.path / "map.xml"));
+    rig.settle();
+    CHECK_FALSE(shows("Meadow"));
+    run("view.names", rig.editor);
+    rig.settle();
+    for (const char* name : {"red", "blue", "gate", "Meadow"}) CHECK(shows(name));
+}
+
+TEST_CASE("the rulers tell rows and columns, those under the pointer always") {
+    Rig rig("kestrel-keep");
+    run("view.rulers", rig.editor);
+    rig.settle();
+    CHECK(shows("-5"));
+    rig.move_to(*place_of(rig.main_window.ui, rig.editor, {3, -1}));
+    rig.settle();
+    CHECK(shows("-1"));
+    CHECK(shows("3"));
+}
+
+}  // namespace hexwright
