@@ -122,7 +122,8 @@ Result<Passport> begun_passport(const JudgeLine& line, const AskedGame& asked, c
     Passport passport{.title = asked.scenario.about->title, .seed = asked.game.seed};
     const auto thresholds = play_thresholds_of(line);
     if (!thresholds) return failure(thresholds.error());
-    auto geometry = judging::judge_map(asked.scenario, catalogue, shipped_thresholds());
+    auto geometry =
+        judging::judge_map(asked.scenario, catalogue, judging::thresholds_for(asked.scenario, shipped_thresholds()));
     if (!geometry) return failure(std::move(geometry.error()));
     passport.geometry = std::move(*geometry);
     passport.games.thresholds = *thresholds;

@@ -145,6 +145,7 @@ TEST_CASE("samples and data are valid by their schemas") {
     });
     CHECK(valid("catalogue.xsd", data));
     CHECK(valid("thresholds.xsd", {source_folder + "/formats/data/thresholds.xml"}));
+    CHECK(valid("play-thresholds.xsd", {source_folder + "/formats/data/play_thresholds.xml"}));
 }
 
 TEST_CASE("whatever the program writes is valid by the scenario schema") {

@@ -1,0 +1,94 @@
+// `judge`: the passport as text and JSON, the same on any number of threads, and a run that goes on.
+#include "tests/cli/program.h"
+#include "tests/support/every_room.h"
+#include "tests/support/fate.h"
+#include "tests/support/walled_field.h"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright::testing;
+
+namespace {
+
+std::string field_file(bool wall) { return walled_field_file(4, wall); }
+
+}  // namespace
+
+TEST_CASE("judge gives a passport, the same on any number of threads, and goes on from what was played") {
+    const Program hexwright;
+    hexwright.write("field.xml", field_file(false));
+    const Ran one = hexwright("judge field.xml --waves 1 --threads 1 --out one --json");
+    INFO(one.err);
+    REQUIRE(one.exit == 0);
+    CHECK(hexwright("judge field.xml --waves 1 --threads 3 --out three --json").out == one.out);
+    const auto json = one.json();
+    CHECK(json["title"] == "Field");
+    CHECK(json["geometry"].size() > 10);
+    CHECK(json["games"]["pairs"] == 40);
+    CHECK(json["games"]["bouts"] == 2 * json["bouts"].size());
+    CHECK(json["styles"].dump() == R"(["greedy","rusher","sniper","glyph-hunter","turtle","spreader"])");
+    CHECK(json["zones"].dump() == R"(["red","blue"])");
+    for (const auto& bout : json["bouts"]) {
+        CHECK(bout["low"] <= bout["share"]);
+        CHECK(bout["share"] <= bout["high"]);
+    }
+    CHECK(json["effects"]["zone"]["low"] <= json["effects"]["zone"]["mean"]);
+    // All was played: nothing is played again, and the same is told.
+    const Ran again = hexwright("judge field.xml --waves 1 --out one --json");
+    CHECK(again.out == one.out);
+    CHECK(tells(again.err, "went on from what was played before: one/waves-1.json"));
+    CHECK_FALSE(tells(one.err, "went on"));
+}
+
+TEST_CASE("judge that was stopped goes on where it was, and tells the same as in one go") {
+    const Program hexwright;
+    hexwright.write("field.xml", field_file(false));
+    const std::string line = "judge field.xml --waves 3 --json --out ";
+    hexwright.shell("HOME=\"$PWD\" timeout -s TERM 1 '" HEXWRIGHT_BIN_DIR "/hexwright' " + line + "stopped");
+    REQUIRE(std::filesystem::exists(hexwright.file("stopped")));
+    const Ran whole = hexwright(line + "stopped");
+    CHECK(whole.exit == 0);
+    CHECK(whole.out == hexwright(line + "fresh").out);
+    // What cannot be read is as good as nothing.
+    hexwright.write("stopped/waves-3.json", "{\"digest\":");
+    const Ran anew = hexwright(line + "stopped");
+    CHECK_FALSE(tells(anew.err, "went on"));
+    CHECK(anew.out == whole.out);
+}
+
+TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
+    const Program hexwright;
+    hexwright.write("wall.xml", field_file(true));
+    hexwright.write("mine.xml",
+                    "<play-thresholds xmlns=\"urn:hexwright:play-thresholds:1\">"
+                    "<threshold number=\"exploit-share\" value=\"0.5\"/></play-thresholds>");
+    const std::string line = "judge wall.xml --waves 4 --thresholds mine.xml --out folder ";
+    const Ran ran = hexwright(line + "--json");
+    INFO(ran.err);
+    REQUIRE(ran.exit == 0);
+    std::string record;
+    for (const auto& exploit : ran.json()["exploits"])
+        if (exploit["confirmed"] == true) record = exploit["shortest"]["record"];
+    REQUIRE(record.starts_with("folder/exploit-"));
+    const Ran replayed = hexwright("replay " + record);
+    CHECK(replayed.exit == 0);
+    CHECK(tells(replayed.err, "The game ends as recorded"));
+    const Ran text = hexwright(line);
+    CHECK(tells(text.out, "Exploit: "));
+    CHECK(tells(text.out, "Its shortest game takes "));
+}
+
+TEST_CASE("judge says why nothing can be played, and still gives the geometry") {
+    const Program hexwright;
+    hexwright.write("fate.xml", fate_file(14));
+    const Ran ran = hexwright("judge fate.xml --waves 1");
+    CHECK(ran.exit == 0);
+    CHECK(tells(ran.out, "Geometry: "));
+    CHECK(tells(ran.out, "Styles and armies are not played: the two players have no start zones of their own"));
+    CHECK(hexwright("judge fate.xml --waves 1 --json").json().contains("no_bouts"));
+    CHECK(hexwright("judge missing.xml").exit == 2);
+    hexwright.write("wrong.xml", "<play-thresholds xmlns=\"urn:hexwright:play-thresholds:1\"><threshold/>");
+    CHECK(hexwright("judge fate.xml --waves 1 --thresholds wrong.xml").exit == 2);
+}

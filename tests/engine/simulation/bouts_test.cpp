@@ -1,0 +1,88 @@
+// The table of bouts: its places, and what its sums say.
+#include "engine/simulation/bouts.h"
+
+#include "engine/simulation/share.h"
+#include "tests/support/every_room.h"
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+
+namespace {
+
+constexpr PlayThresholds usually_asked{0.1, 0.1, 0.6, 0.6, 0.1};
+
+// Every bout even, 100 games each.
+BoutTable even_table() {
+    BoutTable table = empty_table(2, 3);
+    for (BoutSum& sum : table.sums) sum = {100, 100};
+    return table;
+}
+
+// This contender wins so many of 100 games from the zone against each answer.
+void let_win(BoutTable& table, std::size_t zone, Contender who, std::int64_t wins) {
+    for (std::size_t style = 0; style < table.styles; ++style) {
+        const Contender other{who.army, style};
+        if (zone == 0) table.sums[place_of(table, {who, other})].half_wins = 2 * wins;
+        else table.sums[place_of(table, {other, who})].half_wins = 2 * (100 - wins);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("each bout of the table has one place") {
+    for (const std::size_t armies : {1U, 2U, 4U}) {
+        const BoutTable table = empty_table(armies, 3);
+        CHECK(table.sums.size() == armies * 9 + armies * (armies - 1));
+        for (std::size_t place = 0; place < table.sums.size(); ++place)
+            CHECK(place_of(table, bout_at(table, place)) == place);
+    }
+}
+
+TEST_CASE("who wins from one zone only is suspected, who wins from both is not") {
+    BoutTable table = even_table();
+    CHECK(suspects_in(table, usually_asked).empty());
+    let_win(table, 1, {1, 2}, 80);
+    const auto suspects = suspects_in(table, usually_asked);
+    REQUIRE(suspects.size() == 1);
+    CHECK(suspects[0].zone == 1);
+    CHECK(suspects[0].who == Contender{1, 2});
+    CHECK(suspects[0].games == 300);
+    CHECK(suspects[0].share.mean == Approx(0.8));
+    CHECK(suspects[0].mirror.mean == Approx(0.5));
+    CHECK(suspects[0].beyond.mean == Approx(0.3));
+    let_win(table, 0, {1, 2}, 80);
+    CHECK(suspects_in(table, usually_asked).empty());
+}
+
+TEST_CASE("one answer is enough against suspicion") {
+    BoutTable table = even_table();
+    let_win(table, 0, {0, 1}, 90);
+    table.sums[place_of(table, {{0, 1}, {0, 2}})].half_wins = 100;
+    CHECK(suspects_in(table, usually_asked).empty());
+}
+
+TEST_CASE("a suspect is an exploit only if fresh games show it against each answer") {
+    BoutTable first = even_table();
+    let_win(first, 0, {0, 1}, 80);
+    const auto suspects = suspects_in(first, usually_asked);
+    REQUIRE(suspects.size() == 1);
+    CHECK(places_to_confirm(first, suspects).size() == 5);  // Against himself both ways are one bout.
+    CHECK(judged_suspect(suspects[0], first, 1, usually_asked).confirmed);
+    BoutTable fresh = even_table();
+    let_win(fresh, 0, {0, 1}, 72);
+    CHECK(judged_suspect(suspects[0], fresh, 1, usually_asked).confirmed);
+    // Of three that are looked at, each has to show more.
+    let_win(fresh, 0, {0, 1}, 70);
+    CHECK_FALSE(judged_suspect(suspects[0], fresh, 3, usually_asked).confirmed);
+}
+
+TEST_CASE("the worth of a zone is nil where both win as often, and counts wins a game") {
+    BoutTable table = even_table();
+    CHECK(zone_effect_of(table, 0).mean == Approx(0));
+    for (std::size_t style = 0; style < 3; ++style) let_win(table, 0, {0, style}, 75);
+    CHECK(zone_effect_of(table, 0).mean == Approx(0.5));
+    CHECK(zone_effect_of(table, 0).low > 0.4);
+    CHECK(zone_effect_of(table, 1).mean == Approx(0));
+    CHECK(share_against(table, Contender{0, 0}, Contender{0, 1}).mean == Approx(0.5));
+}
