@@ -1,5 +1,6 @@
 #include "editor/dialogs/collections_dialog.h"
 
+#include "editor/document/own_sets.h"
 #include "editor/session/commit.h"
 #include "editor/session/icons.h"
 #include "editor/session/stock.h"
@@ -140,10 +141,11 @@ void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state) {
     if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
         if (commit(editor, SetLimit{state.draft})) editor.dialog = {};
     }
-    if (const SavedCollection* mine = find(shelf_of(editor), editor.user.collections.chosen); mine) {
+    if (const std::optional<Holding>& mine = editor.document.owned()) {
         next_button(ui, ui.words("collections.limit-from-mine"));
         if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
-            static_cast<Holding&>(state.draft) = mine->collection.owned;
+            static_cast<Holding&>(state.draft) = *mine;
+        tip(ui, name_of_owned(editor));
     }
     next_button(ui, ui.words("collections.limit-empty"));
     if (button(ui, "collections:empty", {.text = ui.words("collections.limit-empty"), .enabled = !state.draft.empty()}))
@@ -159,16 +161,35 @@ void show_collection(CollectionsUi& state, const std::string& name) {
 }
 
 void collection_names(Ui& ui, EditorState& editor, CollectionsUi& state) {
-    for (const SavedCollection& each : shelf_of(editor).collections) {
-        const bool counts = each.collection.name == editor.user.collections.chosen;
-        const std::string label =
-            (counts ? std::string(icon::good) + "  " : std::string("     ")) + each.collection.name;
-        if (ImGui::Selectable((label + "###" + each.collection.name).c_str(), state.shown == each.collection.name,
-                              ImGuiSelectableFlags_DontClosePopups))
-            show_collection(state, each.collection.name);
-        ui.record("collection:" + each.collection.name);
+    const std::vector<SavedCollection> all = shelf_of(editor).collections;
+    for (const SavedCollection& each : all) {
+        const std::string& name = each.collection.name;
+        bool counts = counts_as_owned(editor, name);
+        ImGui::PushID(name.c_str());
+        if (ImGui::Checkbox("##counts", &counts)) count_collection(editor, name, counts);
+        ui.record("counts:" + name);
+        tip(ui, ui.words("collections.counts-tip"));
+        ImGui::SameLine();
+        ImGui::AlignTextToFramePadding();
+        if (ImGui::Selectable(name.c_str(), state.shown == name, ImGuiSelectableFlags_DontClosePopups))
+            show_collection(state, name);
+        ui.record("collection:" + name);
+        ImGui::PopID();
     }
     for (const Refusal& error : shelf_of(editor).unreadable) wrapped(ui, describe(error, ui.words), Ink::Warning);
+}
+
+// What all that are ticked come to.
+void owned_line(Ui& ui, const EditorState& editor) {
+    const std::optional<Holding>& owned = editor.document.owned();
+    if (!owned) return muted(ui, ui.words("collections.nothing-counts"));
+    int boxes = 0, pieces = 0;
+    for (const SetCount& row : owned->sets) boxes += row.count;
+    for (const LooseItem& row : owned->items) pieces += row.count;
+    muted(ui, ui.words(Message{"collections.owned",
+                               {{"collections", name_of_owned(editor)},
+                                {"boxes", ui.words(Message{"collections.boxes", {{"count", boxes}}})},
+                                {"pieces", ui.words(Message{"collections.loose", {{"count", pieces}}})}}}));
 }
 
 void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
@@ -181,15 +202,16 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
     if (button(ui, "collections:new", {.text = ui.words("collections.new"), .enabled = !name.empty()}) &&
         on_shelf(editor, add(*editor.user.collections.shelf, {name, {}}, catalogue))) {
         show_collection(state, name);
-        if (editor.user.collections.chosen.empty()) choose_collection(editor, name);
+        if (editor.user.collections.chosen.empty()) choose_collections(editor, {name});
     }
     if (shown.empty()) return;
     next_button(ui, ui.words("collections.rename"));
-    const bool counts = editor.user.collections.chosen == shown;
+    std::vector<std::string> counting = editor.user.collections.chosen;
     if (button(ui, "collections:rename", {.text = ui.words("collections.rename"), .enabled = name != shown}) &&
         on_shelf(editor, rename(*editor.user.collections.shelf, shown, name, catalogue))) {
         show_collection(state, name);
-        if (counts) choose_collection(editor, name);
+        std::ranges::replace(counting, shown, name);
+        choose_collections(editor, counting);
     }
     next_button(ui, ui.words("collections.duplicate"));
     if (button(ui, "collections:duplicate", {.text = ui.words("collections.duplicate")})) {
@@ -238,6 +260,7 @@ void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
     if (shelf_of(editor).collections.empty()) muted(ui, ui.words("collections.none-yet"));
     collection_names(ui, editor, state);
     ImGui::EndChild();
+    owned_line(ui, editor);
     name_line(ui, editor, state);
     const SavedCollection* saved = find(shelf_of(editor), state.shown);
     if (!saved) return;
@@ -247,14 +270,58 @@ void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
         on_shelf(editor, change(*editor.user.collections.shelf, state.shown, owned, editor.catalogue()));
     csv_line(ui, editor, state);
     vertical_gap(ui, 4);
-    const bool counts = editor.user.collections.chosen == state.shown;
+    const bool alone = editor.user.collections.chosen == std::vector{state.shown};
     if (button(ui, "collections:choose",
-               {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
-        choose_collection(editor, counts ? "" : state.shown);
+               {.text = ui.words(alone ? "collections.choose-none" : "collections.choose"), .primary = !alone}))
+        choose_collections(editor, alone ? std::vector<std::string>() : std::vector{state.shown});
+    next_button(ui, ui.words("dialog.ok"));
+}
+
+// ---- a set of the person's own
+
+void add_set(EditorState& editor, CollectionsUi& state) {
+    const auto added = add_own_set(editor.user.collections.own_catalogue, {state.set_name, state.set_holding.items},
+                                   editor.catalogue());
+    if (!added) {
+        state.told = Notice{{"own-sets.not-added", {{"trouble", describe(added.error(), editor.words)}}}, true};
+        return;
+    }
+    state.told = Notice{{"own-sets.added", {{"name", state.set_name}}}};
+    state.set_name.clear();
+    state.set_holding = {};
+}
+
+void draw_own_set(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    muted(ui, ui.words(Message{"own-sets.what", {{"file", editor.user.collections.own_catalogue.string()}}}));
+    ImGui::SetNextItemWidth(std::min(ui.px(420), ImGui::GetContentRegionAvail().x));
+    ImGui::InputTextWithHint("##set-name", ui.words("own-sets.name").c_str(), &state.set_name);
+    ui.record("own-sets:name");
+    ImGui::SetNextItemWidth(std::min(ui.px(420), ImGui::GetContentRegionAvail().x));
+    ImGui::InputTextWithHint("##set-search", ui.words("own-sets.search").c_str(), &state.search);
+    ui.record("own-sets:search");
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
+    ImGui::BeginChild("##set-items", {0, height_of_lists(ui)}, false, ImGuiWindowFlags_NoBackground);
+    if (state.search.empty() && state.set_holding.items.empty()) muted(ui, ui.words("own-sets.no-items"));
+    item_counters(ui, editor.catalogue(), state.search, state.set_holding);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    if (button(ui, "own-sets:add", {.text = ui.words("own-sets.add"), .primary = true})) add_set(editor, state);
     next_button(ui, ui.words("dialog.ok"));
 }
 
 bool tab(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
+
+void draw_tabs(Ui& ui, CollectionsUi& state) {
+    constexpr std::pair<CollectionsTab, const char*> tabs[] = {{CollectionsTab::Limit, "collections.tab-limit"},
+                                                               {CollectionsTab::Mine, "collections.tab-mine"},
+                                                               {CollectionsTab::OwnSet, "collections.tab-own-set"}};
+    for (const auto& [which, id] : tabs) {
+        if (which != CollectionsTab::Limit) next_button(ui, ui.words(id));
+        if (!tab(ui, id, state.tab == which)) continue;
+        state.tab = which;
+        state.told.reset();
+    }
+}
 
 }  // namespace
 
@@ -279,18 +346,19 @@ void begin_collections(EditorState& editor, CollectionsUi& state) {
     state = {};
     state.draft = *editor.now().scenario->limit;
     editor.user.collections.shelf.reset();  // The files may have changed meanwhile.
-    show_collection(state, editor.user.collections.chosen);
+    const std::vector<std::string>& counting = editor.user.collections.chosen;
+    show_collection(state, counting.empty() ? "" : counting.front());
     if (!find(shelf_of(editor), state.shown)) show_collection(state, "");
 }
 
 void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state) {
-    if (tab(ui, "collections.tab-limit", state.limit_tab)) state.limit_tab = true;
-    ImGui::SameLine();
-    if (tab(ui, "collections.tab-mine", !state.limit_tab)) state.limit_tab = false;
+    draw_tabs(ui, state);
     vertical_gap(ui, 4);
-    if (state.limit_tab) draw_limit(ui, editor, state);
-    else draw_mine(ui, editor, state);
+    if (state.tab == CollectionsTab::Limit) draw_limit(ui, editor, state);
+    else if (state.tab == CollectionsTab::Mine) draw_mine(ui, editor, state);
+    else draw_own_set(ui, editor, state);
     if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) editor.dialog = {};
+    if (state.told) wrapped(ui, ui.words(state.told->words), state.told->refused ? Ink::Error : Ink::Good);
     if (editor.status.notice && editor.status.notice->refused)
         wrapped(ui, ui.words(editor.status.notice->words), Ink::Error);
 }

@@ -1,5 +1,5 @@
-// The dialogs about what may be used and what is owned (limits and collections), and the list of kinds to replace
-// pieces by.
+// The dialogs about what may be used and what is owned (limits, collections, sets of one's own), and the list of kinds
+// to replace pieces by.
 #pragma once
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
@@ -11,8 +11,10 @@
 
 namespace hexwright::dialogs {
 
+enum class CollectionsTab : unsigned char { Limit, Mine, OwnSet };
+
 struct CollectionsUi {
-    bool limit_tab = true;
+    CollectionsTab tab = CollectionsTab::Limit;
     Limit draft{};         // The edited limit, until it is applied.
     std::string name{};    // Name of the collection in the input field.
     std::string shown{};   // The collection being edited.
@@ -20,6 +22,9 @@ struct CollectionsUi {
     std::string csv_file{};
     Holding csv_holding{};  // Read with problems; taken only on request.
     std::vector<std::string> csv_troubles{};
+    std::string set_name{};  // Of a set of one's own.
+    Holding set_holding{};   // What lies in it.
+    std::optional<Notice> told{};
 };
 
 void begin_collections(EditorState& editor, CollectionsUi& state);

@@ -64,6 +64,20 @@ void motion_field(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
+void lengths_field(Ui& ui, EditorState& editor) {
+    constexpr std::pair<LengthUnit, const char*> choices[] = {{LengthUnit::Levels, "preferences.levels"},
+                                                              {LengthUnit::Centimetres, "preferences.centimetres"},
+                                                              {LengthUnit::Inches, "preferences.inches"}};
+    LengthUnit& chosen = editor.user.settings.lengths;
+    muted(ui, ui.words("preferences.lengths"));
+    for (const auto& [lengths, id] : choices) {
+        if (button(ui, id, {.text = ui.words(id), .active = chosen == lengths})) chosen = lengths;
+        tip(ui, ui.words(lengths == LengthUnit::Levels ? "preferences.levels-tip" : "preferences.lengths-tip"));
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
 }  // namespace
 
 void draw_preferences(Ui& ui, EditorState& editor) {
@@ -74,6 +88,8 @@ void draw_preferences(Ui& ui, EditorState& editor) {
     language_field(ui, editor);
     vertical_gap(ui, 4);
     motion_field(ui, editor);
+    vertical_gap(ui, 4);
+    lengths_field(ui, editor);
     vertical_gap(ui, 8);
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
     if (done || ui.take(Key::Escape)) editor.dialog = {};

@@ -54,7 +54,7 @@ std::string name_of_pages(const EditorState& editor) {
     const SheetSetting& chosen = editor.user.settings.sheet;
     return std::to_string(editor.now().number) + (chosen.letter ? " letter " : " a4 ") +
            std::to_string(chosen.steps_a_page) + (chosen.grey ? " grey" : "") + (chosen.rules ? " rules" : "") + " " +
-           editor.user.collections.chosen;
+           name_of_owned(editor);
 }
 
 void make_pages(EditorState& editor, PrintUi& state) {

@@ -121,17 +121,20 @@ void own(EditorState& editor, const std::vector<int>& counts) {
     collection.name = free_name(*editor.user.collections.shelf, collection.name);
     const std::string name = collection.name;
     const auto added = add(*editor.user.collections.shelf, std::move(collection), editor.catalogue());
-    if (added) choose_collection(editor, name);
+    if (added) choose_collections(editor, {name});
     else editor.status.notice = Notice{added.error().message, true};
 }
 
 }  // namespace
 
 void take_own_collection(EditorState& editor) {
-    if (editor.user.data.empty() || editor.user.settings.collection.empty()) return;
+    if (editor.user.data.empty() || editor.user.settings.collections.empty()) return;
     editor.user.collections.folder = editor.user.data / "collections";
     editor.user.collections.shelf.reset();
-    choose_collection(editor, std::string(editor.user.settings.collection));
+    const std::vector<std::string> names = editor.user.settings.collections;
+    choose_collections(editor, names);
+    for (const std::string& name : names)
+        if (!counts_as_owned(editor, name)) refuse(editor.status, {"collections.gone", {{"name", name}}});
 }
 
 void begin_welcome(EditorState& editor) { editor.welcome_waits = true; }

@@ -164,6 +164,16 @@ void set_count(Holding& holding, ItemKind item, int count) {
     set_in(holding.items, item, count);
     std::ranges::sort(holding.items, {}, &LooseItem::item);
 }
+
+Holding pooled(const std::vector<Holding>& holdings) {
+    Holding all;
+    for (const Holding& each : holdings) {
+        for (const SetCount& row : each.sets) set_count(all, row.set, count_of(all, row.set) + row.count);
+        for (const LooseItem& row : each.items) set_count(all, row.item, count_of(all, row.item) + row.count);
+    }
+    return all;
+}
+
 int count_of(const Holding& holding, SetKind set) { return count_in(holding.sets, set); }
 int count_of(const Holding& holding, ItemKind item) { return count_in(holding.items, item); }
 

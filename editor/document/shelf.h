@@ -46,5 +46,6 @@ void set_count(Holding& holding, SetKind set, int count);
 void set_count(Holding& holding, ItemKind item, int count);
 int count_of(const Holding& holding, SetKind set);
 int count_of(const Holding& holding, ItemKind item);
+Holding pooled(const std::vector<Holding>& holdings);  // All together, each set and item once.
 
 }  // namespace hexwright::document

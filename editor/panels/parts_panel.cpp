@@ -72,7 +72,7 @@ void draw_missing(Ui& ui, EditorState& editor) {
         if (button(ui, "boxes:choose", {.text = ui.words("command.map.collections")})) run("map.collections", editor);
         return;
     }
-    const Message title{"boxes.missing-title", {{"collection", editor.user.collections.chosen}}};
+    const Message title{"boxes.missing-title", {{"collection", name_of_owned(editor)}}};
     draw_shortages(ui, editor, title, *editor.document.owned());
 }
 

@@ -2,6 +2,7 @@
 
 #include "editor/session/icons.h"
 #include "editor/session/layers.h"
+#include "editor/session/lengths.h"
 #include "editor/session/measure.h"
 
 #include <filesystem>
@@ -79,16 +80,12 @@ void draw_map_facts(Ui& ui, const EditorState& editor) {
         ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, ui.px(72));
         ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);
         fact(ui, "map.hexes", ui.words(Message{"map.hexes-value", {{"hexes", facts.hexes}, {"spaces", facts.spaces}}}));
-        fact(ui, "map.size",
-             ui.words(Message{"map.size-value",
-                              {{"width", in_decimals(facts.width, 0)},
-                               {"depth", in_decimals(facts.depth, 0)},
-                               {"width_inches", in_decimals(facts.width / centimetres_an_inch, 0)},
-                               {"depth_inches", in_decimals(facts.depth / centimetres_an_inch, 0)}}}));
+        fact(ui, "map.size", size_text(facts.width, facts.depth, editor));
         const bool even = facts.ground == facts.levels, alone = facts.items == facts.pieces;
         fact(ui, "map.levels",
-             ui.words(Message{even ? "measure.levels" : "map.levels-value",
-                              {{"count", even ? facts.levels : facts.ground}, {"top", facts.levels}}}));
+             with_height(ui.words(Message{even ? "measure.levels" : "map.levels-value",
+                                          {{"count", even ? facts.levels : facts.ground}, {"top", facts.levels}}}),
+                         facts.levels, editor));
         fact(ui, "map.pieces",
              ui.words(Message{alone ? "map.pieces-alone" : "map.pieces-value",
                               {{"pieces", facts.pieces}, {"items", facts.items}}}));

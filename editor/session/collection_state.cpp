@@ -31,15 +31,42 @@ const Profiles& profiles_of(EditorState& editor) {
     return *editor.user.collections.profiles;
 }
 
-void choose_collection(EditorState& editor, const std::string& name) {
-    const SavedCollection* saved = find(shelf_of(editor), name);
-    editor.user.collections.chosen = editor.user.settings.collection = saved ? name : "";
-    editor.document.own(saved ? std::optional(saved->collection.owned) : std::nullopt);
+void choose_collections(EditorState& editor, const std::vector<std::string>& names) {
+    std::vector<std::string> there;
+    std::vector<Holding> owned;
+    for (const std::string& name : names)
+        if (const SavedCollection* saved = find(shelf_of(editor), name);
+            saved && there.size() < most_pooled && std::ranges::count(there, name) == 0) {
+            there.push_back(name);
+            owned.push_back(saved->collection.owned);
+        }
+    editor.document.own(there.empty() ? std::nullopt : std::optional(pooled(owned)));
+    editor.user.collections.chosen = editor.user.settings.collections = std::move(there);
+}
+
+void count_collection(EditorState& editor, const std::string& name, bool counts) {
+    std::vector<std::string> names = editor.user.collections.chosen;
+    std::erase(names, name);
+    if (counts && names.size() >= most_pooled)
+        return refuse(editor.status, {"collections.too-many-counted", {{"most", most_pooled}}});
+    if (counts) names.push_back(name);
+    choose_collections(editor, names);
+}
+
+bool counts_as_owned(const EditorState& editor, const std::string& name) {
+    return std::ranges::count(editor.user.collections.chosen, name) > 0;
+}
+
+std::string name_of_owned(const EditorState& editor) {
+    std::string text;
+    for (const std::string& name : editor.user.collections.chosen)
+        text = text.empty() ? name : editor.words(Message{"list.comma", {{"a", text}, {"b", name}}});
+    return text;
 }
 
 bool on_shelf(EditorState& editor, const Result<void>& done) {
     if (!done) refuse(editor.status, done.error().message);
-    choose_collection(editor, editor.user.collections.chosen);
+    choose_collections(editor, std::vector<std::string>(editor.user.collections.chosen));
     return done.has_value();
 }
 

@@ -1,6 +1,7 @@
-// The window's side of what a person owns and fills with: the shelf of collections, the chosen one, contest profiles,
+// The window's side of what a person owns and fills with: the shelf of collections, those that count, contest profiles,
 // the fill tool's kind. Panels, commands and tests call these functions.
 #pragma once
+#include "editor/document/own_sets.h"
 #include "editor/document/shelf.h"
 #include "editor/session/room.h"
 #include "formats/xml/profiles_xml.h"
@@ -14,17 +15,23 @@ namespace hexwright::editor_session {
 struct EditorState;
 
 struct CollectionState {
-    std::filesystem::path folder = collections_folder();  // Where collections are kept; empty: nowhere.
-    std::optional<Shelf> shelf{};                         // Loaded on first use.
-    std::string chosen{};                                 // The active collection; empty: none.
-    std::optional<Profiles> profiles{};                   // Loaded on first use.
+    std::filesystem::path folder = collections_folder();         // Where collections are kept; empty: nowhere.
+    std::optional<Shelf> shelf{};                                // Loaded on first use.
+    std::vector<std::string> chosen{};                           // Those that count as owned, their boxes added up.
+    std::optional<Profiles> profiles{};                          // Loaded on first use.
+    std::filesystem::path own_catalogue = own_catalogue_file();  // To which sets of one's own are added.
 };
 
 const Shelf& shelf_of(EditorState& editor);
 // The shipped profiles, extended by contest_profiles.xml of the person's configuration folder.
 const Profiles& profiles_of(EditorState& editor);
-void choose_collection(EditorState& editor, const std::string& name);
-// To be called with the result of one of the shelf's functions: reports an error, and rereads the chosen collection in
+// Those of these names that are there count as owned from now on, and no others.
+void choose_collections(EditorState& editor, const std::vector<std::string>& names);
+void count_collection(EditorState& editor, const std::string& name, bool counts);  // Besides the others.
+bool counts_as_owned(const EditorState& editor, const std::string& name);
+// "Mine, Anna's": what is owned, by its name; empty if no collection counts.
+std::string name_of_owned(const EditorState& editor);
+// To be called with the result of one of the shelf's functions: reports an error, and adds up what is owned again in
 // any case. Returns whether `done` is a success.
 bool on_shelf(EditorState& editor, const Result<void>& done);
 

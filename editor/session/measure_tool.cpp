@@ -1,5 +1,7 @@
 #include "editor/session/measure_tool.h"
 
+#include "editor/session/lengths.h"
+
 #include <cstdlib>
 
 namespace hexwright::editor_session {
@@ -29,12 +31,20 @@ Measured measured_line(const EditorState& editor) {
 Message measure_words(const EditorState& editor) {
     const Measured found = measured_line(editor);
     const int rise = found.rise.value_or(0);
+    const std::string hexes = editor.words(Message{"measure.hexes", {{"count", found.hexes}}});
+    const std::string levels =
+        with_height(editor.words(Message{"measure.levels", {{"count", std::abs(rise)}}}), std::abs(rise), editor);
+    if (const std::string length = length_text(found.centimetres, editor); !length.empty())
+        return {rise == 0  ? "measure.one-level"
+                : rise > 0 ? "measure.one-up"
+                           : "measure.one-down",
+                {{"hexes", hexes}, {"length", length}, {"levels", levels}}};
     const char* id = rise == 0 ? "measure.level" : rise > 0 ? "measure.up" : "measure.down";
     return {id,
-            {{"hexes", editor.words(Message{"measure.hexes", {{"count", found.hexes}}})},
+            {{"hexes", hexes},
              {"cm", in_decimals(found.centimetres)},
              {"inches", in_decimals(found.inches())},
-             {"levels", editor.words(Message{"measure.levels", {{"count", std::abs(rise)}}})}}};
+             {"levels", levels}}};
 }
 
 }  // namespace hexwright::editor_session

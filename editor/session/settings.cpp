@@ -26,6 +26,9 @@ constexpr std::pair<TableTop, const char*> table_words[] = {
 constexpr std::pair<bool Settings::*, const char*> plan_guides[] = {
     {&Settings::rulers, "rulers"}, {&Settings::names_on_plan, "names"}, {&Settings::overview, "overview"}};
 
+constexpr std::pair<LengthUnit, const char*> length_words[] = {{LengthUnit::Centimetres, "cm"},
+                                                               {LengthUnit::Inches, "in"}};
+
 bool says(const Node& node, const char* attribute, const char* word) {
     return node.raw(attribute) == std::string_view(word);
 }
@@ -44,6 +47,13 @@ void read_recent(const Node& node, Settings& settings) {
     const auto file = node.text("file", max_path);
     if (file && fs::path(*file).is_absolute() && settings.recent_files.size() < max_recent_files)
         settings.recent_files.emplace_back(*file);
+}
+
+void read_pooled(const Node& node, Settings& settings) {
+    const auto name = node.text("collection");
+    const bool fits = !settings.collections.empty() && settings.collections.size() < most_pooled;
+    if (name && !name->empty() && fits && std::ranges::count(settings.collections, *name) == 0)
+        settings.collections.push_back(*name);
 }
 
 void read_sheet(const Node& node, SheetSetting& sheet) {
@@ -106,14 +116,6 @@ bool is_text(const std::string& name) {
            std::ranges::none_of(name, [](char c) { return c == '\n' || c == '\t' || c == '\r'; });
 }
 
-fs::path name_aside(const fs::path& file) {
-    std::error_code no_matter;
-    for (int i = 1; i < 100; ++i)
-        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !fs::exists(aside, no_matter))
-            return aside;
-    return file.string() + ".broken";
-}
-
 }  // namespace
 
 Result<Settings> read_settings(std::string_view xml, const std::string& file_name) {
@@ -131,7 +133,10 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
     settings.scale = number(root, "scale", 50, 400);
     settings.language = language_of_locale(root.text_or("language", "").value_or(""));
     settings.first_run_done = says(root, "first-run", "done");
-    settings.collection = root.text_or("collection", "").value_or("");
+    for (const auto& [lengths, word] : length_words)
+        if (says(root, "lengths", word)) settings.lengths = lengths;
+    if (const auto first = root.text_or("collection", ""); first && !first->empty())
+        settings.collections.push_back(*first);
     for (const Node& node : root.children()) {
         if (node.name() == "window")
             settings.width = number(node, "width", 320, 16'384), settings.height = number(node, "height", 240, 16'384);
@@ -139,6 +144,7 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
         else if (node.name() == "recent") read_recent(node, settings);
         else if (node.name() == "sheet") read_sheet(node, settings.sheet);
         else if (node.name() == "build") read_build(node, settings);
+        else if (node.name() == "with") read_pooled(node, settings);
     }
     return settings;
 }
@@ -156,11 +162,18 @@ std::string write_settings(const Settings& settings) {
     if (settings.scale > 0) out.attribute("scale", settings.scale);
     if (!settings.language.empty()) out.attribute("language", settings.language);
     if (settings.first_run_done) out.attribute("first-run", "done");
-    if (!settings.collection.empty()) out.attribute("collection", settings.collection);
+    for (const auto& [lengths, word] : length_words)
+        if (lengths == settings.lengths) out.attribute("lengths", word);
+    if (!settings.collections.empty()) out.attribute("collection", settings.collections.front());
     if (settings.width > 0 && settings.height > 0) {
         out.open("window");
         out.attribute("width", settings.width);
         out.attribute("height", settings.height);
+        out.close();
+    }
+    for (std::size_t i = 1; i < settings.collections.size(); ++i) {
+        out.open("with");
+        out.attribute("collection", settings.collections[i]);
         out.close();
     }
     write_panes(out, settings);
@@ -174,6 +187,14 @@ std::string write_settings(const Settings& settings) {
     }
     out.close();
     return out.take();
+}
+
+fs::path name_aside(const fs::path& file) {
+    std::error_code no_matter;
+    for (int i = 1; i < 100; ++i)
+        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !fs::exists(aside, no_matter))
+            return aside;
+    return file.string() + ".broken";
 }
 
 void remember_file(Settings& settings, const fs::path& file) {

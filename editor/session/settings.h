@@ -15,7 +15,7 @@
 
 namespace hexwright::editor_session {
 
-inline constexpr std::size_t max_recent_files = 10;
+inline constexpr std::size_t max_recent_files = 10, most_pooled = 20;
 
 struct PaneSetting {
     int size = 0;  // Pixels at scale 1, or percent of a share; 0 is the default.
@@ -38,6 +38,13 @@ struct BuildSetting {
 };
 inline constexpr std::size_t most_builds = 20;
 
+// What lengths on the table are told in.
+enum class LengthUnit : unsigned char {
+    Levels,       // Heights in levels only, other lengths in centimetres and inches.
+    Centimetres,  // And nothing else, beside levels and hexes.
+    Inches,
+};
+
 struct Settings {
     int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
@@ -48,8 +55,9 @@ struct Settings {
     std::string language{};  // A code such as "de"; empty means the one of the system.
     std::map<std::string, PaneSetting> panes{};
     std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
-    // Name of the collection that the person owns; empty if none is chosen.
-    std::string collection{};
+    LengthUnit lengths = LengthUnit::Levels;
+    // Names of the collections that count as owned, together.
+    std::vector<std::string> collections{};
     SheetSetting sheet{};
     std::vector<BuildSetting> builds{};  // The last one first; at most most_builds.
     bool first_run_done = false;
@@ -59,6 +67,9 @@ struct Settings {
 // Takes what it understands; an error only if the text is no settings file at all.
 Result<Settings> read_settings(std::string_view xml, const std::string& file_name);
 std::string write_settings(const Settings& settings);
+
+// A free name beside this file, for what is set aside because it is broken.
+std::filesystem::path name_aside(const std::filesystem::path& file);
 
 // Moves the file to the front of the recent files.
 void remember_file(Settings& settings, const std::filesystem::path& file);

@@ -3,6 +3,7 @@
 #include "editor/session/carry_tool.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/glyph_tool.h"
+#include "editor/session/lengths.h"
 #include "editor/session/symmetry_tool.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
@@ -78,10 +79,11 @@ bool tells_refusal(const EditorState& editor) {
 std::string hover_text(const EditorState& editor) {
     if (!editor.tools.hovered) return {};
     if (const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex))
-        return editor.words(Message{"status.hover",
-                                    {{"space", to_text(surface->space)},
-                                     {"terrain", editor.catalogue()[surface->terrain].name},
-                                     {"height", surface->height}}}) +
+        return with_height(editor.words(Message{"status.hover",
+                                                {{"space", to_text(surface->space)},
+                                                 {"terrain", editor.catalogue()[surface->terrain].name},
+                                                 {"height", surface->height}}}),
+                           surface->height, editor) +
                what_is_on(editor, surface->space);
     const HexCoord hex = editor.tools.hovered->hex;
     if (const auto solids = editor.shown().terrain.solids_at(hex); !solids.empty())
@@ -102,15 +104,27 @@ std::string notice_text(const EditorState& editor) {
     return hand_text(editor);
 }
 
+namespace {
+
+// Whose boxes count, where somebody chose that: " · of Mine and 2 more".
+std::string owned_text(const EditorState& editor) {
+    const std::vector<std::string>& names = editor.user.collections.chosen;
+    if (names.empty()) return {};
+    return " · " + editor.words(Message{names.size() == 1 ? "status.owned" : "status.owned-pooled",
+                                        {{"collection", names.front()}, {"count", names.size() - 1}}});
+}
+
+}  // namespace
+
 std::string count_text(const EditorState& editor) {
     const std::string pieces = editor.words(Message{"status.pieces", {{"count", editor.now().used.total()}}});
     const Limit& limit = *editor.now().scenario->limit;
-    if (!editor.now().limited) return pieces + " · " + editor.words("status.no-limit");
+    if (!editor.now().limited) return pieces + " · " + editor.words("status.no-limit") + owned_text(editor);
     int boxes = 0;
     for (const SetCount& row : limit.sets) boxes += row.count;
     std::string text = pieces + " · " + editor.words(Message{"status.sets", {{"count", boxes}}});
     if (limit.beyond_sets) text += " · " + editor.words("status.beyond");
-    return text;
+    return text + owned_text(editor);
 }
 
 }  // namespace hexwright::editor_session

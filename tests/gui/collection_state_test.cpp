@@ -59,7 +59,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     rig.click_on("collections:name");
     rig.type("Home");
     rig.click_on("collections:new");
-    CHECK(rig.editor.user.collections.chosen == "Home");
+    CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Home"});
     rig.click_on("more:rise-of-the-valkyrie");
     rig.click_on("more:rise-of-the-valkyrie");
     REQUIRE(rig.editor.document.owned());
@@ -67,7 +67,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
           std::vector<SetCount>{{*rig.editor.catalogue().set("rise-of-the-valkyrie"), 2}});
     owner.replace_text("collections:name", "Club");
     rig.click_on("collections:rename");
-    CHECK(rig.editor.user.collections.chosen == "Club");
+    CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Club"});
     CHECK(rig.sees("collection:Club"));
     CHECK_FALSE(rig.sees("collection:Home"));
 
@@ -78,7 +78,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.editor.document.owned()->items.empty());  // Nothing changes unless asked for.
     rig.click_on("collections:take-rest");
     CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 5}});
-    CHECK(rig.editor.user.settings.collection == "Club");  // Remembered in the settings.
+    CHECK(rig.editor.user.settings.collections == std::vector<std::string>{"Club"});  // Remembered in the settings.
 
     std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
     rig.editor.user.folder = owner.folder.path;
@@ -94,6 +94,58 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(read_shelf(owner.folder / "collections", rig.editor.catalogue()).collections.size() == 1);
     rig.key("esc");
     CHECK(rig.editor.dialog.kind == Dialog::None);
+}
+
+TEST_CASE("several collections are ticked, their boxes are added up, and the limit takes them all") {
+    Owner owner;
+    Rig& rig = owner.rig;
+    owner.choose_tab("collections.tab-mine");
+    for (const char* name : {"Mine", "Friend"}) {
+        owner.replace_text("collections:name", name);
+        rig.click_on("collections:new");
+        rig.click_on("more:swarm-of-the-marro");
+    }
+    CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Mine"});
+    rig.click_on("counts:Friend");
+    CHECK(rig.editor.user.settings.collections == std::vector<std::string>{"Mine", "Friend"});
+    CHECK(shown(rig).find("Mine, Friend (together 2 boxes") != std::string::npos);
+    rig.click_on("collections:name");
+    rig.key("ctrl+a");
+    rig.type("Anna");
+    rig.click_on("collections:rename");  // The one shown is Friend.
+    CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Mine", "Anna"});
+    rig.click_on("collections.tab-limit");
+    rig.click_on("collections:from-mine");
+    rig.click_on("collections:use-limit");
+    CHECK(rig.editor.now().scenario->limit->sets ==
+          std::vector<SetCount>{{*rig.editor.catalogue().set("swarm-of-the-marro"), 2}});
+    owner.choose_tab("collections.tab-mine");
+    rig.click_on("counts:Mine");
+    CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Anna"});
+}
+
+TEST_CASE("a set of one's own is made of known pieces, and the next start knows it") {
+    Owner owner;
+    Rig& rig = owner.rig;
+    const std::filesystem::path file = rig.editor.user.collections.own_catalogue = owner.folder / "catalogue.xml";
+    owner.choose_tab("collections.tab-own-set");
+    rig.click_on("own-sets:name");
+    rig.type("My workshop");
+    rig.click_on("own-sets:add");
+    CHECK(shown(rig).find("The set was not added.") != std::string::npos);
+    CHECK_FALSE(std::filesystem::exists(file));
+    rig.click_on("own-sets:search");
+    rig.type("rock");
+    rig.click_on("more:rock-1");
+    rig.click_on("more:rock-1");
+    rig.click_on("own-sets:add");
+    CHECK(shown(rig).find("is in your catalogue") != std::string::npos);
+    const auto next = read_catalogue(bytes_of(file), "catalogue.xml", shipped_catalogue());
+    REQUIRE(next);
+    const auto set = next->set("my-workshop");
+    REQUIRE(set);
+    REQUIRE((*next)[*set].items.size() == 1);
+    CHECK((*next)[*set].items[0].count == 2);
 }
 
 TEST_CASE("the limit is chosen with a contest's rules in sight, as one step") {

@@ -101,6 +101,12 @@ constexpr View views[] = {
     {"games", [](Rig& rig) { rig.editor.view.side = SideTab::Games; }},
     {"build", [](Rig& rig) { run("build.switch", rig.editor); }},
     {"limits", [](Rig& rig) { run("map.collections", rig.editor); }},
+    {"a set of one's own",
+     [](Rig& rig) {
+         run("map.collections", rig.editor);
+         rig.settle();
+         rig.click_on("collections.tab-own-set");
+     }},
     {"preferences", [](Rig& rig) { run("file.preferences", rig.editor); }},
     {"keys", [](Rig& rig) { run("help.keys", rig.editor); }},
     {"commands", [](Rig& rig) { run("help.commands", rig.editor); }},

@@ -81,7 +81,7 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
         rig.click_on("first-sets.done");
         settle(rig);
         CHECK(rig.editor.user.settings.first_run_done);
-        CHECK(rig.editor.user.settings.collection == "My collection");
+        CHECK(rig.editor.user.settings.collections == std::vector<std::string>{"My collection"});
         EditorState next(test_catalogue(), test_words());  // A later run of the program.
         next.user.data = data.path;
         next.user.settings = rig.editor.user.settings;
@@ -95,7 +95,7 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
     SECTION("not now: nothing is kept, and it is not asked again") {
         rig.click_on("first-sets.later");
         settle(rig);
-        CHECK(rig.editor.user.settings.collection.empty());
+        CHECK(rig.editor.user.settings.collections.empty());
         CHECK_FALSE(rig.editor.document.owned());
         CHECK(rig.editor.user.settings.first_run_done);
     }

@@ -1,6 +1,7 @@
 // Whole levels as edits, and the measure.
 #include "editor/session/layers.h"
 
+#include "editor/session/lengths.h"
 #include "editor/session/measure_tool.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/viewing.h"
@@ -63,6 +64,16 @@ TEST_CASE("the measure says hexes, centimetres, inches and levels") {
     rig.drag_hexes({{4, 0}, {0, 0}});
     CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels down");
     CHECK(rig.pieces() == 4);
+    rig.editor.user.settings.lengths = LengthUnit::Centimetres;
+    CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 2 levels (2.1 cm) down");
+    rig.editor.user.settings.lengths = LengthUnit::Inches;
+    CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 7.0 in · 2 levels (0.8 in) down");
+    rig.hover_hex({4, 0});
+    CHECK(hover_text(rig.editor).find("height 3 (1.2 in)") != std::string::npos);
+    CHECK(size_text(120, 90, rig.editor) == "47 × 35 inches");
+    rig.editor.user.settings.lengths = LengthUnit::Levels;
+    CHECK(size_text(120, 90, rig.editor) == "120 × 90 cm (47 × 35 in)");
+    CHECK(with_height("3 levels", 3, rig.editor) == "3 levels");
     rig.key("esc");
     CHECK(rig.editor.tools.current == Tool::Select);
 }

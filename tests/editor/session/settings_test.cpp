@@ -24,7 +24,8 @@ Settings lived_in() {
     settings.rulers = settings.overview = true, settings.language = "de";
     settings.panes = {{"left", {300, false}}, {"checks", {0, true}}};
     settings.recent_files = {"/maps/näher & \"ferner\".xml", "/地图/一.xml"};
-    settings.collection = "my shelf";
+    settings.lengths = LengthUnit::Inches;
+    settings.collections = {"my shelf", "Anna's, \"old\""};
     settings.first_run_done = true;
     settings.sheet = {.letter = true, .grey = true, .rules = false, .steps_a_page = 6};
     settings.builds = {{"00112233aabbccdd", {1, 2, 7}}, {"ffeeddcc99887766", {3}}};
@@ -52,7 +53,7 @@ TEST_CASE("what a settings file says wrongly has its usual value, the rest holds
     CHECK_FALSE(settings->dark);
     CHECK(settings->scale == 0);
     CHECK(settings->width == 0);
-    CHECK(settings->collection == "shelf");
+    CHECK(settings->collections == std::vector<std::string>{"shelf"});
     CHECK(settings->panes == std::map<std::string, PaneSetting>{{"left", {}}, {"right", {280, false}}});
     CHECK(settings->recent_files == std::vector<fs::path>{"/a.xml"});
 }
