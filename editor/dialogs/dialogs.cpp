@@ -1,6 +1,7 @@
 #include "editor/dialogs/dialogs.h"
 
 #include "editor/dialogs/file_dialog.h"
+#include "editor/dialogs/group_dialog.h"
 #include "editor/dialogs/import_report.h"
 #include "editor/dialogs/key_list.h"
 #include "editor/dialogs/new_game.h"
@@ -130,6 +131,7 @@ constexpr DialogRow rows[] = {
     {Dialog::Army, "army-browser.at-desk", 700,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
     {Dialog::MakeTest, "test.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_test_dialog(ui, s); }},
+    {Dialog::Group, "group.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_group_dialog(ui, s); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 

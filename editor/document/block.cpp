@@ -1,6 +1,7 @@
 #include "editor/document/block.h"
 
 #include "editor/document/arrange.h"
+#include "editor/document/groups.h"
 #include "editor/document/mirror.h"
 #include "editor/document/open.h"
 #include "engine/board/battlefield/fill.h"
@@ -26,6 +27,11 @@ std::vector<PieceId> ids_of(const Block& block) {
     std::vector<PieceId> ids;
     for (const PlacedPiece& piece : block.pieces) ids.push_back(piece.id);
     return ids;
+}
+
+std::string group_in(const Block& block, PieceId piece) {
+    const auto found = block.groups.find(piece);
+    return found == block.groups.end() ? std::string() : found->second;
 }
 
 // ---- pieces without a mirror partner
@@ -120,6 +126,7 @@ Edit mended_edit(const Scenario& scenario, const Block& before, const Block& aft
                  const Message& name) {
     MovePieces moved;
     PlacePieces placed;
+    placed.joins_groups = true;
     for (const PlacedPiece& piece : after.pieces) {
         if (std::ranges::binary_search(before.pieces, piece.id, {}, &PlacedPiece::id)) {
             moved.pieces.push_back(piece);
@@ -128,10 +135,20 @@ Edit mended_edit(const Scenario& scenario, const Block& before, const Block& aft
         const auto own = after.names.find(piece.id);
         placed.pieces.push_back(piece);
         placed.names.push_back(own == after.names.end() ? std::string() : own->second);
+        placed.groups.push_back(group_in(after, piece.id));
     }
     Compound pieces{{{RemovePieces{gone}, name}, {std::move(moved), name}, {std::move(placed), name}}};
     return whole({std::move(pieces), name}, zones_with(zones_without(*scenario.zones, before.zones), after.zones),
                  glyphs_moved(*scenario.glyphs, before.glyphs, after.glyphs), scenario);
+}
+
+// The groups that lie wholly in these pieces.
+std::map<PieceId, std::string> whole_groups(const Scenario& scenario, const std::vector<PieceId>& ids) {
+    std::map<PieceId, std::string> groups;
+    for (const auto& [name, members] : groups_of(scenario))
+        if (std::ranges::includes(ids, members))
+            for (const PieceId piece : members) groups.emplace(piece, name);
+    return groups;
 }
 
 std::string free_name(const std::string& name, std::set<std::string>& taken) {
@@ -170,11 +187,15 @@ Block block_of(const Scenario& scenario, const Terrain& terrain, const std::vect
     }
     std::ranges::copy_if(*scenario.glyphs, std::back_inserter(block.glyphs),
                          [&](const Glyph& glyph) { return lies_on(glyph.at, sorted, terrain); });
+    block.groups = whole_groups(scenario, sorted);
     return block;
 }
 
 Block whole_map(const Scenario& scenario) {
-    return {scenario.battlefield.pieces(), scenario.battlefield.names(), *scenario.zones, *scenario.glyphs};
+    Block block{scenario.battlefield.pieces(), scenario.battlefield.names(), *scenario.zones, *scenario.glyphs};
+    for (const auto& [name, members] : groups_of(scenario))
+        for (const PieceId piece : members) block.groups.emplace(piece, name);
+    return block;
 }
 
 Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue) {
@@ -219,6 +240,7 @@ Result<Block> mirror_filled(const Block& block, const GridMap& mirror, const Cat
         for (PlacedPiece& tile : *filling) {
             for (const ItemKind item : catalogue[tile.kind].items) rest.add(item, -1);
             tile.id = PieceId{next++};
+            if (const std::string group = group_in(block, id); !group.empty()) half.block.groups[tile.id] = group;
             half.block.pieces.push_back(tile);
         }
     }
@@ -271,6 +293,8 @@ Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& c
             const auto name = block.names.find(piece.id);
             place.names.push_back(name == block.names.end() ? std::string() : name->second);
         }
+    if (!block.groups.empty())
+        for (const PlacedPiece& piece : block.pieces) place.groups.push_back(group_in(block, piece.id));
     return whole(named(std::move(place), scenario, catalogue), zones_with(*scenario.zones, block.zones),
                  glyphs_with(*scenario.glyphs, block.glyphs), scenario);
 }
@@ -282,12 +306,14 @@ Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& 
 
 Scenario scenario_of(const Block& block, const Catalogue& catalogue) {
     Scenario scenario;
-    std::map<PieceId, std::string> names;
+    std::map<PieceId, std::string> names, groups;
     for (const PlacedPiece& piece : block.pieces) {
         const PieceId id = scenario.battlefield.add(piece, catalogue);
+        if (const std::string group = group_in(block, piece.id); !group.empty()) groups.emplace(id, group);
         if (const auto name = block.names.find(piece.id); name != block.names.end()) names.emplace(id, name->second);
     }
     scenario.battlefield.name_all(std::move(names));
+    scenario.groups = std::move(groups);
     scenario.zones = block.zones;
     scenario.glyphs = block.glyphs;
     return scenario;

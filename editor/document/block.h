@@ -22,6 +22,8 @@ struct Block {
     // Each with only its spaces on these pieces; a zone without any is left out.
     std::vector<Zone> zones{};
     std::vector<Glyph> glyphs{};  // Glyphs on these pieces.
+    // Groups of these pieces; a group of which some pieces stay behind is left out.
+    std::map<PieceId, std::string> groups{};
 
     bool empty() const { return pieces.empty(); }
     friend bool operator==(const Block&, const Block&) = default;
@@ -60,7 +62,7 @@ Result<Edit> mirror_edit(const Scenario& scenario, const Block& block, const Gri
 // place the spaces join those of their zone.
 Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue);
 // Puts down another copy: pieces get new ids, names that exist already are dropped, and spaces join the zone with the
-// same id.
+// same id. A group becomes one of its own, with another name if there is one of that name.
 Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
 // Merges another map. Nothing that a file can hold is refused: overlap and pieces over the limit become issues. A name
 // that exists already gets a number.

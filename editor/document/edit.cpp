@@ -2,6 +2,7 @@
 
 #include "editor/document/comments.h"
 #include "editor/document/edit_bounds.h"
+#include "editor/document/groups.h"
 #include "editor/document/scenario_edits.h"
 #include "engine/core/visit.h"
 #include "formats/xml/utf8.h"
@@ -53,6 +54,22 @@ MaybeRefusal name_all(const std::vector<PieceId>& ids, const std::vector<std::st
     return {};
 }
 
+MaybeRefusal group_all(const std::vector<PieceId>& ids, const PlacePieces& place, Workpiece& work) {
+    if (std::ranges::all_of(place.groups, &std::string::empty)) return {};
+    std::set<std::string> taken = group_names(work.scenario());
+    std::map<std::string, std::string> given;
+    GroupPieces group;
+    for (std::size_t i = 0; i < std::min(ids.size(), place.groups.size()); ++i) {
+        const std::string& wanted = place.groups[i];
+        if (wanted.empty()) continue;
+        const auto [own, fresh] = given.try_emplace(wanted, wanted);
+        if (fresh && !place.joins_groups) own->second = free_group_name(wanted, taken);
+        taken.insert(own->second);
+        group.groups[ids[i]] = own->second;
+    }
+    return do_part(group, work);
+}
+
 MaybeRefusal unfit_for_a_file(const std::vector<PlacedPiece>& wanted, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     if (auto refused = wrong_shape(wanted, work.catalogue())) return refused;
@@ -67,7 +84,8 @@ MaybeRefusal do_part(const PlacePieces& place, Workpiece& work) {
         return refused;
     std::vector<PieceId> ids;
     for (const PlacedPiece& piece : wanted) ids.push_back(work.change().battlefield.add(piece, work.catalogue()));
-    return name_all(ids, place.names, work);
+    if (auto refused = name_all(ids, place.names, work)) return refused;
+    return group_all(ids, place, work);
 }
 
 template <class Ids>
@@ -80,6 +98,10 @@ MaybeRefusal do_part(const RemovePieces& remove, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     if (auto refused = gone(remove.pieces, work.scenario())) return refused;
     for (const PieceId id : remove.pieces) work.change().battlefield.remove(id);
+    if (!work.scenario().groups->empty())
+        work.change().groups.change([&](auto& groups) {
+            for (const PieceId id : remove.pieces) groups.erase(id);
+        });
     return {};
 }
 
@@ -227,6 +249,14 @@ std::string name_of(PieceId id, const Scenario& scenario, const Catalogue& catal
     return piece ? kind_name(piece->kind, catalogue) : std::string{};
 }
 
+Message name_of_grouping(const GroupPieces& group) {
+    std::set<std::string> names;
+    for (const auto& [piece, name] : group.groups) names.insert(name);
+    const bool ends = names.size() == 1 && names.begin()->empty();
+    if (ends) return {"edit.ungroup", {{"count", group.groups.size()}}};
+    return {"edit.group", {{"count", group.groups.size()}, {"name", names.empty() ? "" : *names.rbegin()}}};
+}
+
 // A move in place is named after what it does: turn, raise or lower.
 std::string move_name(const MovePieces& move, const Scenario& scenario) {
     const auto all = [&](auto&& is) {
@@ -318,6 +348,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const SetRounds& e) { return Message{e.rounds > 0 ? "edit.rounds" : "edit.no-rounds", {{"n", e.rounds}}}; },
         [](const SetSetups&) { return Message{"edit.setups"}; }, [](const SetPools&) { return Message{"edit.pools"}; },
         [](const NamePieces& e) { return Message{"edit.name-pieces", {{"count", e.names.size()}}}; },
+        [](const GroupPieces& e) { return name_of_grouping(e); },
         [&](const ChangeWord& e) { return name_of_change(e.change, scenario); },
         [](const Rename& e) { return Message{"edit.rename", {{"from", e.from}, {"to", e.to}}}; },
         [&](const FoldIn&) { return Message{"edit.fold-in", {{"file", scenario.battlefield_source}}}; },

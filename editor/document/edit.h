@@ -28,6 +28,10 @@ struct PlacePieces {
     // Names of the pieces, one each, or empty; a name that exists already is dropped.
     std::vector<std::string> names{};
     InTheWay in_the_way = InTheWay::Refused;  // Reported: for a merged map.
+    // The groups of the pieces, one each, or empty. Copies of a group are a group of their own: a name that exists
+    // already gets a number, unless they join the group that has it.
+    std::vector<std::string> groups{};
+    bool joins_groups = false;
 };
 struct RemovePieces {
     std::vector<PieceId> pieces;
@@ -89,6 +93,10 @@ struct SetPools {
 struct NamePieces {
     std::map<PieceId, std::string> names;
 };
+// Puts these pieces into the groups of these names; an empty one takes the piece out of its group.
+struct GroupPieces {
+    std::map<PieceId, std::string> groups;
+};
 // One change of the words: conditions of zones, declared flags and counters, modifiers, rules, victory, tests, puzzles.
 // Words that are put get an id where they need one: the wanted one, or one with a number behind it if that is taken.
 struct ChangeWord {
@@ -116,7 +124,7 @@ struct Edit {
     using What =
         std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs,
                      SetApprovals, SetUnderlays, RenumberLevels, SetEdition, SetHouseRules, SetRounds, SetSetups,
-                     SetPools, NamePieces, ChangeWord, Rename, FoldIn, UseBattlefield, Compound>;
+                     SetPools, NamePieces, GroupPieces, ChangeWord, Rename, FoldIn, UseBattlefield, Compound>;
     What what;
     Message name;  // Shown in the history: "Place seven-hex swamp tile".
 };

@@ -119,6 +119,7 @@ Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& 
 Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
     scenario.limit = other.limit;
     scenario.battlefield = other.battlefield;
+    scenario.groups = other.groups;
     if (scenario.battlefield_name.empty()) scenario.battlefield_name = other.battlefield_name;
     if (scenario.zones->empty()) scenario.zones = other.zones, forget_lines(scenario.zones);
     if (scenario.glyphs->empty() && scenario.glyph_pools->empty())

@@ -2,6 +2,7 @@
 
 #include "editor/document/comments.h"
 #include "editor/document/edit_bounds.h"
+#include "editor/document/groups.h"
 #include "editor/document/open.h"
 #include "engine/rules/house_rules.h"
 #include "engine/scenario/word_tree.h"
@@ -401,6 +402,23 @@ MaybeRefusal do_part(const NamePieces& name, Workpiece& work) {
     return {};
 }
 
+MaybeRefusal do_part(const GroupPieces& group, Workpiece& work) {
+    if (auto refused = elsewhere(work.scenario())) return refused;
+    for (const auto& [piece, name] : group.groups) {
+        if (!work.scenario().battlefield.find(piece)) return Refusal{{"refused.no-such-piece"}};
+        if (name.empty()) continue;
+        if (auto refused = name_out_of_bounds(name)) return refused;
+    }
+    work.change().groups.change([&](auto& groups) {
+        for (const auto& [piece, name] : group.groups)
+            if (name.empty()) groups.erase(piece);
+            else groups[piece] = name;
+    });
+    if (group_names(work.scenario()).size() > max_piece_groups)
+        return Refusal{{"refused.too-many-groups", {{"most", max_piece_groups}}}};
+    return {};
+}
+
 MaybeRefusal do_part(const ChangeWord& part, Workpiece& work) {
     const WordChange& change = part.change;
     if (const auto rename = as_rename(change, work.scenario())) return do_part(*rename, work);
@@ -447,6 +465,7 @@ MaybeRefusal do_part(const UseBattlefield& use, Workpiece& work) {
     Scenario& scenario = work.change();
     scenario.comments = Shared<Comments>(without_battlefield(*scenario.comments));
     scenario.battlefield = {};
+    scenario.groups = {};
     scenario.battlefield_name.clear();
     scenario.carried = {};
     scenario.battlefield_source = use.source;

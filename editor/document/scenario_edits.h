@@ -12,6 +12,7 @@ std::optional<Refusal> do_part(const SetRounds& set, Workpiece& work);
 std::optional<Refusal> do_part(const SetSetups& set, Workpiece& work);
 std::optional<Refusal> do_part(const SetPools& set, Workpiece& work);
 std::optional<Refusal> do_part(const NamePieces& name, Workpiece& work);
+std::optional<Refusal> do_part(const GroupPieces& group, Workpiece& work);
 std::optional<Refusal> do_part(const ChangeWord& change, Workpiece& work);
 std::optional<Refusal> do_part(const Rename& rename, Workpiece& work);
 std::optional<Refusal> do_part(const FoldIn& fold, Workpiece& work);

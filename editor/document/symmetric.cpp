@@ -1,12 +1,15 @@
 #include "editor/document/symmetric.h"
 
 #include "editor/document/comments.h"
+#include "editor/document/groups.h"
 #include "editor/document/likeness.h"
 #include "editor/document/mirror.h"
 #include "editor/document/symmetric_zones.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 #include <unordered_map>
 
 namespace hexwright::document {
@@ -39,16 +42,23 @@ Refusal no_partner(const PlacedPiece& piece, const Catalogue& catalogue) {
 
 using Placed = Result<std::vector<PlacedPiece>>;
 
-Placed with_images(const std::vector<PlacedPiece>& pieces, Images& images) {
+struct ImageOf {  // Which piece a copy is of, and by which map.
+    std::size_t piece = 0, map = 0;
+};
+
+// `of` gets an entry for each piece of the result beyond the given ones.
+Placed with_images(const std::vector<PlacedPiece>& pieces, Images& images, std::vector<ImageOf>* of = nullptr) {
     std::vector<PlacedPiece> all = pieces;
     LikenessSet taken;
     for (const PlacedPiece& piece : pieces) taken.insert(images.place_of(piece));
-    for (const PlacedPiece& piece : pieces)
-        for (PieceMap& map : images.of_pieces) {
-            auto image = map(piece);
-            if (!image) return tl::unexpected(no_partner(piece, images.catalogue));
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (std::size_t map = 0; map < images.of_pieces.size(); ++map) {
+            auto image = images.of_pieces[map](pieces[i]);
+            if (!image) return tl::unexpected(no_partner(pieces[i], images.catalogue));
             image->id = {};
-            if (taken.insert(images.place_of(*image)).second) all.push_back(*image);
+            if (!taken.insert(images.place_of(*image)).second) continue;
+            all.push_back(*image);
+            if (of) of->push_back({i, map});
         }
     return all;
 }
@@ -88,11 +98,29 @@ Placed moves_with_images(const std::vector<PlacedPiece>& moves, const Battlefiel
 
 using Done = Result<Edit::What>;
 
-Done copied(const PlacePieces& place, const Scenario&, Images& images) {
-    auto all = with_images(place.pieces, images);
+// Each image of a group is a group of its own.
+void group_images(PlacePieces& place, const std::vector<ImageOf>& of, const Scenario& scenario) {
+    if (place.groups.empty()) return;
+    std::set<std::string> taken = group_names(scenario);
+    taken.insert(place.groups.begin(), place.groups.end());
+    std::map<std::pair<std::size_t, std::string>, std::string> given;
+    place.groups.resize(place.pieces.size() - of.size());
+    for (const ImageOf& each : of) {
+        const std::string name = place.groups[each.piece];
+        const auto [own, fresh] = given.try_emplace({each.map, name});
+        if (fresh && !name.empty()) own->second = free_group_name(name, taken);
+        taken.insert(own->second);
+        place.groups.push_back(own->second);
+    }
+}
+
+Done copied(const PlacePieces& place, const Scenario& scenario, Images& images) {
+    std::vector<ImageOf> of;
+    auto all = with_images(place.pieces, images, &of);
     if (!all) return tl::unexpected(all.error());
     PlacePieces copied = place;
     copied.pieces = std::move(*all);
+    group_images(copied, of, scenario);
     return copied;
 }
 

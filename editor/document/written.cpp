@@ -117,6 +117,16 @@ Meant naming(const WrittenEdit::NamePiece& name, const Scenario& scenario, const
     return NamePieces{{{piece->id, name.name}}};
 }
 
+Meant grouping(const WrittenEdit::GroupSpaces& group, const Scenario& scenario, const Catalogue& catalogue) {
+    GroupPieces pieces;
+    for (const Space space : group.of) {
+        const auto there = pieces_at(scenario.battlefield, space, catalogue);
+        if (there.empty()) return failure(Message{"refused.nothing-there", {{"at", to_text(space)}}});
+        for (const PlacedPiece& piece : there) pieces.groups[piece.id] = group.name;
+    }
+    return pieces;
+}
+
 Result<WordPath> path_meant(const std::string& text, const WordNode& top) {
     if (auto path = path_from(text, top)) return std::move(*path);
     return failure(Message{"refused.no-such-word", {{"word", text}}});
@@ -241,6 +251,7 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const OtherMaps& m
         [&](const WrittenEdit::PutPool& e) { return pool_put(e, scenario, catalogue); },
         [&](const WrittenEdit::RemovePool& e) { return pools_without(e.id, *scenario.glyph_pools); },
         [&](const WrittenEdit::NamePiece& e) { return naming(e, scenario, catalogue); },
+        [&](const WrittenEdit::GroupSpaces& e) { return grouping(e, scenario, catalogue); },
         [&](const WrittenEdit::ChangedWord& e) { return word_change(e, scenario); },
         [&](const WrittenEdit::NewNameOf& e) { return renaming(e, scenario); },
         [](const WrittenEdit::FoldIn&) -> Meant { return FoldIn{}; },

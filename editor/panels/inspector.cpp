@@ -1,6 +1,8 @@
 #include "editor/panels/inspector.h"
 
 #include "editor/document/arrange.h"
+#include "editor/document/groups.h"
+#include "editor/panels/groups_panel.h"
 #include "editor/panels/underlay_panel.h"
 #include "editor/session/glyph_tool.h"
 
@@ -60,6 +62,8 @@ void facts(Ui& ui, const EditorState& editor, const PlacedPiece& piece) {
         fact(ui, "inspector.rests-on", what_carries(piece, editor.now(), editor.catalogue(), editor.words));
         if (const std::string zones = zones_on(piece, editor); !zones.empty()) fact(ui, "inspector.zones", zones);
         if (const std::string glyphs = glyphs_on(piece, editor); !glyphs.empty()) fact(ui, "inspector.glyphs", glyphs);
+        if (const std::string group = group_of(*editor.now().scenario, piece.id); !group.empty())
+            fact(ui, "inspector.group", group);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -117,11 +121,13 @@ void draw_inspector(Ui& ui, EditorState& editor) {
     const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
     if (editor.tools.selected.size() > 1) {
         heading(ui, ui.words("inspector.several"), std::to_string(editor.tools.selected.size()));
+        draw_selected_groups(ui, editor);
         kinds(ui, editor);
         return selection_buttons(ui, editor);
     }
     if (!piece) {
         if (underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);  // The settings needed while tracing.
+        draw_groups(ui, editor);
         heading(ui, ui.words(editor.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
         if (editor.now().scenario->battlefield.size() > 0) draw_map_facts(ui, editor);
         else muted(ui, ui.words("inspector.empty"));

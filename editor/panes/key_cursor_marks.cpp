@@ -1,6 +1,7 @@
 #include "editor/panes/key_cursor_marks.h"
 
 #include "editor/session/gestures.h"
+#include "editor/session/layers.h"
 #include "formats/sheet/hex_shapes.h"
 
 #include <utility>
@@ -10,7 +11,7 @@ namespace hexwright::panes {
 namespace {
 
 int top_of(const EditorState& editor) {
-    const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex);
+    const Surface* surface = surface_shown(editor, editor.tools.hovered->hex);
     return surface ? surface->top : 0;
 }
 

@@ -29,11 +29,14 @@ TextureId PlanLayers::picture_texture(Ui& ui, const std::shared_ptr<const Pictur
 // The tiles of the current level hide the picture, which shows what is left to do; lower levels lie under the picture.
 void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, PaneSize size, Box pane,
                               const ToScreen& to_screen) {
-    const LevelSet shown = shown_levels(editor.view);
+    const ShownPart shown = shown_part(editor);
+    const LevelSet own = levels_between(editor.view.level, editor.view.level);
     const Underlay& underlay = *underlay_of(editor.view, editor.document);
     const auto picture = picture_of(editor, underlay).picture;
     const auto place = underlay_place(editor);
-    image(ui, editor, below_, below_slice_.of(editor.shown(), shown & below(editor.view.level), editor.catalogue()),
+    image(ui, editor, below_,
+          below_slice_.of(editor.shown(), {shown.levels & below(editor.view.level), shown.hidden_groups},
+                          editor.catalogue()),
           style, size, pane);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(pane.corner(), pane.far_corner(), true);
@@ -44,9 +47,8 @@ void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, Pane
                       corner(0, height), {0, 0}, {1, 0}, {1, 1}, {0, 1}, alpha | 0xFFFFFF);
     draw.PopClipRect();
     style.over_picture = true;
-    image(ui, editor, own_,
-          own_slice_.of(editor.shown(), levels_between(editor.view.level, editor.view.level), editor.catalogue()),
-          style, size, pane);
+    image(ui, editor, own_, own_slice_.of(editor.shown(), {own, shown.hidden_groups}, editor.catalogue()), style, size,
+          pane);
 }
 
 void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, PaneSize size, Box pane,
@@ -54,8 +56,7 @@ void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, Pane
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     if (underlay && !underlay->hidden && picture_of(editor, *underlay).picture)
         return paint_traced(ui, editor, style, size, pane, to_screen);
-    image(ui, editor, all_, shown_.of(editor.shown(), shown_levels(editor.view), editor.catalogue()), style, size,
-          pane);
+    image(ui, editor, all_, shown_.of(editor.shown(), shown_part(editor), editor.catalogue()), style, size, pane);
 }
 
 // Under the figures, which stand on it.
@@ -73,7 +74,7 @@ void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScree
                 draw_legend(ui, *picture, editor.view.layers.overlay, draw, pane);
             return;
         }
-        const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_levels(editor.view), editor.catalogue());
+        const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_part(editor), editor.catalogue());
         if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.view.layers.overlay ||
             overlaid_.level != level)
             overlaid_ = {now.scenario, editor.view.layers.overlay, level,

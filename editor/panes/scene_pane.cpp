@@ -10,6 +10,7 @@
 #include "editor/session/by_hand.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/gestures.h"
+#include "editor/session/layers.h"
 #include "editor/session/place_tool.h"
 #include "editor/session/playing.h"
 #include "editor/session/select_tool.h"
@@ -135,7 +136,7 @@ void middle_click(EditorState& editor) {
 }
 
 const Snapshot& shown_in(const EditorState& editor, ScenePaneUi& state) {
-    return state.shown.of(editor.shown(), shown_levels(editor.view), editor.catalogue());
+    return state.shown.of(editor.shown(), shown_part(editor), editor.catalogue());
 }
 
 // A figure stands before what is behind it.
@@ -198,7 +199,7 @@ std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, co
 // Draws the hex under the cursor over the picture, so that the picture need not be redrawn.
 void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
     if (!editor.tools.hovered) return;
-    const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex);
+    const Surface* surface = surface_shown(editor, editor.tools.hovered->hex);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
     const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     ImVec2 points[6];
@@ -251,7 +252,7 @@ void draw_line(Ui& ui, const EditorState& editor, const View& view) {
     if (editor.tools.current != Tool::Measure || !editor.tools.measured) return;
     float z = 0;
     for (const HexCoord end : {editor.tools.measured->from, editor.tools.measured->to})
-        if (const Surface* surface = surface_at(editor.view, editor.shown(), end))
+        if (const Surface* surface = surface_shown(editor, end))
             z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
     const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     const auto to_screen = [&](Point point) {

@@ -68,7 +68,7 @@ Edit put_down(const BlockHand& carried, const Block& lying, const Document& docu
 
 Block what_fits(const Block& block, const Document& document, const Copying& copies) {
     Scenario fitting;
-    std::map<PieceId, std::string> names;
+    std::map<PieceId, std::string> names, groups;
     std::vector<PieceId> ids;
     const std::vector<PlacedPiece> taken =
         document::what_fits(block.pieces, document.now().ground(document.catalogue()), copies);
@@ -80,8 +80,11 @@ Block what_fits(const Block& block, const Document& document, const Copying& cop
         ++next;
         ids.push_back(fitting.battlefield.add(piece, document.catalogue()));
         if (const auto name = block.names.find(piece.id); name != block.names.end()) names[ids.back()] = name->second;
+        if (const auto group = block.groups.find(piece.id); group != block.groups.end())
+            groups[ids.back()] = group->second;
     }
     fitting.battlefield.name_all(std::move(names));
+    fitting.groups = std::move(groups);
     fitting.zones = Shared<std::vector<Zone>>(block.zones);
     fitting.glyphs = Shared<std::vector<Glyph>>(block.glyphs);
     return block_of(fitting, terrain_of(fitting.battlefield, document.catalogue()), ids);

@@ -52,6 +52,7 @@ enum class Dialog : unsigned char {
     CampaignGame,  // The file of the scenario that a campaign's game plays.
     OpenRules,     // A file of house rules.
     SaveRules,
+    Group,  // The name of a group of pieces.
 };
 
 // What waits until unsaved changes are saved or let go.
@@ -67,6 +68,11 @@ struct TestWish {  // A test that is being made at the table.
     std::vector<bool> chosen{};  // Of the facts, those that it expects.
 };
 
+struct GroupWish {  // The name of a group, as it is typed.
+    std::string name{};
+    std::string renamed{};  // The group that gets it; empty: a new one, of what is selected.
+};
+
 struct DialogState {
     Dialog kind = Dialog::None;
     PendingAction then = PendingAction::None;
@@ -80,6 +86,7 @@ struct DialogState {
     std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from.
     bool replace_all = false;               // Replace: all pieces of the kind on the map, not only the selected ones.
     TestWish test{};                        // MakeTest.
+    GroupWish group{};                      // Group.
     std::optional<std::size_t> game{};      // CampaignGame: which one gets the file; a new one if none.
 };
 

@@ -9,6 +9,23 @@
 
 namespace hexwright::editor_session {
 
+namespace {
+
+bool map_is_edited(const EditorState& editor) { return !editor.table.on() && !editor.building.on(); }
+
+}  // namespace
+
+ShownPart shown_part(const EditorState& editor) {
+    ShownPart part{shown_levels(editor.view)};
+    if (map_is_edited(editor)) part.hidden_groups = editor.view.layers.hidden_groups;
+    return part;
+}
+
+const Surface* surface_shown(const EditorState& editor, HexCoord hex) {
+    return map_is_edited(editor) ? surface_at(editor.view, editor.document, hex)
+                                 : surface_at(editor.view, editor.shown(), hex);
+}
+
 void hide_level(EditorState& editor, int level, bool hidden) {
     editor.status.notice.reset();
     if (editor.view.layers.alone) show_alone(editor, false);

@@ -6,6 +6,11 @@
 
 namespace hexwright::editor_session {
 
+// What both views show of the map in them. In a game and in the Build view no group is hidden.
+ShownPart shown_part(const EditorState& editor);
+// The highest surface of a hex that is shown, of the map in both views; nullptr if there is none.
+const Surface* surface_shown(const EditorState& editor, HexCoord hex);
+
 // Levels.
 void hide_level(EditorState& editor, int level, bool hidden);
 void show_alone(EditorState& editor, bool alone);

@@ -160,7 +160,7 @@ void sizes(Seen& look) {
 
 OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<int> level, const Catalogue& catalogue) {
     if (overlay == Overlay::Heights && level)  // Here, pieces above the level do not cover its tops.
-        return overlay_of(overlay, slice_of(now, levels_between(1, *level), catalogue), {}, catalogue);
+        return overlay_of(overlay, slice_of(now, {levels_between(1, *level)}, catalogue), {}, catalogue);
     Seen look{now, level.value_or(max_level), catalogue};
     switch (overlay) {
         case Overlay::None:

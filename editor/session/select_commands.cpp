@@ -1,4 +1,5 @@
 #include "editor/session/command_tables.h"
+#include "editor/session/groups.h"
 #include "editor/session/icons.h"
 #include "editor/session/selection.h"
 #include "editor/session/tool_choice.h"
@@ -12,6 +13,7 @@ using C = const EditorState&;
 
 bool has_map(C s) { return s.now().scenario->battlefield.size() > 0; }
 bool any_selected(C s) { return !s.tools.selected.empty(); }
+bool any_group_selected(C s) { return !groups_selected(s).empty(); }
 
 constexpr Command select_table[] = {
     {.id = "select.all", .menu = "select", .key = {letter('A'), ctrl}, .can = has_map, .run = select_all},
@@ -50,6 +52,27 @@ constexpr Command select_table[] = {
      .key = {letter('A'), shift},
      .run = [](S s) { s.tools.across_levels = !s.tools.across_levels; },
      .on = [](C s) { return s.tools.across_levels; }},
+    {.id = "group.make",
+     .menu = "select",
+     .key = {letter('G'), ctrl_shift},
+     .can = any_selected,
+     .run = ask_for_group,
+     .line_before = true},
+    {.id = "group.ungroup",
+     .menu = "select",
+     .key = {letter('U'), ctrl},
+     .can = any_group_selected,
+     .run = ungroup_selected},
+    {.id = "group.hide",
+     .menu = "select",
+     .icon = icon::eye_shut,
+     .can = any_group_selected,
+     .run = hide_selected_groups},
+    {.id = "group.show-all",
+     .menu = "select",
+     .icon = icon::eye,
+     .can = [](C s) { return !s.view.layers.hidden_groups.empty(); },
+     .run = show_all_groups},
 };
 
 }  // namespace

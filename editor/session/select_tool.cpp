@@ -1,5 +1,6 @@
 #include "editor/session/select_tool.h"
 
+#include "editor/document/groups.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/selection.h"
 #include "editor/session/tool_choice.h"
@@ -31,9 +32,13 @@ PieceIds drawn_by(const EditorState& editor, const SelectionGesture& gesture) {
         gesture.how == How::Box ? inside_box(from.at, gesture.outline.back()) : inside_outline(gesture.outline);
     const auto level =
         editor.view.whole || editor.tools.across_levels ? std::nullopt : std::optional(editor.view.level);
-    const Battlefield& battlefield = editor.now().scenario->battlefield;
-    PieceIds drawn = pieces_touched(battlefield, inside, level, editor.catalogue());
-    std::erase_if(drawn, [&](PieceId id) { return !is_shown(editor.view, battlefield.find(id)->level); });
+    const Scenario& scenario = *editor.now().scenario;
+    PieceIds drawn = pieces_touched(scenario.battlefield, inside, level, editor.catalogue());
+    std::erase_if(drawn, [&](PieceId id) {
+        return !is_shown(editor.view, scenario.battlefield.find(id)->level) ||
+               in_hidden_group(editor.view, scenario, id);
+    });
+    drawn = with_groups(scenario, std::move(drawn));
     return from.mods.ctrl ? without(gesture.before, drawn) : from.mods.shift ? joined(gesture.before, drawn) : drawn;
 }
 
@@ -43,9 +48,15 @@ How begun(const EditorState& editor) {
     return !adds_or_drops(from) && piece_at(editor.view, editor.document, from) ? How::Move : How::Box;
 }
 
-PieceIds toggled(const PieceIds& selected, PieceId piece) {
-    const PieceIds one{piece};
-    return std::ranges::binary_search(selected, piece) ? without(selected, one) : joined(selected, one);
+PieceIds toggled(const PieceIds& selected, const PieceIds& pieces) {
+    return std::ranges::includes(selected, pieces) ? without(selected, pieces) : joined(selected, pieces);
+}
+
+// The whole group of the piece; with Alt, or on a group that is selected already, the piece alone.
+PieceIds meant_by(const EditorState& editor, PieceId piece, const PieceIds& before, const Pointer& from) {
+    const PieceIds group = with_groups(*editor.now().scenario, {piece});
+    const bool again = !adds_or_drops(from) && before == group;
+    return from.mods.alt || again ? PieceIds{piece} : group;
 }
 
 ToolOutcome put_down_selection(const EditorState& editor, ToolState after, const Pointer& pointer) {
@@ -76,7 +87,7 @@ ToolOutcome select_press(const EditorState& editor, const Pointer& pointer) {
     }
     if (adds_or_drops(pointer) || draws_lasso(editor, pointer) || (piece && is_selected(tools, piece->id)))
         return outcome;
-    select(tools, piece ? PieceIds{piece->id} : PieceIds{}, battlefield);
+    select(tools, piece ? with_groups(*editor.now().scenario, {piece->id}) : PieceIds{}, battlefield);
     return outcome;
 }
 
@@ -113,10 +124,8 @@ ToolOutcome select_release(const EditorState& editor, const Pointer& pointer) {
     const Pointer& from = *editor.tools.pressed;
     const auto piece = piece_at(editor.view, editor.document, from);
     if (!piece && adds_or_drops(from)) return outcome;
-    select(*outcome.tools,
-           adds_or_drops(from) ? toggled(editor.tools.selected, piece->id)
-           : piece             ? PieceIds{piece->id}
-                               : PieceIds{},
+    const PieceIds meant = piece ? meant_by(editor, piece->id, done.before, from) : PieceIds{};
+    select(*outcome.tools, adds_or_drops(from) ? toggled(editor.tools.selected, meant) : meant,
            editor.now().scenario->battlefield);
     return outcome;
 }

@@ -1,6 +1,6 @@
-// Selects with the mouse: a click takes a piece, with Shift or Ctrl adds or drops it, a double click takes all of its
-// kind. A drag moves the selection, or draws a box or lasso if it starts on nothing (with Shift or Ctrl: anywhere, to
-// add or drop).
+// Selects with the mouse: a click takes a piece with its group, with Shift or Ctrl adds or drops it, a double click
+// takes all of its kind; with Alt, or clicked again, a piece of a group is taken alone. A drag moves the selection, or
+// draws a box or lasso if it starts on nothing (with Shift or Ctrl: anywhere, to add or drop).
 #pragma once
 #include "editor/session/room.h"
 #include "editor/session/tool_outcome.h"

@@ -33,7 +33,9 @@ void select(EditorState& editor, std::vector<PieceId> pieces) {
 
 void select_all(EditorState& editor) {
     std::vector<PieceId> all;
-    editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { all.push_back(piece.id); });
+    field(editor.document).each([&](const PlacedPiece& piece) {
+        if (!in_hidden_group(editor.view, *editor.now().scenario, piece.id)) all.push_back(piece.id);
+    });
     editor.status.notice.reset();
     select(editor, std::move(all));
 }
@@ -53,6 +55,7 @@ PieceIds pieces_from(PieceId first, const Battlefield& battlefield) {
 
 void choose(EditorState& editor, PieceIds pieces) {
     editor.view.marked.clear();
+    std::erase_if(pieces, [&](PieceId piece) { return in_hidden_group(editor.view, *editor.now().scenario, piece); });
     select(editor, std::move(pieces));
     say(editor.status, {"notice.selected", {{"count", editor.tools.selected.size()}}});
 }

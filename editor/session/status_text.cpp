@@ -1,8 +1,10 @@
 #include "editor/session/status_text.h"
 
+#include "editor/document/groups.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/glyph_tool.h"
+#include "editor/session/layers.h"
 #include "editor/session/lengths.h"
 #include "editor/session/symmetry_tool.h"
 #include "editor/session/tool_choice.h"
@@ -65,6 +67,14 @@ const Refusal* danger(const EditorState& editor) {
     return journal && journal->trouble() && !refused ? &*journal->trouble() : nullptr;
 }
 
+const Solid* highest_seen(const EditorState& editor, HexCoord hex) {
+    const Solid* highest = nullptr;
+    for (const Solid& solid : editor.shown().terrain.solids_at(hex))
+        if (!shown_part(editor).hidden_groups.contains(group_of(*editor.shown().scenario, solid.piece)))
+            highest = &solid;
+    return highest;
+}
+
 }  // namespace
 
 bool tells_refusal(const EditorState& editor) {
@@ -78,7 +88,7 @@ bool tells_refusal(const EditorState& editor) {
 
 std::string hover_text(const EditorState& editor) {
     if (!editor.tools.hovered) return {};
-    if (const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex))
+    if (const Surface* surface = surface_shown(editor, editor.tools.hovered->hex))
         return with_height(editor.words(Message{"status.hover",
                                                 {{"space", to_text(surface->space)},
                                                  {"terrain", editor.catalogue()[surface->terrain].name},
@@ -86,11 +96,11 @@ std::string hover_text(const EditorState& editor) {
                            surface->height, editor) +
                what_is_on(editor, surface->space);
     const HexCoord hex = editor.tools.hovered->hex;
-    if (const auto solids = editor.shown().terrain.solids_at(hex); !solids.empty())
+    if (const Solid* solid = highest_seen(editor, hex))
         return editor.words(Message{"status.hover-piece",
-                                    {{"space", to_text(Space{hex, solids.back().first_slot})},
-                                     {"piece", editor.catalogue()[solids.back().kind].name},
-                                     {"level", int{solids.back().last_slot}}}});
+                                    {{"space", to_text(Space{hex, solid->first_slot})},
+                                     {"piece", editor.catalogue()[solid->kind].name},
+                                     {"level", int{solid->last_slot}}}});
     return editor.words(
         Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
 }

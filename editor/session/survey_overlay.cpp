@@ -1,5 +1,6 @@
 #include "editor/session/survey_overlay.h"
 
+#include "editor/session/layers.h"
 #include "editor/session/many_games.h"
 #include "formats/sheet/palette.h"
 
@@ -112,7 +113,7 @@ unsigned long long number_of(const EditorState& editor, const Asked& asked) {
 void follow_pointer(EditorState& editor) {
     const Overlay overlay = editor.view.layers.overlay;
     if ((overlay != Overlay::Sight && overlay != Overlay::Reach) || !editor.tools.hovered) return;
-    if (const Surface* surface = surface_at(editor.view, editor.shown(), editor.tools.hovered->hex))
+    if (const Surface* surface = surface_shown(editor, editor.tools.hovered->hex))
         editor.view.layers.surveyed_at = surface->space;
 }
 

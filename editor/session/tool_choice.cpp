@@ -47,9 +47,10 @@ std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& docum
         const PlacedPiece* met = pointer.piece ? document.now().scenario->battlefield.find(*pointer.piece) : nullptr;
         return met ? std::optional(*met) : std::nullopt;
     }
+    const Scenario& scenario = *document.now().scenario;
     for (int level = view.whole ? top_level(view, document) : view.level; level >= 1; --level)
         if (auto piece = is_shown(view, level) ? piece_under(pointer.cursor(), level, document) : std::nullopt)
-            return piece;
+            if (!in_hidden_group(view, scenario, piece->id)) return piece;
     return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "editor/session/view_state.h"
 
+#include "editor/document/groups.h"
 #include "editor/session/underlay_place.h"
 
 #include <algorithm>
@@ -26,11 +27,31 @@ int highest_level(const Document& document) {
     return top;
 }
 
-const Surface* surface_at(const ViewState& view, const Snapshot& map, HexCoord hex) {
+bool in_hidden_group(const ViewState& view, const Scenario& scenario, PieceId piece) {
+    return !view.layers.hidden_groups.empty() && view.layers.hidden_groups.contains(group_of(scenario, piece));
+}
+
+namespace {
+
+template <class Seen>
+const Surface* highest(const ViewState& view, const Snapshot& map, HexCoord hex, Seen&& seen) {
     const Surface* best = nullptr;
     for (const Surface& surface : map.terrain.surfaces_at(hex))
-        if ((view.whole || surface.space.level <= view.level) && is_shown(view, surface.space.level)) best = &surface;
+        if ((view.whole || surface.space.level <= view.level) && is_shown(view, surface.space.level) && seen(surface))
+            best = &surface;
     return best;
+}
+
+}  // namespace
+
+const Surface* surface_at(const ViewState& view, const Snapshot& map, HexCoord hex) {
+    return highest(view, map, hex, [](const Surface&) { return true; });
+}
+
+const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex) {
+    return highest(view, document.now(), hex, [&](const Surface& surface) {
+        return !in_hidden_group(view, *document.now().scenario, surface.piece);
+    });
 }
 
 const Underlay* underlay_of(const ViewState& view, const Document& document) {

@@ -10,6 +10,8 @@
 #include "editor/view/plan_view.h"
 
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace hexwright::editor_session {
@@ -18,9 +20,10 @@ enum class SideTab : unsigned char { Details, History, Parts, Report, Games };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
 struct LayerState {
-    LevelSet hidden{};   // The current level is shown even if it is in here.
-    bool alone = false;  // Show only the current level.
-    bool above = false;  // Also show the outline of the level above.
+    LevelSet hidden{};                      // The current level is shown even if it is in here.
+    bool alone = false;                     // Show only the current level.
+    std::set<std::string> hidden_groups{};  // Not seen while the map is edited; see groups.h.
+    bool above = false;                     // Also show the outline of the level above.
     Overlay overlay = Overlay::None;
     std::optional<Space> surveyed_at{};  // The space that reach and sight are asked about.
     PictureShelf pictures{};
@@ -45,6 +48,7 @@ struct ViewState {
     bool frame_plan = true, frame_scene = true;
     bool frame_selection = false;  // F frames the selection instead, if there is one.
     bool keep_yaw = false;         // Framing in 3D keeps the yaw.
+    bool widgets_by_keys = false;  // Keys mark and click buttons and fields of the window.
     bool menu_wanted = false;      // The menu of what is under the cursor of the keys is to be opened.
     bool standing = false;         // 3D shows the view of a figure on the map.
     bool turning = false;          // 3D turns by itself.
@@ -54,15 +58,15 @@ struct ViewState {
 LevelSet shown_levels(const ViewState& view);
 bool is_shown(const ViewState& view, int level);
 bool is_hidden(const ViewState& view, int level);  // Switched off, whether it is the current level or not.
+bool in_hidden_group(const ViewState& view, const Scenario& scenario, PieceId piece);
 
 // The highest level that the strip shows: of a piece, or the current one.
 int top_level(const ViewState& view, const Document& document);
 int highest_level(const Document& document);  // The highest that a piece lies on; 1 without pieces.
 // The highest surface of a hex of this map that is shown; nullptr if there is none.
 const Surface* surface_at(const ViewState& view, const Snapshot& map, HexCoord hex);
-inline const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex) {
-    return surface_at(view, document.now(), hex);
-}
+// Of the map being edited, where groups may be hidden.
+const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex);
 // The picture under the current level; nullptr if there is none, or if all levels are shown.
 const Underlay* underlay_of(const ViewState& view, const Document& document);
 

@@ -201,6 +201,16 @@ Result<Edited> read_name_piece(const Node& node, const Catalogue& catalogue) {
     return as_what(std::move(name));
 }
 
+Result<Edited> read_group(const Node& node) {
+    WrittenEdit::GroupSpaces group;
+    Take take;
+    const bool well = take(node.only_attributes({"spaces", "name"})) && take(node.nothing_inside()) &&
+                      take(group.of, read_spaces(node)) && (!node.has("name") || take(group.name, node.text("name")));
+    if (!well) return failure(take.error());
+    if (group.of.empty()) return failure(node.error({"edits.group-nothing"}));
+    return as_what(std::move(group));
+}
+
 // ---- words
 
 constexpr std::size_t longest_path = 2'000, longest_member = 20'000;  // In characters.
@@ -266,6 +276,7 @@ Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) 
         });
     if (node.name() == "remove-pool") return read_remove_pool(node);
     if (node.name() == "name-piece") return read_name_piece(node, catalogue);
+    if (node.name() == "group") return read_group(node);
     if (node.name() == "put-word") return read_word_change(node, Put);
     if (node.name() == "replace-word") return read_word_change(node, Replace);
     if (node.name() == "remove-word") return read_word_change(node, Remove);
@@ -277,8 +288,9 @@ Result<Edited> read_scenario_edit(const Node& node, const Catalogue& catalogue) 
 }
 
 constexpr std::string_view scenario_edits[] = {
-    "scenario", "house-rules",  "round-track", "setup",     "remove-setup", "pool",   "remove-pool", "name-piece",
-    "put-word", "replace-word", "remove-word", "move-word", "set-word",     "rename", "fold-in",     "use-battlefield"};
+    "scenario",    "house-rules", "round-track", "setup",    "remove-setup",   "pool",
+    "remove-pool", "name-piece",  "group",       "put-word", "replace-word",   "remove-word",
+    "move-word",   "set-word",    "rename",      "fold-in",  "use-battlefield"};
 constexpr std::string_view map_edits[] = {
     "turn",        "mirror", "shift",        "merge",    "insert-level",    "remove-level", "duplicate-level",
     "place",       "remove", "move",         "limit",    "about",           "battlefield",  "zone",

@@ -21,6 +21,8 @@
 //       <house-rules id="friday-club"><set rule="road-bonus" is="2"/></house-rules>
 //       <setup players="2">…</setup> <remove-setup players="2"/> <pool id="hidden" …/> <remove-pool id="hidden"/>
 //       <name-piece at="3,4,2" kind="…" name="gate"/>; without a name the piece loses its own
+//       Pieces that move and are hidden as one; without a name they belong to no group:
+//       <group spaces="3,4,2 3,5,2" name="tower"/>
 //       Words of zones, rules, victory and tests at their path; words with an id are named by it:
 //       <put-word at="rules[flood]/effects[0]"><wound/></put-word>; without an index behind the last
 //       <replace-word at="…">…</replace-word> <remove-word at="…"/> <move-word at="…" to="…"/>
@@ -133,6 +135,10 @@ struct WrittenEdit {
         std::optional<PieceKind> kind{};
         std::string name{};
     };
+    struct GroupSpaces {
+        std::vector<Space> of;  // The pieces that cover these spaces.
+        std::string name{};
+    };
     struct ChangedWord {
         WordChange::How how = WordChange::How::Put;
         std::string at, to;  // Paths as written.
@@ -175,7 +181,7 @@ struct WrittenEdit {
     using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName,
                               PutZone, RemoveZone, PutGlyph, RemoveGlyph, Approve, RemoveApproval, PutUnderlay,
                               RemoveUnderlay, NewEdition, NewHouseRules, NewRounds, PutSetup, RemoveSetup, PutPool,
-                              RemovePool, NamePiece, ChangedWord, NewNameOf, FoldIn, UseOther>;
+                              RemovePool, NamePiece, GroupSpaces, ChangedWord, NewNameOf, FoldIn, UseOther>;
     What what;
     int line = 0;  // Line in the file, for messages.
 };

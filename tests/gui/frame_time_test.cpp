@@ -219,7 +219,7 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
                        [&] { overlay_of(overlay, editor.now(), std::nullopt, test_catalogue()); });
         }
         table.time("survey", [&] { snapshot_of(editor.now().scenario, test_catalogue(), nullptr, 1); });
-        table.time("slice of levels", [&] { slice_of(editor.now(), levels_between(1, 2), test_catalogue()); });
+        table.time("slice of levels", [&] { slice_of(editor.now(), {levels_between(1, 2)}, test_catalogue()); });
         table.time("boxes needed", [&] { fewest_boxes(editor.now().used, test_catalogue()); });
         table.time("swap list", [&] { swap_suggestions(editor.document); });
         table.time("drawing: plan into marks",

@@ -2,6 +2,7 @@
 // or printed over another one.
 #include "editor/session/building.h"
 #include "editor/session/desk.h"
+#include "editor/session/groups.h"
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 #include "editor/widgets/fonts.h"
@@ -93,6 +94,29 @@ constexpr View views[] = {
          select(rig.editor, {PieceId{3}});
      }},
     {"several pieces selected", [](Rig& rig) { run("select.all", rig.editor); }},
+    {"groups, one of them hidden",
+     [](Rig& rig) {
+         constexpr std::pair<int, const char*> groups[] = {{3, "tower"}, {5, "the wall along the river"}, {8, "ruin"}};
+         for (const auto& [piece, name] : groups) {
+             select(rig.editor, {PieceId{piece}});
+             ask_for_group(rig.editor);
+             rig.editor.dialog.group.name = name;
+             answer_group(rig.editor);
+         }
+         select(rig.editor, {});
+         hide_group(rig.editor, "ruin", true);
+     }},
+    {"a group selected",
+     [](Rig& rig) {
+         select(rig.editor, {PieceId{3}, PieceId{5}});
+         ask_for_group(rig.editor);
+         answer_group(rig.editor);
+     }},
+    {"the name of a group",
+     [](Rig& rig) {
+         select(rig.editor, {PieceId{3}});
+         run("group.make", rig.editor);
+     }},
     {"zones", [](Rig& rig) { choose_tool(rig.editor, Tool::Zone); }},
     {"glyphs", [](Rig& rig) { choose_tool(rig.editor, Tool::Glyph); }},
     {"history", [](Rig& rig) { rig.editor.view.side = SideTab::History; }},

@@ -38,6 +38,7 @@ TEST_CASE("the plan tells the names of zones, groups and pieces when it is asked
     TemporaryFolder folder;
     std::ofstream(folder.path / "map.xml") << write_scenario(scenario, rig.editor.catalogue());
     REQUIRE(open_file(rig.editor, folder.path / "map.xml"));
+    rig.editor.view.side = SideTab::History;  // Details lists the groups.
     rig.settle();
     CHECK_FALSE(shows("Meadow"));
     run("view.names", rig.editor);

@@ -76,7 +76,7 @@ TEST_CASE("a slice of levels keeps ids and leaves out what lies on the others") 
     map.zones = std::vector{Zone{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     map.glyphs = std::vector{Glyph{"", {{0, 0}, 2}}};
     const Document document(kinds(), map);
-    const Snapshot slice = slice_of(document.now(), levels_between(2, 2), kinds());
+    const Snapshot slice = slice_of(document.now(), {levels_between(2, 2)}, kinds());
     REQUIRE(slice.scenario->battlefield.size() == 1);
     CHECK(slice.scenario->battlefield.pieces()[0] == document.now().scenario->battlefield.pieces()[1]);
     CHECK(slice.scenario->zones->at(0).spaces == std::vector<Space>{{{0, 0}, 2}});
@@ -84,9 +84,9 @@ TEST_CASE("a slice of levels keeps ids and leaves out what lies on the others") 
     CHECK(slice.terrain.surfaces_at({1, 0}).empty());
 
     LevelSlice cache;
-    CHECK(&cache.of(document.now(), all_levels(), kinds()) == &document.now());
-    const auto first = cache.of(document.now(), levels_between(1, 1), kinds()).number;
-    CHECK(cache.of(document.now(), levels_between(1, 1), kinds()).number == first);
-    CHECK(cache.of(document.now(), levels_between(2, 2), kinds()).number != first);
+    CHECK(&cache.of(document.now(), {all_levels()}, kinds()) == &document.now());
+    const auto first = cache.of(document.now(), {levels_between(1, 1)}, kinds()).number;
+    CHECK(cache.of(document.now(), {levels_between(1, 1)}, kinds()).number == first);
+    CHECK(cache.of(document.now(), {levels_between(2, 2)}, kinds()).number != first);
     CHECK(levels_between(4, 2) == levels_between(2, 4));
 }
