@@ -3,7 +3,6 @@
 #include "editor/dialogs/file_dialog.h"
 #include "editor/dialogs/group_dialog.h"
 #include "editor/dialogs/import_report.h"
-#include "editor/dialogs/key_list.h"
 #include "editor/dialogs/new_game.h"
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/dialogs/safety_dialogs.h"
@@ -108,7 +107,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
     {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, EditorState& s, DialogsUi&) { draw_trouble(ui, s); }},
-    {Dialog::Keys, "dialog.keys-title", 860, [](Ui& ui, EditorState& s, DialogsUi&) { draw_key_list(ui, s); }},
+    {Dialog::Keys, "dialog.keys-title", 860,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_key_list(ui, s, state.keys); }},
     {Dialog::Commands, "dialog.commands-title", 480,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
     {Dialog::Imported, "dialog.imported-title", 640,
@@ -149,6 +149,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
+    if (wanted == Dialog::Keys) state.keys = {};
     if (wanted == Dialog::NewGame) state.army = {};
     if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);

@@ -3,6 +3,7 @@
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/key_list.h"
 #include "editor/dialogs/picture_dialog.h"
 #include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
@@ -34,6 +35,7 @@ struct DialogsUi {
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};
+    KeyListUi keys{};
     Previews previews{};
     std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
     std::vector<int> owned{};                      // Count of boxes, indexed by set.

@@ -66,18 +66,44 @@ bool run(std::string_view id, EditorState& editor) {
 
 namespace {
 
-// The person's file comes first: its keys are taken from any command that has them in the table.
-std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
-    if (press.key == Key::None) return {};
-    for (const auto& [id, presses] : keys.changed)
-        if (std::ranges::count(presses, press) > 0) return {command(id)};
-    std::vector<const Command*> found;
-    for (const Command& row : commands())
-        if ((row.key == press || row.other_key == press) && !keys.changed.contains(row.id)) found.push_back(&row);
-    return found;
+unsigned modes_of(When when) {
+    constexpr unsigned editing = 1, building = 2, playing = 4;
+    switch (when) {
+        case When::Editing:
+            return editing;
+        case When::Building:
+            return building;
+        case When::OffTheTable:
+            return editing | building;
+        case When::Playing:
+            return playing;
+        case When::Always:
+            break;
+    }
+    return editing | building | playing;
 }
 
+bool has_in_table(const Command& row, KeyPress press) { return row.key == press || row.other_key == press; }
+
 }  // namespace
+
+bool may_share(const Command& one, const Command& other, KeyPress press) {
+    return (modes_of(one.when) & modes_of(other.when)) == 0 || (has_in_table(one, press) && has_in_table(other, press));
+}
+
+std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
+    if (press.key == Key::None) return {};
+    std::vector<const Command*> given, found;
+    for (const auto& [id, presses] : keys.changed)
+        if (std::ranges::count(presses, press) > 0) given.push_back(command(id));
+    for (const Command& row : commands()) {
+        const bool of_table =
+            has_in_table(row, press) && !keys.changed.contains(row.id) &&
+            std::ranges::all_of(given, [&](const Command* own) { return may_share(*own, row, press); });
+        if (of_table || std::ranges::count(given, &row) > 0) found.push_back(&row);
+    }
+    return found;
+}
 
 const Command* command_for(KeyPress press, const KeyMap& keys) {
     const std::vector<const Command*> found = commands_of(press, keys);
@@ -92,19 +118,11 @@ const Command* command_for(KeyPress press, const EditorState& editor) {
     return there == found.end() ? nullptr : *there;
 }
 
-namespace {
-
-bool has_in_table(const Command& command, KeyPress press, const KeyMap& keys) {
-    return std::ranges::count(commands_of(press, keys), &command) > 0;
-}
-
-}  // namespace
-
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys) {
     if (const auto own = keys.changed.find(command.id); own != keys.changed.end()) return own->second;
     std::vector<KeyPress> presses;
     for (const KeyPress press : {command.key, command.other_key})
-        if (has_in_table(command, press, keys)) presses.push_back(press);
+        if (std::ranges::count(commands_of(press, keys), &command) > 0) presses.push_back(press);
     return presses;
 }
 

@@ -39,6 +39,11 @@ bool run(std::string_view id, EditorState& editor);  // Returns false if there i
 // Commands share keys: returns the first command of this key that can run now, otherwise the first that is there.
 const Command* command_for(KeyPress press, const EditorState& editor);
 const Command* command_for(KeyPress press, const KeyMap& keys);  // Ignores whether it can run.
+// All that have this key, in the order of the table. What the person's file gives to a command is taken from those that
+// have it in the table and may not share it.
+std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys);
+// Whether both may have this key: they are never there at once, or the table gives it to both.
+bool may_share(const Command& one, const Command& other, KeyPress press);
 
 std::string label_of(const Command& command, const Words& words);
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);

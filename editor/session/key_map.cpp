@@ -6,6 +6,7 @@
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
+#include "formats/xml/xml_writer.h"
 
 #include <algorithm>
 
@@ -13,7 +14,7 @@ namespace hexwright::editor_session {
 
 namespace {
 
-constexpr std::size_t max_bytes = 256 << 10, max_told = 5;
+constexpr std::size_t max_told = 5;
 
 Refusal unknown_command(const Node& node, const std::string& id) {
     std::vector<std::string> ids;
@@ -24,9 +25,11 @@ Refusal unknown_command(const Node& node, const std::string& id) {
     return node.error_at("command", std::move(message));
 }
 
-const std::string* owner_of(KeyPress press, const KeyMap& keys) {
+// A command of the lines above that has this key alone.
+const std::string* owner_of(KeyPress press, const Command& wanted, const KeyMap& keys) {
     for (const auto& [id, presses] : keys.changed)
-        if (std::ranges::count(presses, press) > 0) return &id;
+        if (id != wanted.id && std::ranges::count(presses, press) > 0 && !may_share(*command(id), wanted, press))
+            return &id;
     return nullptr;
 }
 
@@ -36,14 +39,15 @@ Result<void> read_line(const Node& node, KeyMap& keys) {
     if (!take(node.only_attributes({"command", "press"})) || !take(node.nothing_inside()) ||
         !take(id, node.text("command")) || !take(text, node.text("press")))
         return take.give(false);
-    if (!command(id)) return failure(unknown_command(node, id));
+    const Command* const wanted = command(id);
+    if (!wanted) return failure(unknown_command(node, id));
     if (text == "none") {
         keys.changed[id];
         return {};
     }
     const auto press = key_from(text);
     if (!press) return failure(node.error_at("press", {"keys.unknown-key", {{"key", text}}}));
-    if (const std::string* other = owner_of(*press, keys); other && *other != id)
+    if (const std::string* other = owner_of(*press, *wanted, keys))
         return failure(node.error_at("press", {"keys.conflict", {{"key", text}, {"command", id}, {"other", *other}}}));
     keys.changed[id].push_back(*press);
     return {};
@@ -64,13 +68,33 @@ ReadKeys read_keys(std::string_view xml, const std::string& file_name) {
     return read;
 }
 
+std::string write_keys(const KeyMap& keys) {
+    XmlWriter out;
+    const auto line = [&out](const std::string& id, const std::string& press) {
+        out.open("key");
+        out.attribute("command", id);
+        out.attribute("press", press);
+        out.close();
+    };
+    out.open("keys");
+    out.attribute("xmlns", "urn:hexwright:keys:1");
+    for (const auto& [id, presses] : keys.changed) {
+        if (presses.empty()) line(id, "none");
+        for (const KeyPress press : presses) line(id, file_text(press));
+    }
+    out.close();
+    return out.take();
+}
+
 void begin_keys(EditorState& editor, const std::filesystem::path& file) {
     std::error_code no_matter;
+    editor.user.keys_file = {file};
     if (!std::filesystem::exists(file, no_matter)) return;
-    const auto bytes = read_file(file, max_bytes);
+    const auto bytes = read_file(file, max_keys_bytes);
     const ReadKeys read = bytes ? read_keys(*bytes, file.string()) : ReadKeys{{}, {bytes.error()}};
     editor.user.keys = read.keys;
     if (read.troubles.empty()) return;
+    editor.user.keys_file.broken = true;
     std::string told;
     for (std::size_t i = 0; i < std::min(read.troubles.size(), max_told); ++i)
         told += (i > 0 ? "\n" : "") + describe(read.troubles[i], editor.words);

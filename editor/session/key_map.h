@@ -5,6 +5,7 @@
 #include "editor/session/room.h"
 #include "engine/board/refusal.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -14,6 +15,8 @@
 
 namespace hexwright::editor_session {
 
+inline constexpr std::size_t max_keys_bytes = 256 << 10;
+
 struct KeyMap {
     // Keyed by command; an empty list means that the command has no key.
     std::map<std::string, std::vector<KeyPress>, std::less<>> changed{};
@@ -21,15 +24,16 @@ struct KeyMap {
 };
 
 // A line that cannot be used is reported with its place and skipped. A key that the file gives to a command is taken
-// from any command that has it in the table.
+// from any command that has it in the table, unless they may share it.
 struct ReadKeys {
     KeyMap keys;
     std::vector<Refusal> troubles{};
 };
 ReadKeys read_keys(std::string_view xml, const std::string& file_name);
+std::string write_keys(const KeyMap& keys);
 
 struct EditorState;
-// Without a file the table's keys apply; problems open a dialog.
+// Without a file the table's keys apply; problems open a dialog. What the window changes later is kept in this file.
 void begin_keys(EditorState& editor, const std::filesystem::path& file);
 
 }  // namespace hexwright::editor_session

@@ -79,4 +79,16 @@ std::string to_text(KeyPress press) {
     return text + static_cast<char>(press.key);
 }
 
+std::string file_text(KeyPress press) {
+    const int keypad = static_cast<int>(press.key) - static_cast<int>(Key::Keypad0);
+    std::string name = keypad >= 0 && keypad <= 9 ? "kp" + std::to_string(keypad) : to_text({press.key});
+    std::ranges::transform(name, name.begin(),
+                           [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+    for (const KeyName& row : key_names)
+        if (row.key == press.key) name = row.script;
+    if (named_key(name) != press.key) return {};
+    return (press.mods.ctrl ? "ctrl+" : "") + std::string(press.mods.alt ? "alt+" : "") +
+           (press.mods.shift ? "shift+" : "") + name;
+}
+
 }  // namespace hexwright::editor_session

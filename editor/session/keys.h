@@ -30,11 +30,14 @@ enum class Key : int {
     Home = 268,
     End = 269,
     F1 = 290,
+    F4 = 293,
     F5 = 294,
     Keypad0 = 320,
     KeypadEnter = 335,
+    LeftShift = 340,
     LeftAlt = 342,
     RightAlt = 346,
+    LastModifier = 347,
     Menu = 348,
 };
 constexpr Key letter(char upper) { return static_cast<Key>(upper); }
@@ -50,5 +53,6 @@ struct KeyPress {
 };
 std::optional<KeyPress> key_from(std::string_view text);  // For example "ctrl+shift+z", "pgup", "f1" or "7".
 std::string to_text(KeyPress press);                      // For example "Ctrl+Shift+Z" or "PgUp"; empty for no key.
+std::string file_text(KeyPress press);                    // As key_from() reads it; empty for a key without a name.
 
 }  // namespace hexwright::editor_session

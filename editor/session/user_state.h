@@ -20,8 +20,14 @@ struct StampShelf {
     bool unfolded = false;
 };
 
+struct KeysFile {
+    std::filesystem::path file{};  // Empty: changes hold until the program ends.
+    bool broken = false;           // Some of its lines were not understood; it is set aside before it is written.
+};
+
 struct UserState {
     KeyMap keys{};  // Keys that the person has changed.
+    KeysFile keys_file{};
     Settings settings{};
     SettingsFile settings_file{};
     CollectionState collections{};  // What the person owns.

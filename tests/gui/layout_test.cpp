@@ -133,6 +133,12 @@ constexpr View views[] = {
      }},
     {"preferences", [](Rig& rig) { run("file.preferences", rig.editor); }},
     {"keys", [](Rig& rig) { run("help.keys", rig.editor); }},
+    {"a key that another command has",
+     [](Rig& rig) {
+         run("help.keys", rig.editor);
+         rig.settle();
+         for (const char* key : {"down", "enter", "ctrl+z"}) rig.key(key);
+     }},
     {"commands", [](Rig& rig) { run("help.commands", rig.editor); }},
     {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
