@@ -162,7 +162,12 @@ void draw_pins(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScre
         draw.AddCircleFilled(at, ui.px(10), ui.theme[Ink::Accent]);
         centred(draw, at, ui.px(14), ui.theme[Ink::OnAccent], std::to_string(i + 1));
     }
-    if (!editor.tools.aligning.pixel) return;
+    if (!editor.tools.aligning.pixel) {
+        // The cursor of the keys may point beside the middle of its hex.
+        if (editor.tools.keyed && editor.tools.hovered)
+            cross(ui, draw, to_screen(editor.tools.hovered->at), Ink::Accent);
+        return;
+    }
     const ImVec2 at = to_screen(on_map(*place, *editor.tools.aligning.pixel));
     if (editor.tools.hovered) {
         outline_hexes(draw, {editor.tools.hovered->hex}, to_screen, ui.theme[Ink::Accent], ui.px(3));

@@ -33,8 +33,9 @@ constexpr Verb verbs[] = {
     {"key", 1},        {"type", 1},   {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
     {"print", 1},      {"press", 1},  {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
     {"save", 1},       {"open", 1},   {"quit", 0},  {"screenshot", 1},   {"watch", 1},        {"click-pixel", 2},
-    {"drag-pixel", 4}, {"motion", 0}, {"await", 1}, {"meanwhile", 0},    {"focus", 0}};
+    {"drag-pixel", 4}, {"motion", 0}, {"await", 1}, {"meanwhile", 0},    {"focus", 0},        {"mark", 1}};
 
+constexpr int most_presses = 1000;
 constexpr int longest_wait = 1'000'000;  // In frames.
 constexpr int patience = 20'000;         // Frames until something that is awaited must be there.
 
@@ -323,7 +324,10 @@ Result<void> Script::press(const ScriptLine& line, MainWindow& main_window, Edit
     if (verb == "key") {
         const auto keys = key_from(word);
         if (!keys) return wrong(line, {"script.no-key", {{"key", word}}});
-        main_window.input.press(*keys);
+        const auto times = line.words.size() > 2 ? number_from(line.words[2]) : std::optional(1);
+        if (!times || *times < 1 || *times > most_presses)
+            return wrong(line, {"script.no-number", {{"word", line.rest}}});
+        for (int i = 0; i < *times; ++i) main_window.input.press(*keys);
     } else if (verb == "command") {
         const Command* found = command(word);
         if (!found) return wrong(line, {"script.no-command", {{"command", word}}});
@@ -367,6 +371,13 @@ Result<void> Script::await(const ScriptLine& line, bool there) {
     return {};
 }
 
+// Tab goes on from button to button until it is there.
+Result<void> Script::mark(const ScriptLine& line, MainWindow& main_window) {
+    const bool there = main_window.ui.marked == line.rest;
+    if (!there && awaited_ % frames_between == 0) main_window.input.press({Key::Tab});
+    return await(line, there);
+}
+
 Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, EditorState& editor) {
     const std::string& verb = line.words.front();
     const auto number = [&](std::size_t word) { return number_from(word < line.words.size() ? line.words[word] : ""); };
@@ -375,6 +386,7 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     if (verb == "drag") return drag(line, main_window, editor);
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, main_window, editor);
     if (verb == "print" || verb == "watch") return tell(line, main_window, editor);
+    if (verb == "mark") return mark(line, main_window);
     if (verb == "await") return await(line, main_window.ui.find(line.rest).has_value());
     if (verb == "focus") {
         look_at_file(editor);

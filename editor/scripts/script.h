@@ -50,6 +50,7 @@ private:
     // Key, command, arm and press.
     Result<void> press(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     Result<void> await(const ScriptLine& line, bool there);
+    Result<void> mark(const ScriptLine& line, MainWindow& main_window);
     Result<void> tell(const ScriptLine& line, MainWindow& main_window, EditorState& editor);  // Print and watch.
     tl::unexpected<Refusal> wrong(const ScriptLine& line, Message message) const;
 

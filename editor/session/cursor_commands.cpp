@@ -33,6 +33,13 @@ constexpr Command stepping(std::string_view id, KeyPress key, int keypad) {
             .run = [](S s) { step_key_cursor(s, way); }};
 }
 
+bool aligns(C s) { return edits(s) && s.tools.current == Tool::Align; }
+
+template <int right, int down>
+constexpr Command nudging(std::string_view id, Key key) {
+    return {.id = id, .key = {key, ctrl}, .can = aligns, .run = [](S s) { nudge_key_cursor(s, right, down); }};
+}
+
 constexpr Command cursor_table[] = {
     stepping<Direction::W>("cursor.west", {Key::Left}, 4),
     stepping<Direction::E>("cursor.east", {Key::Right}, 6),
@@ -40,6 +47,10 @@ constexpr Command cursor_table[] = {
     stepping<Direction::SE>("cursor.south-east", {Key::Down}, 3),
     stepping<Direction::NE>("cursor.north-east", {Key::Up, shift}, 9),
     stepping<Direction::SW>("cursor.south-west", {Key::Down, shift}, 1),
+    nudging<-1, 0>("cursor.nudge-left", Key::Left),
+    nudging<1, 0>("cursor.nudge-right", Key::Right),
+    nudging<0, -1>("cursor.nudge-up", Key::Up),
+    nudging<0, 1>("cursor.nudge-down", Key::Down),
     {.id = "cursor.side-left", .key = {letter('[')}, .can = edits, .run = [](S s) { turn_key_cursor(s, -1); }},
     {.id = "cursor.side-right", .key = {letter(']')}, .can = edits, .run = [](S s) { turn_key_cursor(s, 1); }},
     {.id = "cursor.click", .key = {Key::Enter}, .can = may_press, .run = [](S s) { press_key_cursor(s, {}); }},

@@ -17,12 +17,14 @@ Cursor beginning(const EditorState& editor) {
     return {hex_at(editor.view.plan.centre), Direction::E};
 }
 
-void point(EditorState& editor, Cursor cursor) {
-    editor.tools.hovered = pointing_at(cursor);
+void point(EditorState& editor, const Pointer& pointer) {
+    editor.tools.hovered = pointer;
     editor.tools.keyed = true;
     if (editor.status.notice && !editor.status.notice->refused && !editor.tools.pressed) editor.status.notice.reset();
     if (editor.tools.pressed) drag(editor, *editor.tools.hovered);
 }
+
+void point(EditorState& editor, Cursor cursor) { point(editor, pointing_at(cursor)); }
 
 Pointer here(EditorState& editor, Mods mods) {
     if (!editor.tools.keyed) show_key_cursor(editor);
@@ -48,13 +50,21 @@ void step_key_cursor(EditorState& editor, Direction way) {
     if (!editor.tools.keyed && !editor.tools.hovered) return show_key_cursor(editor);
     const Cursor before = editor.tools.hovered ? editor.tools.hovered->cursor() : beginning(editor);
     const HexCoord next = neighbour(before.hex, way);
-    if (in_bounds(next)) point(editor, {next, before.side});
+    if (in_bounds(next)) point(editor, Cursor{next, before.side});
 }
 
 void turn_key_cursor(EditorState& editor, int steps) {
     if (!editor.tools.keyed) return show_key_cursor(editor);
     const Cursor before = editor.tools.hovered->cursor();
-    point(editor, {before.hex, turned(before.side, steps)});
+    point(editor, Cursor{before.hex, turned(before.side, steps)});
+}
+
+void nudge_key_cursor(EditorState& editor, double right, double down) {
+    if (!editor.tools.keyed) return show_key_cursor(editor);
+    Pointer pointer = *editor.tools.hovered;
+    pointer.at = {pointer.at.x + right, pointer.at.y + down};
+    pointer.hex = hex_at(pointer.at);
+    if (in_bounds(pointer.hex)) point(editor, pointer);
 }
 
 void press_key_cursor(EditorState& editor, Mods mods) {

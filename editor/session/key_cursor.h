@@ -13,6 +13,8 @@ void show_key_cursor(EditorState& editor);
 void hide_key_cursor(EditorState& editor);                 // A gesture under way is cancelled.
 void step_key_cursor(EditorState& editor, Direction way);  // Shows it if it is not there, and else moves it.
 void turn_key_cursor(EditorState& editor, int steps);      // To another side of its hex.
+// By so much in the units of centre_of(), where a point of a picture is to be met and not a hex.
+void nudge_key_cursor(EditorState& editor, double right, double down);
 
 void press_key_cursor(EditorState& editor, Mods mods);  // A click there.
 // The button goes down there and stays down while the cursor moves; the next time it is let go.

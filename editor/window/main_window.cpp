@@ -176,12 +176,17 @@ void MainWindow::frame() {
         styled_ = true, styled_scale_ = ui.scale;
     }
     let_keys_walk_menus(ui.letters, io);
+    if (editor_.view.widgets_by_keys) {  // Dear ImGui's own ways from field to field rest.
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+        io.KeysDown[static_cast<int>(Key::Tab)] = false;
+    }
     ImGui::NewFrame();
     // What lies behind a dialog is dim at once: a fade would stop half way, for frames are drawn only after events.
     ImGui::GetCurrentContext()->DimBgRatio = ImGui::GetTopMostPopupModal() ? 1.0F : 0.0F;
     ui.begin_frame();
     // Whoever goes on does not wait for a motion to end.
     if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.table.motion = {};
+    widget_keys_.take(ui, input, editor_);
     handle_keys();
     follow_with_motion(editor_.table);
     draw();
@@ -233,6 +238,7 @@ void MainWindow::draw() {
     ImGui::End();
     draw_manual(ui, editor_, manual_);
     draw_dialogs(ui, editor_, dialogs_);
+    widget_keys_.draw(ui);
 }
 
 void MainWindow::draw_menus() {

@@ -17,6 +17,7 @@
 #include "editor/widgets/input_queue.h"
 #include "editor/window/menu_keys.h"
 #include "editor/window/room.h"
+#include "editor/window/widget_keys.h"
 
 namespace hexwright::main_window {
 
@@ -75,6 +76,7 @@ private:
     ScenePaneUi scene_;
     DialogsUi dialogs_;
     ManualUi manual_;
+    WidgetKeys widget_keys_;
     MenuKeys menu_keys_;
     bool styled_ = false;
     float styled_scale_ = 0;
