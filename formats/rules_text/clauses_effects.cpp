@@ -347,7 +347,7 @@ Clause RulesText::after_roll(const std::string& rolls, const effect::Roll& word)
 
 Clause RulesText::rolled_cases(const std::string& rolls, const effect::Roll& word) {
     Clauses cases;
-    std::size_t length = rolls.size();
+    std::size_t length = Words::in_nominative(rolls).size();
     bool inline_all = true;
     std::string together;
     const bool clear = it_is_clear_;  // Each case is a text of its own, so "it" starts anew.
@@ -356,7 +356,7 @@ Clause RulesText::rolled_cases(const std::string& rolls, const effect::Roll& wor
         cases.push_back(under(say("on-number", {{"range", range(each.from.value, each.to.value, "number")}}),
                               "lead.comma", each.effects));
         inline_all = inline_all && cases.back().below.empty();
-        length += cases.back().text.size();
+        length += Words::in_nominative(cases.back().text).size();
         together =
             together.empty() ? cases.back().text : say("list.semicolon", {{"a", together}, {"b", cases.back().text}});
     }

@@ -186,7 +186,7 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
     const auto does = [&](std::string id, std::vector<Argument> arguments) {
         arguments.push_back({"figures", subject});
         for (const char* each : {"have", "roll", "pay", "are"}) arguments.push_back({each, verb(each)});
-        arguments.push_back({"cannot", say(subject == say("no-figure") ? "verb.can" : "verb.cannot")});
+        arguments.push_back({"cannot", verb(subject == say("no-figure") ? "can" : "cannot")});
         return one_line(say(id, std::move(arguments)));  // Without a subject there is a space before the verb.
     };
     return visit(

@@ -68,10 +68,11 @@ WatchText RulesText::watched(const WatchedRule& rule) {
     for (const WatchedEvent& event : rule.events) {
         const bool one = rule.events.size() == 1;
         if (!one)
-            text.lines.push_back({say("event." + std::string(word_of(event.on->event)),
-                                      {{"figure", say("that-figure")},
-                                       {"zone", event.on->zone.given() ? zone(event.on->zone.word) : ""},
-                                       {"round", event.on->from.or_else(1)}})});
+            text.lines.push_back(
+                {Words::in_nominative(say("event." + std::string(word_of(event.on->event)),
+                                          {{"figure", say("that-figure")},
+                                           {"zone", event.on->zone.given() ? zone(event.on->zone.word) : ""},
+                                           {"round", event.on->from.or_else(1)}}))});
         const WatchedFor asked{.number = rule.asked, .depth = one ? 0 : 1};
         if (event.on->from.value || event.on->to.value)
             text.lines.push_back(line_of(wanted_clause(in_rounds_of(*event.on), true), event.in_rounds ? rule.asked : 0,

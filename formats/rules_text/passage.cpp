@@ -52,6 +52,19 @@ std::string block_text(const PassageBlock& block) {
     return wrapped(block.text, indent, indent);
 }
 
+// Letters of ASCII, and those of Latin-1 with accents: "ä" is C3 A4, "Ä" is C3 84.
+void capitalise(std::string& text, std::size_t at) {
+    if (at + 1 < text.size() && text[at] == '\xC3' && static_cast<unsigned char>(text[at + 1]) >= 0xA0)
+        text[at + 1] = static_cast<char>(static_cast<unsigned char>(text[at + 1]) - 0x20);
+    else if (at < text.size()) text[at] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[at])));
+}
+
+std::string_view without_closing_mark(std::string_view text) {
+    for (const std::string_view closing : {"\u201d", "\u201c"})
+        if (text.ends_with(closing)) return text.substr(0, text.size() - closing.size());
+    return text;
+}
+
 }  // namespace
 
 void append(Passage& passage, Passage more, int deeper) {
@@ -82,11 +95,8 @@ std::string markdown(const Passage& passage) {
 
 std::string as_sentence(std::string text) {
     text = Words::in_nominative(text);
-    const auto letter = std::ranges::find_if(text, [](char c) { return c != '*'; });
-    if (letter != text.end()) *letter = static_cast<char>(std::toupper(static_cast<unsigned char>(*letter)));
-    constexpr std::string_view closing = "\u201d";
-    const std::string_view inner =
-        std::string_view(text).substr(0, text.size() - (text.ends_with(closing) ? closing.size() : 0));
+    capitalise(text, std::min(text.find_first_not_of('*'), text.size()));
+    const std::string_view inner = without_closing_mark(text);
     const auto end = inner.find_last_not_of("*");
     if (end != std::string::npos && std::string_view(".:!?").find(text[end]) == std::string_view::npos) text += ".";
     return text;
