@@ -6,6 +6,7 @@
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 #include "editor/widgets/fonts.h"
+#include "formats/named_catalogue.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
@@ -26,7 +27,9 @@ constexpr float scales[] = {1, 1.25F, 1.5F, 2};
 
 // A window with the letters of the program instead of Dear ImGui's own.
 struct Window {
-    explicit Window(float scale) : rig("the-narrows") {
+    explicit Window(float scale, const Catalogue& catalogue = test_catalogue(), const Words& words = test_words())
+        : rig(catalogue, words) {
+        if (!open_file(rig.editor, sample("the-narrows"))) throw std::runtime_error(rig.editor.dialog.trouble);
         load_fonts(rig.main_window.ui, scale);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;
@@ -44,8 +47,11 @@ struct Window {
 
 // Parts of rows and of the strip that lie on these on purpose.
 bool belongs_to(std::string_view part, std::string_view whole) {
-    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
-        {"issue-menu:", "issue:"}, {"eye:", "level:"}, {"zone-eye:", "zone:"}, {"zone-menu:", "zone:"}};
+    constexpr std::pair<std::string_view, std::string_view> pairs[] = {{"issue-menu:", "issue:"},
+                                                                       {"eye:", "level:"},
+                                                                       {"zone-eye:", "zone:"},
+                                                                       {"zone-menu:", "zone:"},
+                                                                       {"overview", "plan"}};
     return std::ranges::any_of(
         pairs, [&](const auto& pair) { return part.starts_with(pair.first) && whole.starts_with(pair.second); });
 }
@@ -142,21 +148,27 @@ constexpr View views[] = {
     {"commands", [](Rig& rig) { run("help.commands", rig.editor); }},
     {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
+    {"rulers, names and overview",
+     [](Rig& rig) {
+         for (const char* guide : {"view.rulers", "view.names", "view.overview"}) run(guide, rig.editor);
+     }},
 };
 
+void look_at(const View& view, Window& window, Size size, bool dark) {
+    window.show(size, dark);
+    const Ui& ui = window.rig.main_window.ui;
+    INFO(view.name << " at " << size.width << " x " << size.height << (dark ? ", dark" : ""));
+    CHECK(widgets_over_one_another(ui) == "");
+    CHECK(cut_off(*ImGui::GetDrawData(), top_window(ui)) == "");
+    CHECK(printed_over(*ImGui::GetDrawData(), top_window(ui)) == "");
+}
+
 void look_at(const View& view, float scale) {
+    INFO("scale " << scale);
     Window window(scale);
     view.open(window.rig);
     for (const Size size : sizes)
-        for (const bool dark : {false, true}) {
-            window.show(size, dark);
-            const Ui& ui = window.rig.main_window.ui;
-            INFO(view.name << " at " << size.width << " x " << size.height << ", scale " << scale
-                           << (dark ? ", dark" : ""));
-            CHECK(widgets_over_one_another(ui) == "");
-            CHECK(cut_off(*ImGui::GetDrawData(), top_window(ui)) == "");
-            CHECK(printed_over(*ImGui::GetDrawData(), top_window(ui)) == "");
-        }
+        for (const bool dark : {false, true}) look_at(view, window, size, dark);
 }
 
 }  // namespace
@@ -164,6 +176,18 @@ void look_at(const View& view, float scale) {
 TEST_CASE("nothing lies over anything else, and no text is cut off, in five sizes, at four scales, in both themes") {
     for (const View& view : views)
         for (const float scale : scales) look_at(view, scale);
+}
+
+TEST_CASE("nothing lies over anything else, and no text is cut off, in German") {
+    static const Words german = words_of_language("de");
+    static const Catalogue catalogue = named_by(german, test_catalogue());
+    for (const View& view : views)
+        for (const float scale : {1.0F, 2.0F}) {
+            INFO("in German, scale " << scale);
+            Window window(scale, catalogue, german);
+            view.open(window.rig);
+            for (const Size size : sizes) look_at(view, window, size, false);
+        }
 }
 
 }  // namespace hexwright
