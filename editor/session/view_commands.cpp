@@ -36,12 +36,11 @@ constexpr Command pane(std::string_view id, int f, bool line_before = false) {
 template <Overlay Which>
 constexpr Command overlay(std::string_view id, char digit) {
     return {.id = id,
-            .menu = "view",
+            .menu = "overlay",
             .key = {letter(digit), alt},
             .when = When::Always,
             .run = [](S s) { lay_over(s, Which); },
-            .on = [](C s) { return s.view.layers.overlay == Which; },
-            .line_before = Which == Overlay::Heights};
+            .on = [](C s) { return s.view.layers.overlay == Which; }};
 }
 
 template <bool Settings::* Which>
@@ -112,6 +111,7 @@ constexpr Command view_table[] = {
      .run = [](S s) { s.tools.keyed ? hide_key_cursor(s) : show_key_cursor(s); },
      .on = [](C s) { return s.tools.keyed; }},
     {.id = "view.widgets",
+     .menu = "view",
      .key = {static_cast<Key>(static_cast<int>(Key::F1) + 1)},
      .when = When::Always,
      .run = [](S s) { s.view.widgets_by_keys = !s.view.widgets_by_keys; },
@@ -165,11 +165,13 @@ constexpr Command view_table[] = {
     pane<Fold::Right>("view.right-pane", 7),
     pane<Fold::Lower>("view.lower-pane", 8),
     {.id = "view.details",
+     .menu = "view",
      .when = When::Always,
      .run = [](S s) { show_side(s, SideTab::Details); },
      .on = [](C s) { return s.view.side == SideTab::Details; },
      .line_before = true},
     {.id = "view.history",
+     .menu = "view",
      .key = {letter('H')},
      .when = When::Always,
      .run = [](S s) { show_side(s, SideTab::History); },
@@ -194,6 +196,7 @@ constexpr Command view_table[] = {
      .on = [](C s) { return s.view.dark; },
      .line_before = true},
     {.id = "view.motion",
+     .menu = "view",
      .when = When::Always,
      .run = [](S s) { s.user.settings.motion = !s.user.settings.motion; },
      .on = [](C s) { return s.user.settings.motion; }},

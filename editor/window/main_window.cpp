@@ -263,6 +263,7 @@ void MainWindow::draw_menus() {
             if (row.menu != menu || !is_there(row, editor_)) continue;
             command_item(ui, editor_, row);
             if (row.id == "file.open") draw_recent_menu(ui, editor_);
+            if (row.id == "view.history") draw_overlay_menu();
         }
         ImGui::EndMenu();
     }
@@ -282,6 +283,15 @@ void MainWindow::draw_menus() {
     }
     tip(ui, editor_.document.file() ? editor_.document.file()->string() : ui.words("title.not-saved"));
     ImGui::EndMainMenuBar();
+}
+
+void MainWindow::draw_overlay_menu() {
+    const bool shown = begin_submenu(ui, ui.words("menu.overlay"));
+    ui.record("menu.overlay");
+    if (!shown) return;
+    for (const Command& row : commands())
+        if (row.menu == "overlay" && is_there(row, editor_)) command_item(ui, editor_, row);
+    ImGui::EndMenu();
 }
 
 void MainWindow::draw_toolbar(Box box) {

@@ -49,6 +49,7 @@ private:
     void handle_keys();
     void draw();
     void draw_menus();
+    void draw_overlay_menu();
     void draw_toolbar(Box box);
     void draw_panes(Box box);
     void draw_left(Box box);
