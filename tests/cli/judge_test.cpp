@@ -69,7 +69,8 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
     INFO(ran.err);
     REQUIRE(ran.exit == 0);
     std::string record;
-    for (const auto& exploit : ran.json()["exploits"])
+    const auto json = ran.json();
+    for (const auto& exploit : json["exploits"])
         if (exploit["confirmed"] == true) record = exploit["shortest"]["record"];
     REQUIRE(record.starts_with("folder/exploit-"));
     const Ran replayed = hexwright("replay " + record);
