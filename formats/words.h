@@ -50,7 +50,7 @@ Result<Words> read_words(std::string_view xml, const std::string& file_name);
 struct Language {
     std::string_view code, name;  // "de", and what its speakers call it.
 };
-std::span<const Language> languages();  // English first.
+std::span<const Language> languages();           // English first.
 Words words_of_language(std::string_view code);  // English if there is no such language.
 Words english();
 
