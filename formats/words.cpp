@@ -133,8 +133,8 @@ Placeholder placeholder_in(std::string_view text) {
 
 Phrase formed(Phrase value, const Placeholder& wanted) {
     if (!wanted.by_gender.empty()) {
-        const std::size_t gender = std::min(genders.find(value.gender), genders.size());
-        return {std::string(form_of(wanted.by_gender, gender == genders.size() ? 0 : gender, '|'))};
+        const std::size_t gender = genders.find(value.gender);
+        return {std::string(form_of(wanted.by_gender, gender == std::string_view::npos ? 0 : gender, '|'))};
     }
     if (wanted.form == "open") return value;
     const auto number = std::ranges::find(cases, wanted.form) - cases.begin();
