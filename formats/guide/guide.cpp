@@ -60,7 +60,8 @@ private:
         constexpr const char* from_itself =
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';img-src data:;"
             "style-src 'unsafe-inline';script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'\">\n";
-        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" + std::string(from_itself) +
+        return "<!DOCTYPE html>\n<html lang=\"" + words_.language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+               std::string(from_itself) +
                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\n<title>" +
                with_references(title()) +
                // Chromium draws nothing before the steps are there, as drawing half of them takes as long again.

@@ -131,11 +131,11 @@ Result<std::string> simulation_page(const SeenBatch& batch, const std::vector<Dr
     const std::int64_t games = games_in(batch.sum);
     const std::string title =
         escaped(words(Message{"simulate.games", {{"games", static_cast<long long>(games)}, {"title", batch.title}}}));
-    std::string html =
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-        "content=\"width=device-width,initial-scale=1\">\n<title>" +
-        title + "</title>\n<style>" + std::string(simulation_style) + "</style>\n</head>\n<body>\n<h1>" + title +
-        "</h1>\n";
+    std::string html = "<!DOCTYPE html>\n<html lang=\"" + words.language +
+                       "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+                       "content=\"width=device-width,initial-scale=1\">\n<title>" +
+                       title + "</title>\n<style>" + std::string(simulation_style) + "</style>\n</head>\n<body>\n<h1>" +
+                       title + "</h1>\n";
     if (games < batch.planned) html += "<p>" + escaped(words("plot.incomplete")) + "</p>\n";
     html += table_of_players(batch, words) + "<p>" + escaped(words("plot.intervals")) + "</p>\n";
     for (const Drawing& plot : plots) {

@@ -23,6 +23,17 @@ TEST_CASE("the program speaks the language of the environment, or the one that i
     CHECK(hexwright("check --help --language de").out != hexwright("check --help").out);
 }
 
+TEST_CASE("a page says in which language it is") {
+    const Program hexwright;
+    hexwright.sample("sparrow-ford.xml");
+    for (const std::string command : {"guide sparrow-ford.xml page.html", "report sparrow-ford.xml --out page.html"})
+        for (const std::string code : {"en", "de"}) {
+            INFO(command << " " << code);
+            hexwright(command + " --language " + code);
+            CHECK(tells(contents(hexwright.file("page.html")), "<html lang=\"" + code + "\">"));
+        }
+}
+
 TEST_CASE("JSON, codes and files do not depend on the language") {
     const Program hexwright;
     hexwright.sample("sparrow-ford.xml");
