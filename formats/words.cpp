@@ -83,7 +83,7 @@ std::string text_of(const Argument& argument, const Words& words) {
     std::string text = argument.value;
     for (const Message& part : argument.said)
         text = text.empty() ? words.phrase(part)
-                            : words.phrase({"list.comma", {{"a", std::move(text)}, {"b", words.phrase(part)}}});
+                            : words.phrase({"list.comma", {{"a", text}, {"b", words.phrase(part)}}});
     return text;
 }
 
