@@ -1,6 +1,7 @@
 // Improves on the greedy player by playing on: a few candidates are carried out in the same imagined worlds with the
 // same dice, greedy plays all sides for some turns, and those that end worse are given up, half of them at a time. What
-// it weighs up are whole numbers, so that the same game is played on every machine.
+// greedy thinks of them counts a little beside how they end: it knows what the scenario asks for, which shows only
+// later. What is weighed up are whole numbers, so that the same game is played on every machine.
 #include "engine/game/apply.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/scenario_rules.h"
@@ -21,6 +22,11 @@ constexpr std::size_t most_candidates = 8;
 constexpr int turns_played_on = 2;        // After the turn in which the decision is made.
 constexpr int decisions_played_on = 300;  // Where turns do not end.
 constexpr int steps_apart = 3;            // Ends of two moves that are worth comparing.
+// By how many hundredths of a standard error of the paired differences another choice must do better than greedy's.
+constexpr int surely = 100;
+// In percent: what an action is worth less than greedy's choice by greedy's own reckoning counts that much in how it
+// ends, up to most_doubted.
+constexpr int doubted = 50, most_doubted = 400;
 
 // ---- candidates
 
@@ -80,9 +86,8 @@ private:
 };
 
 // Greedy's choice first, then the best of each figure and target, then other ends of their moves.
-std::vector<std::size_t> candidates_of(const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
-                                       std::size_t greedy) {
-    const std::vector<Value> values = greedy_values(seen, seat, legal);
+std::vector<std::size_t> candidates_of(const GameState& seen, const std::vector<Action>& legal,
+                                       const std::vector<Value>& values, std::size_t greedy) {
     std::vector<std::size_t> best_first(legal.size());
     std::iota(best_first.begin(), best_first.end(), std::size_t{0});
     std::ranges::stable_sort(best_first, std::greater{}, [&](std::size_t listed) { return values[listed]; });
@@ -137,13 +142,20 @@ public:
     Planner(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag bag)
         : seen_(seen), seat_(seat), legal_(legal), bag_(bag) {}
 
-    std::size_t best_of(const std::vector<std::size_t>& candidates, int playouts) {
-        for (const std::size_t listed : candidates) rivals_.push_back({listed, {}});
+    // `values`: what greedy thinks of each action; its choice is the first candidate.
+    std::size_t best_of(const std::vector<std::size_t>& candidates, const std::vector<Value>& values, int playouts) {
+        const Value all = std::max<Value>(1, worth_of_all_armies(seen_));
+        for (const std::size_t listed : candidates) {
+            const Value less = std::max<Value>(0, values[candidates.front()] - values[listed]);
+            const Value doubt = less * doubted * share_of_all / 100 / all;
+            rivals_.push_back({listed, static_cast<int>(std::min<Value>(doubt, most_doubted)), {}});
+        }
         const int rounds = static_cast<int>(std::bit_width(rivals_.size() - 1));
         for (int round = 0; round < rounds; ++round) {
             const int worlds = std::max(1, playouts / rounds / static_cast<int>(rivals_.size()));
             for (int world = 0; world < worlds; ++world) play_in_a_new_world();
             give_up_half();
+            if (rivals_.size() < 2 || is_better(rivals_[0], rivals_[1])) break;  // Nothing beats greedy's choice.
         }
         return rivals_.size() > 1 && is_better(rivals_[1], rivals_[0]) ? rivals_[1].listed : rivals_[0].listed;
     }
@@ -151,6 +163,7 @@ public:
 private:
     struct Rival {
         std::size_t listed = 0;
+        int doubt = 0;
         std::vector<int> ends{};  // By world, the same for all rivals that are left.
         int sum() const { return std::accumulate(ends.begin(), ends.end(), 0); }
     };
@@ -162,7 +175,7 @@ private:
             PlayingOn played(world, seed);
             const bool began = played.begin(legal_[rival.listed]);
             if (began) played.go_on(turns_played_on);
-            rival.ends.push_back(began ? standing_value(played.state(), seat_) : -whole_win);
+            rival.ends.push_back((began ? standing_value(played.state(), seat_) : -whole_win) - rival.doubt);
         }
     }
     // The first rival, greedy's choice, stays: all others are measured against it.
@@ -170,7 +183,6 @@ private:
         std::ranges::stable_sort(rivals_.begin() + 1, rivals_.end(), std::greater{}, &Rival::sum);
         rivals_.resize(std::max<std::size_t>(2, 1 + rivals_.size() / 2));
     }
-    // By more than half a standard error of the paired differences.
     static bool is_better(const Rival& one, const Rival& other) {
         const auto n = static_cast<std::int64_t>(one.ends.size());
         std::int64_t sum = 0, squares = 0;
@@ -179,7 +191,7 @@ private:
             sum += difference;
             squares += difference * difference;
         }
-        return sum > 0 && 4 * sum * sum * (n - 1) > n * squares - sum * sum;
+        return sum > 0 && 10'000 * sum * sum * (n - 1) > surely * surely * (n * squares - sum * sum);
     }
 
     const GameState& seen_;
@@ -201,10 +213,11 @@ std::size_t choose_planned(const GameState& seen, PlayerId seat, const std::vect
                            int playouts) {
     const std::size_t greedy = choose_greedy(seen, seat, legal, bag);
     if (legal.size() == 1 || !is_worth_planning(seen)) return greedy;
-    const std::vector<std::size_t> candidates = candidates_of(seen, seat, legal, greedy);
+    const std::vector<Value> values = greedy_values(seen, seat, legal);
+    const std::vector<std::size_t> candidates = candidates_of(seen, legal, values, greedy);
     // Dice of its own: a record tells how many numbers the player has drawn, and these would be thousands.
     const DiceBag own{std::uint64_t{draw(bag)} << 32 | draw(bag)};
-    return Planner(seen, seat, legal, own).best_of(candidates, playouts);
+    return Planner(seen, seat, legal, own).best_of(candidates, values, playouts);
 }
 
 }  // namespace hexwright::players

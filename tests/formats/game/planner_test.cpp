@@ -6,6 +6,8 @@
 #include "engine/session/session.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
+#include "tests/support/played_scenario.h"
+#include "tests/support/samples.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -33,6 +35,47 @@ TEST_CASE("a game that is won, lost or drawn counts as such, and any other by wh
     state.winners = {one};
     CHECK(standing_value(state, one) == whole_win);
     CHECK(standing_value(state, two) == -whole_win);
+}
+
+TEST_CASE("in the last rounds before the limit it counts who would win if the game ended now") {
+    const PlayerId one{0}, two{1};
+    GameState state = PlayedScenario(drake_against_sonlen(R"(<victory><win who="2" timing="at-limit"/></victory>
+        <round-track rounds="8"/>)"))
+                          .state;
+    std::vector<int> values;
+    for (const int round : {1, 4, 5, 7, 8}) {
+        state.round = static_cast<std::int16_t>(round);
+        values.push_back(standing_value(state, one));
+        CHECK(standing_value(state, two) == -values.back());
+    }
+    CHECK(values[1] == values[0]);
+    CHECK(std::ranges::is_sorted(values, std::greater{}));
+    CHECK(values[2] < values[1]);
+    CHECK(values[4] < values[0] - 400);
+}
+
+TEST_CASE("a planner goes to the way out that the scenario wants rather than into a fight beside it") {
+    Scenario scenario = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2" edition="master-2007">
+        <battlefield src="the-narrows.xml"/><zones><zone id="out" spaces="-2,13,3 -3,15,3"/></zones>
+        <setups><setup players="2">
+        <player number="1"><army><card id="drake-sotm"><figure at="11,8,1"/></card></army></player>
+        <player number="2"><army><card id="marro-drudge"><figure at="14,6,1"/><figure at="15,6,1"/><figure at="15,7,1"/>
+        </card></army></player></setup></setups>
+        <rules><rule id="away"><on event="enter" zone="out"><of player="1"/></on><remove/></rule></rules>
+        <victory><win who="1"><count where="removed"><of player="1"/></count></win>
+        <win who="2" timing="at-limit"/><win who="last-standing" priority="2"/></victory><round-track rounds="3"/>
+        </scenario>)",
+                                     "way-out.xml");
+    scenario.battlefield = sample_map("the-narrows").battlefield;
+    scenario.battlefield_source.clear();
+    int away = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        PlayedScenario game(scenario, {.seed = seed});
+        game.advance({player_kind("planner:40"), player_kind("greedy")}, 1'000);
+        const std::vector<event::Ended> ends = happened<event::Ended>(game.events);
+        away += ends.size() == 1 && ends[0].number == 1;
+    }
+    CHECK(away >= 7);
 }
 
 namespace {
