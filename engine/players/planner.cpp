@@ -25,8 +25,9 @@ constexpr int steps_apart = 3;            // Ends of two moves that are worth co
 // By how many hundredths of a standard error of the paired differences another choice must do better than greedy's.
 constexpr int surely = 100;
 // In percent: what an action is worth less than greedy's choice by greedy's own reckoning counts that much in how it
-// ends, up to most_doubted.
-constexpr int doubted = 50, most_doubted = 400;
+// ends, up to most_doubted. More where the scenario has rules and wins of its own, which greedy knows and armies do not
+// show.
+constexpr int doubted = 50, doubted_by_rules = 150, most_doubted = 400;
 
 // ---- candidates
 
@@ -145,9 +146,10 @@ public:
     // `values`: what greedy thinks of each action; its choice is the first candidate.
     std::size_t best_of(const std::vector<std::size_t>& candidates, const std::vector<Value>& values, int playouts) {
         const Value all = std::max<Value>(1, worth_of_all_armies(seen_));
+        const int share = seen_.setup->rulebook ? doubted_by_rules : doubted;
         for (const std::size_t listed : candidates) {
             const Value less = std::max<Value>(0, values[candidates.front()] - values[listed]);
-            const Value doubt = less * doubted * share_of_all / 100 / all;
+            const Value doubt = less * share * share_of_all / 100 / all;
             rivals_.push_back({listed, static_cast<int>(std::min<Value>(doubt, most_doubted)), {}});
         }
         const int rounds = static_cast<int>(std::bit_width(rivals_.size() - 1));
