@@ -6,6 +6,14 @@
 #include <iterator>
 
 namespace hexwright::formats {
+
+std::string choice_id(const Slot& slot, std::string_view word, const Words& words) {
+    for (const std::string& id :
+         {"slot.choice." + std::string(slot.name) + "." + std::string(word), "slot.choice." + std::string(word)})
+        if (words.knows(id)) return id;
+    return {};
+}
+
 namespace {
 
 // ---- templates: "it is a round[ from {from}][ up to {to}]"; what stands in brackets is left out with its members
@@ -53,8 +61,8 @@ std::string spaced(std::string word) {
 }
 
 std::string chosen(const Slot& slot, const std::string& word, const Words& words) {
-    const std::string id = "slot.choice." + std::string(slot.name) + "." + word;
-    return words.knows(id) ? words(id) : spaced(word);
+    const std::string id = choice_id(slot, word, words);
+    return id.empty() ? spaced(word) : words(id);
 }
 
 template <class Id>

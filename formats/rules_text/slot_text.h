@@ -8,6 +8,7 @@
 #include "formats/words.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexwright::formats {
@@ -51,6 +52,10 @@ std::string slot_inside_id(const WordNode& word, std::string_view list, const Wo
 // of a menu.
 std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue,
                   const WordNode* all = nullptr);
+
+// The id of the sentence for a word of a choice: that of the slot, such as "slot.choice.event.enter", or that of the
+// word wherever it stands, such as "slot.choice.yes"; empty if there is none.
+std::string choice_id(const Slot& slot, std::string_view word, const Words& words);
 
 // Whole lists for menus: "the current figure stands on a space" for words that may be put. The name of a word without
 // anything given, with its holes as "…".

@@ -59,6 +59,21 @@ TEST_CASE("every word has a slot sentence with each of its members once and no o
     }
 }
 
+TEST_CASE("every choice of every slot has a sentence in each language, so that none is shown as a file writes it") {
+    for (const Language& language : languages()) {
+        const Words words = words_of_language(language.code);
+        for (const WordSort& sort : all_words())
+            for (const Slot& slot : sort.empty.slots) {
+                if (slot.kind != SlotKind::Choice) continue;
+                for (const std::string_view word : slot.words) {
+                    if (word.empty() || word == "?") continue;
+                    INFO(language.code << ": " << sort.group << " " << sort.name << " " << slot.name << " " << word);
+                    CHECK_FALSE(choice_id(slot, word, words).empty());
+                }
+            }
+    }
+}
+
 TEST_CASE("every sort of slot says what to do where it is empty") {
     const Words words = english();
     for (const WordSort& sort : all_words())
