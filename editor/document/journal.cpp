@@ -70,7 +70,10 @@ void Journal::finish_with(void (RecoveryWriter::*last_act)()) {
 }
 
 void Journal::let_go(const Document& document, const std::string& title) {
-    if (!document.changed()) return;
+    if (!document.changed()) {  // It was saved a moment ago, perhaps.
+        if (writer_) finish_with(&RecoveryWriter::remove);
+        return;
+    }
     if (document.now().scenario != sent_ || trouble_) write(document, title);
     trouble_.reset();
     finish_with(&RecoveryWriter::discard);

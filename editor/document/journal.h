@@ -27,7 +27,8 @@ public:
     // Call once per frame. Starts a write when the document has a newer state. While a write runs, newer states wait
     // and only the last of them is written.
     void follow(const Document& document, const std::string& title, Time now = std::chrono::steady_clock::now());
-    // The person discards the document's changes: they are moved to the trash. Call before another map replaces it.
+    // The person discards the document's changes: they are moved to the trash; without changes nothing is left behind.
+    // Call before another map replaces it.
     void let_go(const Document& document, const std::string& title);
     bool behind(const Document& document) const;  // Something is not on the disk yet, or not known to be there.
 
