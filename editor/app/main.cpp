@@ -27,8 +27,8 @@ namespace hexwright::app {
 namespace {
 
 struct Arguments {
-    std::string file, script, screenshot, size, language, render, table = "wood";
-    std::vector<std::string> catalogues;
+    std::string script, screenshot, size, language, render, table = "wood";
+    std::vector<std::string> files, catalogues;
     int level = 0, turn = 0;
     bool trace = false, as_person = false, dark = false;
 };
@@ -57,7 +57,7 @@ int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& wo
                                                  : TableTop::Wood;
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"picture.scene-size", {{"size", arguments.size}}}});
-    const auto done = render(arguments.file, catalogue, options);
+    const auto done = render(arguments.files.empty() ? "" : arguments.files[0], catalogue, options);
     return done ? 0 : trouble(words, done.error());
 }
 
@@ -76,20 +76,21 @@ int work(const Arguments& arguments) {
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     EditorState editor(*catalogue, words);
-    editor.many_games.version = HEXWRIGHT_VERSION;
+    editor.batches.version = HEXWRIGHT_VERSION;
     if (arguments.as_person || (!options.script && !options.screenshot)) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
         words = words_of_language(language_for(arguments.language, editor.user.settings.language));
         if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
         editor.user.data = data_folder();
-        editor.many_games.folder = kept_batches_folder();
+        editor.batches.folder = kept_batches_folder();
         take_own_collection(editor);
         begin_safekeeping(editor, state_folder());
     }
-    if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot)))
+    if (arguments.files.empty() && (arguments.as_person || !(options.script || options.screenshot)))
         begin_welcome(editor);
     show_stamps(editor, stamp_folder());
-    if (!arguments.file.empty()) open_file(editor, arguments.file);  // A problem is shown in the window.
+    for (const std::string& file : arguments.files)
+        if (!open_in_tab(editor, file)) break;  // A problem is shown in the window.
     if (arguments.level > 0) go_to_level(editor, arguments.level);
     if (const auto done = run_window(editor, options); !done) return trouble(words, done.error());
     return 0;
@@ -104,7 +105,7 @@ int main(int argc, char** argv) {
         "Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
         "hexwright-editor");
     hexwright::app::Arguments arguments;
-    app.add_option("FILE", arguments.file, "The scenario file to open");
+    app.add_option("FILE", arguments.files, "The scenario files to open, each in its tab");
     app.add_option("--catalogue", arguments.catalogues,
                    "Pieces, sets, glyphs and cards of your own (XML), or a table of cards (CSV); may be repeated")
         ->allow_extra_args(false);  // One file each time that it is said.

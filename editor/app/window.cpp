@@ -113,8 +113,10 @@ void on_drop(GLFWwindow* window, int count, const char** files) {
     const Dialog shown = editor.dialog.kind;
     const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open ||
                       shown == Dialog::Keys || shown == Dialog::About;
-    if (count > 0 && free)
-        request_action(editor, PendingAction::OpenFile, files[0]);  // An open question must be answered first.
+    for (int i = 0; i < count && free; ++i) {  // An open question must be answered first.
+        request_action(editor, PendingAction::OpenFile, files[i]);
+        if (editor.dialog.kind != Dialog::None) break;
+    }
     happened(window);
 }
 
@@ -286,7 +288,7 @@ void report(const Counters& counters, const GlBackend& backend, const MainWindow
 void wait(Desktop& desktop) {
     constexpr double look_again = 0.1;  // In seconds.
     const EditorState& editor = *desktop.editor;
-    const bool unsafe = editor.safety.journal && editor.safety.journal->trouble();
+    const bool unsafe = journal_trouble(editor) != nullptr;
     if (!editor.tasks.under_way() && !unsafe) return glfwWaitEvents();
     glfwWaitEventsTimeout(editor.tasks.under_way() ? look_again
                                                    : std::chrono::duration<double>(Journal::patience).count());

@@ -41,10 +41,20 @@ fs::path typed_path(const DialogsUi& state) {
     return state.folder / state.name;  // If the name is absolute, operator/ drops the folder.
 }
 
-bool is_of(const fs::path& file, Files kind) {
-    std::string ending = file.extension().string();
-    std::ranges::transform(ending, ending.begin(),
+std::string in_small_letters(std::string text) {
+    std::ranges::transform(text, text.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
+// The dialog keeps the ending of the name; whoever types it, too, means it once.
+fs::path with_ending_once(fs::path file) {
+    const std::string last = file.extension().string(), before = file.stem().extension().string();
+    return !last.empty() && in_small_letters(last) == in_small_letters(before) ? file.replace_extension() : file;
+}
+
+bool is_of(const fs::path& file, Files kind) {
+    const std::string ending = in_small_letters(file.extension().string());
     if (kind == Files::Games || kind == Files::Rules) return ending == ".xml";
     if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
     if (kind == Files::Plots) return names_plots(file);
@@ -102,7 +112,7 @@ void answer_with_rules(EditorState& editor, DialogsUi& state, const fs::path& ty
 void answer_with_map(EditorState& editor, const fs::path& typed, bool saving) {
     if (!saving) {
         const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
-        return void(merging ? merge_file(editor, typed) : open_file(editor, typed));
+        return void(merging ? merge_file(editor, typed) : open_in_tab(editor, typed));
     }
     const fs::path file = with_ending(typed, Files::Maps, ".xml");
     // save() asks its own questions.
@@ -117,7 +127,7 @@ void answer_with_map(EditorState& editor, const fs::path& typed, bool saving) {
 
 void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (state.name.empty()) return;
-    const fs::path file = typed_path(state);
+    const fs::path file = saving ? with_ending_once(typed_path(state)) : typed_path(state);
     if (std::error_code no_matter; fs::is_directory(file, no_matter)) {
         state.name.clear();
         state.renamed = true;

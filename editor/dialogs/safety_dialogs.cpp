@@ -127,8 +127,9 @@ void draw_in_use(Ui& ui, EditorState& editor) {
     const bool both = answered(ui, "in-use.both", Key::None, false);
     ImGui::SameLine();
     const bool stop = answered(ui, "dialog.cancel", Key::Escape, false);
+    const Where where = editor.dialog.then == PendingAction::InPlace ? Where::InPlace : Where::Tab;
     if (copy || both || stop) editor.dialog = {};
-    if (copy || both) open_file(editor, file, copy ? OpenHow::Copy : OpenHow::Shared);
+    if (copy || both) open_file(editor, file, copy ? OpenHow::Copy : OpenHow::Shared, where);
 }
 
 }  // namespace hexwright::dialogs

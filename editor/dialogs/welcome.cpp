@@ -43,7 +43,7 @@ void sample_cards(Ui& ui, EditorState& editor, DialogsUi& state) {
     }
     if (chosen.empty()) return;
     editor.dialog = {};
-    if (open_file(editor, chosen, OpenHow::Copy))
+    if (open_in_tab(editor, chosen, OpenHow::Copy))
         say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
 }
 
@@ -81,7 +81,7 @@ void recent_files(Ui& ui, EditorState& editor) {
         bool removed = false;
         if (recent_row(ui, i, files[i], std::filesystem::exists(files[i], no_matter), removed)) {
             editor.dialog = {};
-            open_file(editor, files[i]);
+            open_in_tab(editor, files[i]);
         }
         if (removed) std::erase(editor.user.settings.recent_files, files[i]);
     }

@@ -84,6 +84,13 @@ void Document::follow(const Document& before) {
     if (before.owned_) own(before.owned_);
 }
 
+void Document::number_from(unsigned long long first) { now_.number = numbers_ = first; }
+
+void Document::know(const Catalogue& catalogue) {
+    catalogue_ = &catalogue;
+    look();
+}
+
 void Document::own(std::optional<Holding> collection) {
     owned_ = std::move(collection);
     look();

@@ -32,6 +32,7 @@ public:
     }
     // Finishes the tasks that are done, in order, up to the first that is still running.
     void take_done(EditorState& editor);
+    bool any_done() const { return !waiting_.empty() && !waiting_.front().running(); }
     bool stop();                          // Stops all of them; returns false if there were none.
     void forget(std::string_view words);  // Drops the tasks with these words.
     bool under_way() const { return !waiting_.empty(); }

@@ -163,7 +163,7 @@ bool add_campaign_way(EditorState& editor, std::size_t from, const std::string& 
 
 void open_campaign_game(EditorState& editor, std::size_t game) {
     if (!editor.campaign || game >= editor.campaign->document.now().games.size() || is_on_map(editor, game)) return;
-    request_action(editor, PendingAction::OpenFile, file_of_campaign_game(editor, game));
+    request_action(editor, PendingAction::InPlace, file_of_campaign_game(editor, game));
 }
 
 bool can_undo_campaign(const EditorState& editor) { return editor.campaign && editor.campaign->document.can_undo(); }

@@ -52,11 +52,13 @@ enum class Dialog : unsigned char {
     CampaignGame,  // The file of the scenario that a campaign's game plays.
     OpenRules,     // A file of house rules.
     SaveRules,
-    Group,  // The name of a group of pieces.
+    Group,      // The name of a group of pieces.
+    OwnPieces,  // Pieces of the person.
 };
 
-// What waits until unsaved changes are saved or let go.
-enum class PendingAction : unsigned char { None, New, Open, Quit, OpenFile };
+// What waits until unsaved changes are saved or let go, or until another question is answered. InPlace: a file is
+// opened in place of the map in front.
+enum class PendingAction : unsigned char { None, New, Open, Quit, OpenFile, InPlace, Close };
 
 struct ConversionReport {  // A report on converting a map between two programs' formats.
     std::vector<Message> became, left;

@@ -23,22 +23,24 @@
 #include "engine/survey/zones_now.h"
 #include "formats/words.h"
 
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
 namespace hexwright::editor_session {
 
-struct EditorState {
-    EditorState(const Catalogue& catalogue, const Words& sentences) : words(sentences), document(catalogue) {}
+// All that is about one map: the map itself, how it is seen, the game that lies on it, what was worked out about it.
+struct OpenMap {
+    explicit OpenMap(const Catalogue& catalogue) : document(catalogue) {}
 
-    const Words& words;
-    Jobs jobs{};
-    BackgroundTasks tasks{};
     Document document;
+    unsigned number = 0;  // Each map that is opened has another one.
+    BackgroundTasks tasks{};
     ToolState tools{};
     ViewState view{};
-    DialogState dialog{};
     StatusLine status{};
-    UserState user{};
-    Safety safety{};
-    Clipboard clipboard{};
+    MapKeeping keeping{};
     TableState table{};
     BuildView building{};
     MapReportState report{};
@@ -49,9 +51,41 @@ struct EditorState {
     WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.
     WorkedOut<std::vector<AttackOutlook>> target_odds{};  // Of the figure in hand.
     WorkedOut<std::vector<ZoneNow>> zones_now{};          // See zones_shown.h.
-    bool welcome_waits = false;                           // Show the welcome dialog as soon as no other dialog is open.
-    bool manual_open = false;                             // The manual stands in its window beside the work.
+};
+
+// The maps that are open, in the order of their tabs; see open_maps.h.
+struct OpenMaps {
+    std::vector<std::unique_ptr<OpenMap>> parked{};  // nullptr at the place of the one in front.
+    std::size_t front = 0;
+    unsigned opened = 0;                  // So many have been opened so far.
+    std::optional<std::size_t> wanted{};  // This one comes to the front as soon as nothing is being typed or dragged.
+    bool closes_wanted = false;           // And is then closed.
+    std::set<unsigned> settled{};         // While the program is being left: what becomes of their changes is decided.
+};
+
+// What there is once, however many maps are open.
+struct Workshop {
+    explicit Workshop(const Words& sentences) : words(sentences) { maps.parked.emplace_back(); }
+
+    const Words& words;
+    // The catalogue with what was added to it meanwhile: see own_pieces.h. All of them, because work in the background
+    // may still read an older one.
+    std::vector<std::unique_ptr<const Catalogue>> learned{};
+    Jobs jobs{};
+    OpenMaps maps{};
+    DialogState dialog{};
+    UserState user{};
+    Safety safety{};
+    Clipboard clipboard{};
+    BatchCache batches{};
+    bool welcome_waits = false;  // Show the welcome dialog as soon as no other dialog is open.
+    bool manual_open = false;    // The manual stands in its window beside the work.
     bool quit = false;
+};
+
+// The map in front is the editor's own, so that whoever works on a map sees one and need not know of the others.
+struct EditorState : Workshop, OpenMap {
+    EditorState(const Catalogue& catalogue, const Words& sentences) : Workshop(sentences), OpenMap(catalogue) {}
 
     const Snapshot& now() const { return document.now(); }
     // The map in both views: the one being edited, what of it is built, or as it stands in the game that is played.

@@ -2,6 +2,7 @@
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
 #include "editor/session/map_picture_file.h"
+#include "editor/session/open_maps.h"
 #include "editor/session/table_files.h"
 
 namespace hexwright::editor_session {
@@ -10,6 +11,7 @@ namespace {
 
 using S = EditorState&;
 
+bool several_maps(const EditorState& s) { return map_count(s) > 1; }
 bool has_pieces(const EditorState& s) { return s.now().scenario->battlefield.size() > 0; }
 
 constexpr Command file_table[] = {
@@ -25,6 +27,24 @@ constexpr Command file_table[] = {
      .key = {letter('O'), ctrl},
      .when = When::Always,
      .run = [](S s) { request_action(s, PendingAction::Open); }},
+    {.id = "file.close",
+     .menu = "file",
+     .icon = icon::clear,
+     .key = {letter('W'), ctrl},
+     .when = When::Always,
+     .run = [](S s) { request_action(s, PendingAction::Close); }},
+    {.id = "file.next-map",
+     .menu = "file",
+     .key = {Key::Tab, ctrl},
+     .when = When::Always,
+     .can = several_maps,
+     .run = [](S s) { show_neighbour(s, 1); }},
+    {.id = "file.previous-map",
+     .menu = "file",
+     .key = {Key::Tab, ctrl_shift},
+     .when = When::Always,
+     .can = several_maps,
+     .run = [](S s) { show_neighbour(s, -1); }},
     {.id = "file.save",
      .menu = "file",
      .icon = icon::save,

@@ -7,6 +7,7 @@
 #include "editor/session/commit.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/game_files.h"
+#include "editor/session/open_maps.h"
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 #include "engine/map_code/map_code.h"
@@ -35,16 +36,15 @@ bool holds_campaign(const std::filesystem::path& file) {
 bool take_lock(EditorState& editor, const std::filesystem::path& file) {
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock) return false;
-    editor.safety.lock = std::move(*map.lock);
+    editor.keeping.lock = std::move(*map.lock);
     return true;
 }
 
 }  // namespace
 
 void replace_document(EditorState& editor, Document document, MapHold lock) {
-    if (editor.safety.journal) editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
-    editor.safety.lock.remove();
-    editor.safety.lock = std::move(lock);
+    let_map_go(editor, editor.words);
+    editor.keeping.lock = std::move(lock);
     editor.tasks.stop();
     editor.report = {};
     forget_many_games(editor);
@@ -54,7 +54,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.table.playing = false;
     editor.table.play.reset();
     editor.table.unheeded.reset();
-    editor.safety.game.reset();
+    editor.keeping.game.reset();
     editor.welcome_waits = false;  // The table is no longer empty.
     std::optional<Holding> owned = editor.document.owned();
     document.follow(editor.document);
@@ -78,18 +78,52 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.view.plan_goal.reset();
 }
 
-bool open_map_code(EditorState& editor, const std::string& code) {
+bool open_map_code(EditorState& editor, const std::string& code, Where where) {
     auto read = open_scenario(code, editor.catalogue());
     if (!read) return refuse(editor.status, read.error().message), false;
+    if (where == Where::Tab && !make_room(editor)) return false;
     replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
     say(editor.status, {"notice.code-opened"});
     return true;
 }
 
-bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
-    if (is_map_code(file.string())) return open_map_code(editor, file.string());
-    if (holds_campaign(file)) return open_campaign(editor, file);
-    const std::filesystem::path here = std::filesystem::absolute(file);
+bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
+    return open_file(editor, file, how, Where::Tab);
+}
+
+namespace {
+
+// A file that is open already comes to the front; in place of itself it is read anew.
+bool shows_open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how, Where where) {
+    if (how != OpenHow::Ask) return false;
+    const auto open = map_of_file(editor, file);
+    if (!open || (where == Where::InPlace && *open == editor.maps.front)) return false;
+    show_map(editor, *open);
+    return true;
+}
+
+void ask_how_to_open(EditorState& editor, const std::filesystem::path& file, const MapLock& map, Where where) {
+    editor.dialog = {.kind = Dialog::InUse,
+                     .then = where == Where::Tab ? PendingAction::OpenFile : PendingAction::InPlace,
+                     .file = file,
+                     .trouble = map.owner,
+                     .target = map.other_name};
+}
+
+void tell_of_opened(EditorState& editor, const std::filesystem::path& file, ReadScenario& read) {
+    if (has_parked_game(editor)) editor.status.notice = Notice{{"table.parked"}, false};
+    if (!is_ours(file))
+        editor.dialog = {
+            .kind = Dialog::Imported, .file = file, .report = {std::move(read.became), std::move(read.notes)}};
+    else if (!read.notes.empty()) editor.status.notice = Notice{read.notes.front(), false};
+}
+
+}  // namespace
+
+bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how, Where where) {
+    if (is_map_code(file.string())) return open_map_code(editor, file.string(), where);
+    if (holds_campaign(file)) return (where == Where::InPlace || make_room(editor)) && open_campaign(editor, file);
+    if (shows_open_file(editor, file, how, where)) return true;
     FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
     auto read = open_scenario(file, editor.catalogue());
     if (!read) {
@@ -97,12 +131,15 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
         show_trouble(editor, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
         return false;
     }
-    editor.safety.lock.remove();  // It may be the same file.
+    if (where == Where::InPlace) editor.keeping.lock.remove();  // It may be the same file.
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock && how == OpenHow::Ask) {
-        editor.dialog = {.kind = Dialog::InUse, .then = PendingAction::OpenFile, .file = file, .trouble = map.owner};
-        editor.dialog.target = map.other_name;
-        if (editor.document.file()) take_lock(editor, *editor.document.file());
+        ask_how_to_open(editor, file, map, where);
+        if (where == Where::InPlace && editor.document.file()) take_lock(editor, *editor.document.file());
+        return false;
+    }
+    if (where == Where::Tab && !make_room(editor)) {
+        if (map.lock) map.lock->remove();
         return false;
     }
     if (how == OpenHow::Copy) replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
@@ -110,13 +147,9 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
         replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
                          std::move(map.lock).value_or(MapHold()));
     leave_campaign_for(editor, file);
-    editor.user.folder = here.parent_path();
+    editor.user.folder = std::filesystem::absolute(file).parent_path();
     if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
-    if (has_parked_game(editor)) editor.status.notice = Notice{{"table.parked"}, false};
-    if (!is_ours(file))
-        editor.dialog = {
-            .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};
-    else if (!read->notes.empty()) editor.status.notice = Notice{read->notes.front(), false};
+    tell_of_opened(editor, file, *read);
     return true;
 }
 
@@ -131,8 +164,12 @@ void copy_map_code(EditorState& editor) {
 
 bool save_file(EditorState& editor, const std::filesystem::path& file) {
     const bool elsewhere = editor.document.file() != file;
+    if (const auto other = map_of_file(editor, file); other && *other != editor.maps.front) {
+        show_trouble(editor, "trouble.in-tab-remedy", {{"trouble.in-tab", {{"file", file.filename().string()}}}});
+        return false;
+    }
     MapLock map;
-    if (elsewhere) map = lock_map(file, editor.safety.state, &editor.safety.lock);
+    if (elsewhere) map = lock_map(file, editor.safety.state, &editor.keeping.lock);
     if (elsewhere && !map.lock) {
         show_trouble(editor, "trouble.in-use-remedy",
                      {{map.other_name.empty() ? "trouble.in-use" : "trouble.in-use-as",
@@ -151,12 +188,12 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
     remember_file(editor.user.settings, file);
     if (elsewhere &&
         editor.document.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
-        editor.safety.lock.remove();
-        editor.safety.lock = std::move(*map.lock);
+        editor.keeping.lock.remove();
+        editor.keeping.lock = std::move(*map.lock);
     } else if (elsewhere) {
         map.lock->remove();
     }
-    if (editor.document.file() == file) editor.safety.lock.follow(file, editor.safety.state);
+    if (editor.document.file() == file) editor.keeping.lock.follow(file, editor.safety.state);
     editor.user.folder = std::filesystem::absolute(file).parent_path();
     const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
     editor.status.notice =
@@ -203,10 +240,34 @@ std::string suggested_name(const Document& document, const Words& words) {
     return name.stem().string() + ".xml";
 }
 
+namespace {
+
+// Whether the map in front would go.
+bool lets_go(PendingAction action) {
+    return action == PendingAction::Quit || action == PendingAction::InPlace || action == PendingAction::Close;
+}
+
+void quit(EditorState& editor) {
+    for (std::size_t at = 0; at < map_count(editor); ++at) {
+        const OpenMap& map = map_at(editor, at);
+        if (!map.document.changed() || editor.maps.settled.contains(map.number)) continue;
+        show_map(editor, at);
+        editor.dialog = {.kind = Dialog::Unsaved, .then = PendingAction::Quit};
+        return;
+    }
+    let_map_go(editor, editor.words);
+    for (const auto& map : editor.maps.parked)
+        if (map) let_map_go(*map, editor.words);
+    editor.quit = true;
+}
+
+}  // namespace
+
 void request_action(EditorState& editor, PendingAction wish, std::filesystem::path file) {
     editor.status.notice.reset();
+    editor.maps.settled.clear();
     editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
-    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    if (lets_go(wish) && editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
 }
 
@@ -222,20 +283,23 @@ void perform_pending(EditorState& editor) {
         case PendingAction::None:
             break;
         case PendingAction::New:
-            close_campaign(editor);
-            replace_document(editor, Document(editor.catalogue()));
+            if (make_room(editor)) editor.welcome_waits = false;
             break;
         case PendingAction::Open:
             editor.dialog.kind = Dialog::Open;
             break;
         case PendingAction::OpenFile:
+            open_in_tab(editor, asked.file);
+            break;
+        case PendingAction::InPlace:
             open_file(editor, asked.file);
             break;
+        case PendingAction::Close:
+            drop_map(editor);
+            break;
         case PendingAction::Quit:
-            if (editor.safety.journal)
-                editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
-            editor.safety.lock.remove();
-            editor.quit = true;
+            editor.maps.settled.insert(editor.number);
+            quit(editor);
             break;
     }
 }

@@ -8,17 +8,22 @@
 namespace hexwright::editor_session {
 // If another editor has the file open: ask, open it too, or open it without its name.
 enum class OpenHow : unsigned char { Ask, Shared, Copy };
+// Where an opened map goes: in a tab of its own, unless the map in front is untouched, or in place of the one in front.
+enum class Where : unsigned char { Tab, InPlace };
 enum class ExportConsent : unsigned char { NotYet, Given };
 
-// Asks about unsaved changes first.
+// Asks about unsaved changes first where the map in front would go.
 void request_action(EditorState& editor, PendingAction action, std::filesystem::path file = {});
-// What a button beside a refusal does: an edit, or another file is opened in place of this one.
+// What a button beside a refusal does: an edit, or another file is opened.
 void take_way_out(EditorState& editor, WayOut way);  // A copy: what it is of goes with the refusal.
 void perform_pending(EditorState& editor);  // Performs the pending action without asking about unsaved changes.
-// A file of another program is converted, and a dialog reports what became of it.
-bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
+// A file of another program is converted, and a dialog reports what became of it. A file that is open already comes to
+// the front.
+bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask,
+               Where where = Where::InPlace);
+bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
 // A map without a file. The status line tells what is wrong with the code, and the map stays.
-bool open_map_code(EditorState& editor, const std::string& code);
+bool open_map_code(EditorState& editor, const std::string& code, Where where = Where::InPlace);
 void copy_map_code(EditorState& editor);  // To the clipboard; the status line tells what is left out.
 // Another map; changes of the old one go to the trash.
 void replace_document(EditorState& editor, Document document, MapHold lock = {});

@@ -101,23 +101,23 @@ void export_for_decider(EditorState& editor, const std::filesystem::path& file) 
 // ---- safe
 
 void keep_game_safe(EditorState& editor) {
-    Safety& safety = editor.safety;
-    if (safety.state.empty() || !editor.table.play) return;
+    const std::filesystem::path& state = editor.safety.state;
+    MapKeeping& keeping = editor.keeping;
+    if (state.empty() || !editor.table.play) return;
     const Play& play = *editor.table.play;
-    if (safety.game_map != play.map().get() || safety.game_start != play.started()) {
-        safety.game.reset();  // An earlier game stays in its file.
-        auto begun =
-            GameJournal::begin(new_game_file(safety.state, map_name(editor)), play.session(), scenario_text(editor));
-        if (begun) safety.game = std::make_unique<GameJournal>(std::move(*begun));
-        safety.game_map = play.map().get();
-        safety.game_start = play.started();
-        safety.game_revision = play.revision();
+    if (keeping.game_map != play.map().get() || keeping.game_start != play.started()) {
+        keeping.game.reset();  // An earlier game stays in its file.
+        auto begun = GameJournal::begin(new_game_file(state, map_name(editor)), play.session(), scenario_text(editor));
+        if (begun) keeping.game = std::make_unique<GameJournal>(std::move(*begun));
+        keeping.game_map = play.map().get();
+        keeping.game_start = play.started();
+        keeping.game_revision = play.revision();
         return;
     }
-    if (!safety.game || safety.game_revision == play.revision()) return;
-    if (play.session().state().over) safety.game->discard();
-    else (void)safety.game->keep(play.session());  // What could not be written is tried again with the next change.
-    safety.game_revision = play.revision();
+    if (!keeping.game || keeping.game_revision == play.revision()) return;
+    if (play.session().state().over) keeping.game->discard();
+    else (void)keeping.game->keep(play.session());  // What could not be written is tried again with the next change.
+    keeping.game_revision = play.revision();
 }
 
 bool has_parked_game(const EditorState& editor) {
@@ -133,7 +133,7 @@ bool take_up_parked_game(EditorState& editor) {
         // The journal of this window has the game from now on.
         keep_game_safe(editor);
         std::error_code no_matter;
-        if (editor.safety.game) std::filesystem::remove(parked.file, no_matter);
+        if (editor.keeping.game) std::filesystem::remove(parked.file, no_matter);
         say(editor.status, {"table.taken-up"});
         return true;
     }

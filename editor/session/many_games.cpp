@@ -147,25 +147,27 @@ std::shared_ptr<const ShownGames> out_of_cache(const WrittenStatistics& kept) {
     return std::make_shared<const ShownGames>(std::move(shown));
 }
 
-bool games_are_of(const std::string& digest, const std::string& version, const ManyGamesState& games) {
-    return digest == games.map.value()->digest && version == games.version;
+bool games_are_of(const std::string& digest, const std::string& version, const EditorState& editor) {
+    return digest == editor.many_games.map.value()->digest && version == editor.batches.version;
 }
 
 // Those of the map as it is now come first; the most games are there first already.
-void show_kept(ManyGamesState& games) {
+void show_kept(EditorState& editor) {
+    ManyGamesState& games = editor.many_games;
     const auto* kept = games.kept.value();
     if (games.shown || !kept || kept->empty() || !games.map.value()) return;
     const auto now = std::ranges::find_if(
-        *kept, [&](const WrittenStatistics& each) { return games_are_of(each.game, each.version, games); });
+        *kept, [&](const WrittenStatistics& each) { return games_are_of(each.game, each.version, editor); });
     games.shown = out_of_cache(now == kept->end() ? kept->front() : *now);
 }
 
 void look_into_cache(EditorState& editor) {
     const auto& file = editor.document.file();
     ManyGamesState& games = editor.many_games;
-    if (games.folder.empty() || !file) return;
+    const std::filesystem::path& folder = editor.batches.folder;
+    if (folder.empty() || !file) return;
     games.kept.follow(games.look * 1'000'003 + std::hash<std::string>{}(file->string()) % 1'000'003, editor.jobs,
-                      [folder = games.folder, file = *file](JobWatch&) {
+                      [folder, file = *file](JobWatch&) {
                           std::error_code error;
                           const auto whole_name = std::filesystem::weakly_canonical(file, error);
                           return error ? std::vector<WrittenStatistics>{} : kept_batches(folder, whole_name);
@@ -191,7 +193,7 @@ void follow_many_games(EditorState& editor) {
     look_into_cache(editor);
     take_growing(games);
     if (!plays_many(editor)) games.growing.reset();  // Esc has stopped it.
-    if (!games.growing) show_kept(games);
+    if (!games.growing) show_kept(editor);
 }
 
 std::vector<std::string> seats_of_games(const EditorState& editor) {
@@ -219,8 +221,8 @@ void play_many(EditorState& editor) {
                        .seats = games.seats,
                        .games = games.games,
                        .exchanged = games.exchanged,
-                       .version = games.version,
-                       .folder = games.folder,
+                       .version = editor.batches.version,
+                       .folder = editor.batches.folder,
                        .file = editor.document.file().value_or(std::filesystem::path()),
                        .growing = games.growing};
     editor.tasks.start(
@@ -240,7 +242,7 @@ bool plays_many(const EditorState& editor) { return editor.tasks.under_way(games
 bool games_are_stale(const EditorState& editor) {
     const ManyGamesState& games = editor.many_games;
     return games.shown && games.map.value() &&
-           !games_are_of(games.shown->batch.digest, games.shown->batch.version, games);
+           !games_are_of(games.shown->batch.digest, games.shown->batch.version, editor);
 }
 
 void forget_many_games(EditorState& editor) {

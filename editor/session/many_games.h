@@ -46,11 +46,13 @@ struct GrowingGames {
     std::shared_ptr<const ShownGames> latest{};
 };
 
-struct ManyGamesState {
-    // Of the program: where batches are kept, and its version. Empty: nothing is kept.
+// Where batches are kept, and the version of the program that keeps them. Empty: nothing is kept.
+struct BatchCache {
     std::filesystem::path folder{};
     std::string version{};
+};
 
+struct ManyGamesState {
     // What the person has chosen.
     std::vector<std::string> seats{};  // By player; shorter than there are players: the usual ones.
     std::int64_t games = 500;

@@ -3,6 +3,7 @@
 #include "editor/document/open.h"
 #include "editor/session/campaign.h"
 #include "editor/session/files.h"
+#include "editor/session/open_maps.h"
 
 namespace hexwright::editor_session {
 
@@ -46,13 +47,26 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
     }
     Document document = document_under(editor, recovery.head);
     document.recover(std::move(read->scenario), {"history.recovered"});
+    if (!make_room(editor)) {
+        editor.safety.recoveries.push_back(std::move(recovery));
+        return false;
+    }
     replace_document(editor, std::move(document));
     if (editor.document.file())
         if (MapLock map = lock_map(*editor.document.file(), editor.safety.state); map.lock)
-            editor.safety.lock = std::move(*map.lock);
-    editor.safety.recovered = std::move(recovery);
+            editor.keeping.lock = std::move(*map.lock);
+    editor.keeping.recovered = std::move(recovery);
     say(editor.status, {"notice.recovered", {{"title", title_of(editor.document, editor.words)}}});
     return true;
+}
+
+void keep_safe(OpenMap& map, const Words& words) {
+    MapKeeping& keeping = map.keeping;
+    if (!keeping.journal) return;
+    keeping.journal->follow(map.document, title_of(map.document, words));
+    if (!keeping.recovered || keeping.journal->behind(map.document)) return;
+    remove(*keeping.recovered);
+    keeping.recovered.reset();
 }
 
 }  // namespace
@@ -60,23 +74,31 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
 void begin_safekeeping(EditorState& editor, std::filesystem::path state) {
     if (state.empty()) return;
     empty_trash(state, trash_days);
-    editor.safety.journal = std::make_unique<Journal>(editor.jobs, state);
+    editor.keeping.journal = std::make_unique<Journal>(editor.jobs, state);
     editor.safety.recoveries = find_recoveries(state);
     editor.safety.offer = !editor.safety.recoveries.empty();
     editor.safety.state = std::move(state);
 }
 
 void keep_safe(EditorState& editor) {
+    if (editor.quit) return;
+    keep_safe(editor, editor.words);
+    for (const auto& map : editor.maps.parked)
+        if (map) keep_safe(*map, editor.words);
     Safety& safety = editor.safety;
-    if (!safety.journal || editor.quit) return;
-    safety.journal->follow(editor.document, title_of(editor.document, editor.words));
-    if (safety.recovered && !safety.journal->behind(editor.document)) {
-        remove(*safety.recovered);
-        safety.recovered.reset();
-    }
     if (!safety.offer || editor.dialog.kind != Dialog::None) return;
     safety.chosen = 0;
     editor.dialog.kind = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;
+}
+
+const Refusal* journal_trouble(const EditorState& editor) {
+    const auto of = [](const OpenMap& map) -> const Refusal* {
+        return map.keeping.journal && map.keeping.journal->trouble() ? &*map.keeping.journal->trouble() : nullptr;
+    };
+    if (const Refusal* trouble = of(editor)) return trouble;
+    for (const auto& map : editor.maps.parked)
+        if (const Refusal* trouble = map ? of(*map) : nullptr) return trouble;
+    return nullptr;
 }
 
 void look_at_file(EditorState& editor) {
@@ -111,15 +133,16 @@ void decide_later(EditorState& editor) {
     editor.safety.offer = false;
 }
 
+// In place of the map as it is in the window.
 void reload(EditorState& editor) {
     editor.dialog = {};
     if (!editor.document.file()) return;
     // The game stays on the table, on the map on which it began, until the person decides.
     TableState table = std::exchange(editor.table, {});
-    auto journal = std::move(editor.safety.game);
+    auto journal = std::move(editor.keeping.game);
     open_file(editor, std::filesystem::path(*editor.document.file()));
     editor.table = std::move(table);
-    editor.safety.game = std::move(journal);
+    editor.keeping.game = std::move(journal);
 }
 
 void keep_mine(EditorState& editor) {

@@ -8,7 +8,9 @@ namespace hexwright::editor_session {
 // From now on changes are kept in this folder; a dialog offers what editors that no longer run have left there.
 void begin_safekeeping(EditorState& editor, std::filesystem::path state);
 
-void keep_safe(EditorState& editor);  // Call once per frame.
+void keep_safe(EditorState& editor);  // All maps that are open. Call once per frame.
+// Why what was changed in one of the open maps cannot be kept safe; nullptr if all is well.
+const Refusal* journal_trouble(const EditorState& editor);
 void look_at_file(EditorState& editor);
 
 // For the recovery that is chosen in the dialog.

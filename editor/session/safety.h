@@ -1,4 +1,4 @@
-// What keeps the open map from being lost: the journal, the lock on its file, and the recovery files of editors that
+// What keeps an open map from being lost: the journal, the lock on its file, and the recovery files of editors that
 // ended unexpectedly. Does nothing without a state folder.
 #pragma once
 #include "editor/document/game_journal.h"
@@ -14,15 +14,19 @@ namespace hexwright::editor_session {
 inline constexpr int trash_days = 30;
 
 struct Safety {
-    std::filesystem::path state{};  // Empty: nothing is kept.
-    std::unique_ptr<Journal> journal{};
-    MapHold lock{};                       // Lock on the file of the open map.
-    std::unique_ptr<GameJournal> game{};  // Journal of the game on the table.
-    const Scenario* game_map = nullptr;   // For which game it was begun, and how far it has it.
-    unsigned long long game_start = 0, game_revision = 0;
+    std::filesystem::path state{};       // Empty: nothing is kept.
     std::vector<Recovery> recoveries{};  // Those the person has not decided about.
     std::size_t chosen = 0;              // Index into `recoveries`.
     bool offer = false;                  // Offer them as soon as no other question is open.
+};
+
+// The same for each map that is open.
+struct MapKeeping {
+    std::unique_ptr<Journal> journal{};
+    MapHold lock{};                       // Lock on the file of the map.
+    std::unique_ptr<GameJournal> game{};  // Journal of the game on the table.
+    const Scenario* game_map = nullptr;   // For which game it was begun, and how far it has it.
+    unsigned long long game_start = 0, game_revision = 0;
     // The recovered map; its file is removed once our own journal holds the map.
     std::optional<Recovery> recovered{};
 };

@@ -62,9 +62,8 @@ std::string hand_text(const EditorState& editor) {
 
 // Why what is changed cannot be kept safe. It stands there until it can; only the reason of a refusal comes before it.
 const Refusal* danger(const EditorState& editor) {
-    const auto& journal = editor.safety.journal;
     const bool refused = editor.status.notice && editor.status.notice->refused;
-    return journal && journal->trouble() && !refused ? &*journal->trouble() : nullptr;
+    return refused ? nullptr : journal_trouble(editor);
 }
 
 const Solid* highest_seen(const EditorState& editor, HexCoord hex) {

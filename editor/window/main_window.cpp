@@ -11,10 +11,12 @@
 #include "editor/session/game_tree.h"
 #include "editor/session/icons.h"
 #include "editor/session/new_game.h"
+#include "editor/session/open_maps.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/table_advice.h"
 #include "editor/session/zones_shown.h"
+#include "editor/window/map_tabs.h"
 #include "editor/window/toolbar.h"
 
 #include <algorithm>
@@ -162,6 +164,8 @@ void MainWindow::frame() {
     keep_game_safe(editor_);
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
+    take_done_of_parked(editor_);
+    if (ImGui::GetCurrentContext()->ActiveId == 0) show_wanted_map(editor_);
     follow_zones(editor_);
     ui.presses = input.feed(io);
     editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
@@ -176,7 +180,8 @@ void MainWindow::frame() {
         styled_ = true, styled_scale_ = ui.scale;
     }
     let_keys_walk_menus(ui.letters, io);
-    if (editor_.view.widgets_by_keys) {  // Dear ImGui's own ways from field to field rest.
+    if (io.KeyCtrl) io.KeysDown[static_cast<int>(Key::Tab)] = false;  // Goes from map to map, not from pane to pane.
+    if (editor_.view.widgets_by_keys) {                               // Dear ImGui's own ways from field to field rest.
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
         io.KeysDown[static_cast<int>(Key::Tab)] = false;
     }
@@ -228,8 +233,14 @@ void MainWindow::draw() {
     ImGui::PopStyleVar(3);
     const Box all{viewport.WorkPos.x, viewport.WorkPos.y, viewport.WorkPos.x + viewport.WorkSize.x,
                   viewport.WorkPos.y + viewport.WorkSize.y};
-    const float tools = all.top + ui.px(toolbar_height), status = all.bottom - ui.px(status_height), line = ui.px(1);
-    draw_toolbar({all.left, all.top, all.right, tools});
+    const float tabs = has_map_tabs(editor_) ? ui.px(map_tabs_height + 1) : 0, line = ui.px(1);
+    const float top = all.top + tabs, tools = top + ui.px(toolbar_height), status = all.bottom - ui.px(status_height);
+    if (tabs > 0) {
+        const Box row{all.left, all.top, all.right, top - line};
+        const Pane pane(ui, "##map-tabs", row, Back::Panel, 0);
+        draw_map_tabs(ui, editor_, row);
+    }
+    draw_toolbar({all.left, top, all.right, tools});
     draw_panes({all.left, tools + line, all.right, status - line});
     {
         const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Back::Panel, 0);

@@ -34,14 +34,18 @@ TEST_CASE("a mistyped code says so, and the map stays") {
     CHECK(rig.editor.status.notice->words.id == "refused.code-mistyped");
 }
 
-TEST_CASE("a map with changes that are not saved is asked about before a code takes its place") {
+TEST_CASE("a code opens in a tab of its own, and the map with its changes stays beside it") {
     Rig rig("sparrow-ford");
     run("file.copy-code", rig.editor);
     rig.key("ctrl+a");
     rig.key("del");
     REQUIRE(rig.editor.document.changed());
     rig.key("ctrl+v");
-    CHECK(rig.editor.dialog.kind == Dialog::Unsaved);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    CHECK(rig.pieces() > 0);
+    run("file.previous-map", rig.editor);
+    CHECK(rig.pieces() == 0);
+    CHECK(rig.editor.document.changed());
 }
 
 }  // namespace hexwright

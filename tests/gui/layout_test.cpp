@@ -137,6 +137,24 @@ constexpr View views[] = {
          rig.settle();
          rig.click_on("collections.tab-own-set");
      }},
+    {"a new piece of one's own",
+     [](Rig& rig) {
+         rig.editor.user.collections.own_catalogue = "/no/such/folder/catalogue.xml";
+         run("map.own-pieces", rig.editor);
+         rig.settle();
+         rig.click_on("own-pieces.new");
+     }},
+    {"a piece of one's own with sets",
+     [](Rig& rig) {
+         rig.editor.user.collections.own_catalogue =
+             std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/own/catalogue.xml";
+         run("map.own-pieces", rig.editor);
+         rig.settle();
+         rig.click_on("own-pieces:terrain");
+         rig.settle();
+         rig.click_on("own-terrain:rock");
+         rig.click_on("dialog.ok");
+     }},
     {"preferences", [](Rig& rig) { run("file.preferences", rig.editor); }},
     {"keys", [](Rig& rig) { run("help.keys", rig.editor); }},
     {"a key that another command has",
@@ -148,6 +166,11 @@ constexpr View views[] = {
     {"commands", [](Rig& rig) { run("help.commands", rig.editor); }},
     {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
+    {"several maps",
+     [](Rig& rig) {
+         for (const char* name : {"kestrel-keep", "cinder-crown", "alderwick-bridge", "montiqua-ledge"})
+             if (!open_in_tab(rig.editor, sample(name))) throw std::runtime_error(name);
+     }},
     {"rulers, names and overview",
      [](Rig& rig) {
          for (const char* guide : {"view.rulers", "view.names", "view.overview"}) run(guide, rig.editor);

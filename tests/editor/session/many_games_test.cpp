@@ -95,14 +95,14 @@ TEST_CASE("games that were played are there when the map is opened again, and st
     const TemporaryFolder cache;
     {
         SessionRig rig;
-        rig.editor.many_games.folder = cache.path;
-        rig.editor.many_games.version = "1";
+        rig.editor.batches.folder = cache.path;
+        rig.editor.batches.version = "1";
         REQUIRE(open_file(rig.editor, sample("sparrow-ford")));
         play(rig, 8);
     }
     SessionRig rig;
-    rig.editor.many_games.folder = cache.path;
-    rig.editor.many_games.version = "1";
+    rig.editor.batches.folder = cache.path;
+    rig.editor.batches.version = "1";
     REQUIRE(open_file(rig.editor, sample("sparrow-ford")));
     look(rig);
     REQUIRE(rig.editor.many_games.shown);
@@ -115,14 +115,14 @@ TEST_CASE("games that were played are there when the map is opened again, and st
     rig.key("ctrl+z");
     look(rig);
     CHECK_FALSE(games_are_stale(rig.editor));  // It is the map again on which they were played.
-    rig.editor.many_games.version = "2";
+    rig.editor.batches.version = "2";
     CHECK(games_are_stale(rig.editor));
 }
 
 TEST_CASE("games in four ways are not kept, because their sums are not of the map as it is written") {
     const TemporaryFolder cache;
     SessionRig rig;
-    rig.editor.many_games.folder = cache.path;
+    rig.editor.batches.folder = cache.path;
     REQUIRE(open_file(rig.editor, skirmish()));
     rig.editor.many_games.exchanged = true;
     play(rig, 4);

@@ -9,7 +9,7 @@ using namespace hexwright;
 namespace {
 
 std::string file(const std::string& name) {
-    return std::string(HEXWRIGHT_SOURCE_DIR) + "/tests/fuzz/corpus/picture/" + name;
+    return HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name;
 }
 
 }  // namespace
