@@ -1,8 +1,9 @@
 #include "editor/dialogs/collections_dialog.h"
 
-#include "editor/document/own_sets.h"
+#include "editor/dialogs/counter.h"
 #include "editor/session/commit.h"
 #include "editor/session/icons.h"
+#include "editor/session/own_pieces.h"
 #include "editor/session/stock.h"
 #include "formats/csv/collection_csv.h"
 #include "formats/file.h"
@@ -26,27 +27,8 @@ void next_button(Ui& ui, const std::string& text) {
     ImGui::SameLine();
     if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) ImGui::NewLine();
 }
-constexpr int most_of_one = 999;
 
-// ---- counts, with a button for less and one for more
-
-bool counter(Ui& ui, const std::string& label, const std::string& text, int& count) {
-    ImGui::PushID(label.c_str());
-    const int before = count;
-    if (button(ui, "less:" + label, {.text = "−", .enabled = count > 0, .width = ui.px(24), .height = 24})) --count;
-    ImGui::SameLine(0, ui.px(4));
-    ImGui::SetNextItemWidth(ui.px(40));
-    if (ImGui::InputInt("##count", &count, 0)) count = std::clamp(count, 0, most_of_one);
-    ui.record("count:" + label);
-    ImGui::SameLine(0, ui.px(4));
-    if (button(ui, "more:" + label, {.text = "+", .enabled = count < most_of_one, .width = ui.px(24), .height = 24}))
-        ++count;
-    ImGui::SameLine(0, ui.px(8));
-    ImGui::AlignTextToFramePadding();
-    wrapped(ui, text, count > 0 ? Ink::Text : Ink::Muted);
-    ImGui::PopID();
-    return count != before;
-}
+// ---- how many of each
 
 bool set_counters(Ui& ui, const Catalogue& catalogue, Holding& holding) {
     bool changed = false;
@@ -70,6 +52,7 @@ bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search
     bool changed = false;
     for (std::size_t i = 0; i < catalogue.items().size(); ++i) {
         const ItemKind item{static_cast<int>(i)};
+        if (is_gone(catalogue[item])) continue;
         int count = count_of(holding, item);
         if (search.empty() ? count == 0 : !holds(catalogue[item].name, search)) continue;
         if (!counter(ui, catalogue[item].id, catalogue[item].name, count)) continue;
@@ -280,10 +263,8 @@ void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
 // ---- a set of the person's own
 
 void add_set(EditorState& editor, CollectionsUi& state) {
-    const auto added = add_own_set(editor.user.collections.own_catalogue, {state.set_name, state.set_holding.items},
-                                   editor.catalogue());
-    if (!added) {
-        state.told = Notice{{"own-sets.not-added", {{"trouble", describe(added.error(), editor.words)}}}, true};
+    if (const auto refused = keep_own_set(editor, {state.set_name, state.set_holding.items})) {
+        state.told = Notice{{"own-sets.not-added", {{"trouble", describe(*refused, editor.words)}}}, true};
         return;
     }
     state.told = Notice{{"own-sets.added", {{"name", state.set_name}}}};

@@ -132,6 +132,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
     {Dialog::MakeTest, "test.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_test_dialog(ui, s); }},
     {Dialog::Group, "group.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_group_dialog(ui, s); }},
+    {Dialog::OwnPieces, "own-pieces.title", 860,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_own_pieces(ui, s, state.own_pieces); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
@@ -153,6 +155,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::NewGame) state.army = {};
     if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
+    if (wanted == Dialog::OwnPieces) begin_own_pieces(editor, state.own_pieces);
     if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;
 }

@@ -4,6 +4,7 @@
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/key_list.h"
+#include "editor/dialogs/own_pieces_dialog.h"
 #include "editor/dialogs/picture_dialog.h"
 #include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
@@ -40,6 +41,7 @@ struct DialogsUi {
     std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
     std::vector<int> owned{};                      // Count of boxes, indexed by set.
     CollectionsUi collections{};
+    OwnPiecesUi own_pieces{};
     ArmyBrowserUi army{};
     PrintUi print{};
     PictureUi picture{};

@@ -4,7 +4,6 @@
 #include "engine/board/catalogue/inventory.h"
 #include "engine/board/refusal.h"
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -15,14 +14,9 @@ struct OwnSet {
     std::vector<LooseItem> items{};
 };
 
-// In the person's configuration folder; empty if there is no home directory.
-std::filesystem::path own_catalogue_file();
-
 // The catalogue file with the set as its last entry and everything else as it is; of an empty text, a new file. The
 // catalogue is the one that is known now.
 Result<std::string> with_own_set(const std::string& xml, const std::string& file_name, const OwnSet& set,
                                  const Catalogue& catalogue);
-// Writes it, whole or not at all. The programs know the set from their next start on.
-Result<void> add_own_set(const std::filesystem::path& file, const OwnSet& set, const Catalogue& catalogue);
 
 }  // namespace hexwright::document

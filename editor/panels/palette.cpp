@@ -1,5 +1,6 @@
 #include "editor/panels/palette.h"
 
+#include "editor/document/own_pieces.h"
 #include "editor/session/icons.h"
 #include "editor/session/stock.h"
 #include "editor/session/tool_choice.h"
@@ -37,7 +38,8 @@ void search_field(Ui& ui, PaletteUi& state, bool& find) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(28, 6));
     ImGui::SetNextItemWidth(-1);
     if (std::exchange(find, false)) ImGui::SetKeyboardFocusHere();
-    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search))
+    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search,
+                                 ImGuiInputTextFlags_AutoSelectAll))
         state.chosen = 0, state.scroll = true;
     ui.record("palette.search");
     ImGui::PopStyleVar();
@@ -237,7 +239,7 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
     std::vector<PieceKind> kinds;
     for (std::size_t i = 0; i < catalogue.pieces().size(); ++i) {
         const PieceType& type = catalogue.pieces()[i];
-        if (holds_words(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name, search))
+        if (!is_gone(type) && holds_words(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name, search))
             kinds.push_back(PieceKind{static_cast<int>(i)});
     }
     std::ranges::stable_sort(kinds, {}, [&](PieceKind kind) { return catalogue[kind].terrain; });

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 namespace hexwright::panels {
 
@@ -23,13 +24,18 @@ void divide_by_alpha(Pixels& pixels) {
 
 void PieceShapes::begin_frame(Ui& ui) {
     if (dark_ == ui.theme.dark && scale_ == ui.scale) return;
-    for (const auto& [kind, texture] : shapes_) ui.backend.release(texture);
-    shapes_.clear();
+    drop(ui);
     dark_ = ui.theme.dark;
     scale_ = ui.scale;
 }
 
+void PieceShapes::drop(Ui& ui) {
+    for (const auto& [kind, texture] : shapes_) ui.backend.release(texture);
+    shapes_.clear();
+}
+
 TextureId PieceShapes::of(PieceKind kind, Ui& ui, const Catalogue& catalogue) {
+    if (std::exchange(known_, &catalogue) != &catalogue) drop(ui);
     if (const auto found = shapes_.find(kind); found != shapes_.end()) return found->second;
     Drawing drawing = piece_drawing(kind, catalogue);
     drawing.paper = {0, 0};  // Transparent: the row shows through, chosen or not.

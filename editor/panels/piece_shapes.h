@@ -16,7 +16,10 @@ public:
     TextureId of(PieceKind kind, Ui& ui, const Catalogue& catalogue);
 
 private:
+    void drop(Ui& ui);
+
     std::map<PieceKind, TextureId> shapes_;
+    const Catalogue* known_ = nullptr;  // Pieces of one's own change; then there is another one.
     bool dark_ = false;
     float scale_ = 1;
 };

@@ -1,7 +1,7 @@
 // The window's side of what a person owns and fills with: the shelf of collections, those that count, contest profiles,
 // the fill tool's kind. Panels, commands and tests call these functions.
 #pragma once
-#include "editor/document/own_sets.h"
+#include "editor/document/catalogue_text.h"
 #include "editor/document/shelf.h"
 #include "editor/session/room.h"
 #include "formats/xml/profiles_xml.h"
@@ -19,7 +19,7 @@ struct CollectionState {
     std::optional<Shelf> shelf{};                                // Loaded on first use.
     std::vector<std::string> chosen{};                           // Those that count as owned, their boxes added up.
     std::optional<Profiles> profiles{};                          // Loaded on first use.
-    std::filesystem::path own_catalogue = own_catalogue_file();  // To which sets of one's own are added.
+    std::filesystem::path own_catalogue = own_catalogue_file();  // Holds pieces and sets of one's own.
 };
 
 const Shelf& shelf_of(EditorState& editor);

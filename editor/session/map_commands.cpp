@@ -23,6 +23,7 @@ constexpr Command map_table[] = {
      .icon = icon::boxes,
      .run = [](S s) { s.dialog.kind = Dialog::Collections; },
      .line_before = true},
+    {.id = "map.own-pieces", .menu = "map", .icon = icon::stamp, .run = [](S s) { s.dialog.kind = Dialog::OwnPieces; }},
     {.id = "map.parts",
      .menu = "map",
      .icon = icon::list,

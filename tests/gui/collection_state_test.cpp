@@ -124,7 +124,7 @@ TEST_CASE("several collections are ticked, their boxes are added up, and the lim
     CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Anna"});
 }
 
-TEST_CASE("a set of one's own is made of known pieces, and the next start knows it") {
+TEST_CASE("a set of one's own is made of known pieces, and is known at once") {
     Owner owner;
     Rig& rig = owner.rig;
     const std::filesystem::path file = rig.editor.user.collections.own_catalogue = owner.folder / "catalogue.xml";
@@ -146,6 +146,9 @@ TEST_CASE("a set of one's own is made of known pieces, and the next start knows 
     REQUIRE(set);
     REQUIRE((*next)[*set].items.size() == 1);
     CHECK((*next)[*set].items[0].count == 2);
+    CHECK(rig.editor.catalogue().set("my-workshop"));
+    rig.click_on("collections.tab-limit");
+    CHECK(rig.sees("more:my-workshop"));
 }
 
 TEST_CASE("the limit is chosen with a contest's rules in sight, as one step") {

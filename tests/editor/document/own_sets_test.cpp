@@ -1,6 +1,7 @@
 // Sets of a person's own, written into their catalogue file.
 #include "editor/document/own_sets.h"
 
+#include "editor/document/catalogue_text.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
@@ -26,8 +27,9 @@ std::string refused(const Result<std::string>& result) { return result ? "" : re
 TEST_CASE("a set of one's own is a new entry of the catalogue file, and is known from then on") {
     const TemporaryFolder folder;
     const auto file = folder / "hexwright/catalogue.xml";
-    REQUIRE(add_own_set(file, workshop(), known()));
-    const auto read = read_catalogue(bytes_of(file), "catalogue.xml", known());
+    CHECK(own_catalogue_text(file).value().empty());
+    REQUIRE(write_own_catalogue(file, with_own_set("", "f", workshop(), known()).value()));
+    const auto read = read_catalogue(own_catalogue_text(file).value(), "catalogue.xml", known());
     REQUIRE(read);
     const auto set = read->set("my-workshop-more");
     REQUIRE(set);
@@ -38,8 +40,15 @@ TEST_CASE("a set of one's own is a new entry of the catalogue file, and is known
     // A second one of a name with the same letters has an id of its own.
     OwnSet second = workshop();
     second.name = "My workshop, more";
-    REQUIRE(add_own_set(file, second, *read));
-    CHECK(read_catalogue(bytes_of(file), "catalogue.xml", known())->set("my-workshop-more-2"));
+    const auto after = with_own_set(bytes_of(file), "f", second, *read);
+    REQUIRE(after);
+    CHECK(read_catalogue(*after, "catalogue.xml", known())->set("my-workshop-more-2"));
+}
+
+TEST_CASE("a set with a long name gets an id that can be read") {
+    const auto after = with_own_set("", "f", {std::string(60, 'a') + " b", workshop().items}, known());
+    REQUIRE(after);
+    CHECK(read_catalogue(*after, "f", known())->set(std::string(40, 'a')));
 }
 
 TEST_CASE("what stands in the catalogue file stays as it is, remarks and own pieces too") {
@@ -58,17 +67,23 @@ TEST_CASE("what stands in the catalogue file stays as it is, remarks and own pie
     CHECK(after->find("  <set id=\"my-workshop-more\"") != std::string::npos);
 }
 
-TEST_CASE("a set without a name or pieces, and a file to which none can be added, are refused with a reason") {
+TEST_CASE("a set without a name or pieces, and a file that is none, are refused with a reason") {
     OwnSet set = workshop();
     set.name = "  ";
     CHECK(refused(with_own_set("", "f", set, known())) == "own-sets.no-name");
     set.name = known().sets().front().name;
     CHECK(refused(with_own_set("", "f", set, known())) == "own-sets.name-taken");
     CHECK(refused(with_own_set("", "f", {"Empty", {}}, known())) == "own-sets.nothing");
-    CHECK(refused(with_own_set("<catalogue xmlns=\"urn:hexwright:catalogue:1\"/>", "f", workshop(), known())) ==
-          "own-sets.no-place");
-    CHECK(refused(with_own_set("<catalogue xmlns=\"urn:hexwright:catalogue:1\"></catalogue><!-- </catalogue> -->", "f",
-                               workshop(), known())) == "own-sets.no-place");
     CHECK_FALSE(with_own_set("rubbish", "f", workshop(), known()));
-    CHECK_FALSE(add_own_set({}, workshop(), known()));
+    CHECK_FALSE(own_catalogue_text({}));
+    CHECK_FALSE(write_own_catalogue({}, ""));
+}
+
+TEST_CASE("a set is added to a file whose end is written otherwise") {
+    for (const char* mine : {"<catalogue xmlns=\"urn:hexwright:catalogue:1\"/>",
+                             "<catalogue xmlns=\"urn:hexwright:catalogue:1\"></catalogue><!-- </catalogue> -->"}) {
+        const auto after = with_own_set(mine, "f", workshop(), known());
+        REQUIRE(after);
+        CHECK(read_catalogue(*after, "f", known())->set("my-workshop-more"));
+    }
 }
