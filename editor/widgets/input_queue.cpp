@@ -75,10 +75,13 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
                 // It is on a different key in every keyboard layout.
                 if (e.code == '?') presses.push_back({letter('?')});
             },
-            [&](const MouseMove& e) { mouse_x_ = e.x, mouse_y_ = e.y; },
+            [&](const MouseMove& e) {
+                mouse_x_ = e.x, mouse_y_ = e.y;
+                if (e.put_back) io.MousePosPrev = {e.x, e.y};
+            },
             [&](const MouseEdge& e) {
                 if (e.button >= 0 && e.button < 3) buttons_[e.button] = e.down;
-                mouse_presses_ += static_cast<int>(e.down);
+                mouse_presses_ += static_cast<int>(e.down && !e.by_keys);
                 mods_ = e.mods;
             },
             [&](const Wheel& e) {

@@ -22,11 +22,13 @@ struct Character {
 };
 struct MouseMove {
     float x, y;
+    bool put_back = false;  // No hand has moved it: nothing follows it.
 };
 struct MouseEdge {
     int button;  // 0 left, 1 right, 2 middle.
     bool down;
     Mods mods{};
+    bool by_keys = false;  // No hand is on the mouse: it is not counted.
 };
 struct Wheel {
     float x, y;
@@ -39,7 +41,7 @@ public:
     void push(InputEvent event) { events_.push_back(event); }
     void press(KeyPress press);  // Down and up.
     bool empty() const { return events_.empty(); }
-    // Presses of all buttons so far; scripts count clicks with it.
+    // Presses of all buttons by a hand so far; scripts count clicks with it.
     int mouse_presses() const { return mouse_presses_; }
     // Passes the next events to Dear ImGui; call before ImGui::NewFrame. Returns the keys that went down, for commands.
     std::vector<KeyPress> feed(ImGuiIO& io);

@@ -42,8 +42,8 @@ void Ui::record(std::string label, Box box) {
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     const Box seen{std::max(box.left, low.x), std::max(box.top, low.y), std::min(box.right, high.x),
                    std::min(box.bottom, high.y)};
-    if (seen.width() > 0 && seen.height() > 0)
-        next_in_sight_[label] = {seen, ImGui::GetCurrentWindowRead()->RootWindow->Name};
+    const ImGuiWindow& window = *ImGui::GetCurrentWindowRead();
+    if (seen.width() > 0 && seen.height() > 0) next_in_sight_[label] = {seen, window.RootWindow->Name, window.ID};
     next_[std::move(label)] = box;
 }
 

@@ -57,6 +57,7 @@ public:
     struct InSight {
         Box box;
         std::string window;
+        ImGuiID inside = 0;  // The innermost window, which may be a list.
     };
     const std::map<std::string, InSight, std::less<>>& in_sight() const { return last_in_sight_; }
 

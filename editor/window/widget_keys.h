@@ -1,6 +1,6 @@
 // Everything that a click reaches, by keys: F2 marks a button, field or row of the window in front, arrow keys and Tab
-// go on to others, Enter clicks it, Menu opens its menu, PgUp and PgDn roll the wheel over it, Esc ends it. In a map
-// the cursor of the keys does all this (editor/session/key_cursor.h).
+// go on to others, with Ctrl to another pane, Enter clicks it, Menu opens its menu, PgUp and PgDn roll the wheel over
+// it, Esc ends it. In a map the cursor of the keys does all this (editor/session/key_cursor.h).
 #pragma once
 #include "editor/widgets/input_queue.h"
 #include "editor/widgets/ui.h"
@@ -21,15 +21,23 @@ private:
     struct Widget {
         std::string label;
         Box box;
+        ImGuiID inside;
     };
     static std::vector<Widget> widgets_in_front(const Ui& ui);
+    void begin();
+    void end(Ui& ui);
+    void put_back(Ui& ui, InputQueue& input);
     void follow_mouse(Ui& ui, EditorState& editor);
     void mark(Ui& ui, InputQueue& input, const Widget& widget);
+    void mark_best(Ui& ui, InputQueue& input, const std::vector<Widget>& widgets);
     bool step(Ui& ui, InputQueue& input, const std::vector<Widget>& widgets, KeyPress press);
     void act(Ui& ui, InputQueue& input, EditorState& editor);
 
-    Box box_{};         // Of what is marked.
-    ImVec2 pointed_{};  // Where the mouse was put.
+    bool on_ = false;
+    std::string last_;     // What was marked when it ended.
+    ImVec2 hand_{-1, -1};  // Where the mouse was before.
+    Box box_{};            // Of what is marked.
+    ImVec2 pointed_{};     // Where the mouse was put.
     bool arrived_ = false;
 };
 
