@@ -5,6 +5,9 @@
 #include "editor/session/tool_choice.h"
 #include "formats/sheet/plan_drawing.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace hexwright::editor_session {
 
 namespace {
@@ -33,6 +36,26 @@ Pointer here(EditorState& editor, Mods mods) {
     return pointer;
 }
 
+HexCoord middle_of_map(const EditorState& editor) {
+    if (editor.tools.symmetry.kind != SymmetryKind::Off) return editor.tools.symmetry.hex;
+    const auto columns = editor.shown().terrain.columns();
+    if (columns.empty()) return {};
+    constexpr double far = std::numeric_limits<double>::max();
+    Point low{far, far}, high{-far, -far};
+    for (const Terrain::Column& column : columns) {
+        const Point at = centre_of(column.hex);
+        low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+        high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    }
+    return hex_at({(low.x + high.x) / 2, (low.y + high.y) / 2});
+}
+
+// That something is held is no longer said.
+void let_go(EditorState& editor, const Pointer& pointer) {
+    if (editor.status.notice && editor.status.notice->words.id == "hint.held") editor.status.notice.reset();
+    release(editor, pointer);
+}
+
 }  // namespace
 
 void show_key_cursor(EditorState& editor) {
@@ -45,6 +68,8 @@ void hide_key_cursor(EditorState& editor) {
     editor.tools.keyed = false;
     editor.tools.hovered.reset();
 }
+
+void centre_key_cursor(EditorState& editor) { point(editor, Cursor{middle_of_map(editor), Direction::E}); }
 
 void step_key_cursor(EditorState& editor, Direction way) {
     if (!editor.tools.keyed && !editor.tools.hovered) return show_key_cursor(editor);
@@ -69,13 +94,13 @@ void nudge_key_cursor(EditorState& editor, double right, double down) {
 
 void press_key_cursor(EditorState& editor, Mods mods) {
     const Pointer pointer = here(editor, mods);
-    if (editor.tools.pressed) return release(editor, pointer);
+    if (editor.tools.pressed) return let_go(editor, pointer);
     click(editor, pointer);
 }
 
 void hold_key_cursor(EditorState& editor, Mods mods) {
     const Pointer pointer = here(editor, mods);
-    if (editor.tools.pressed) return release(editor, pointer);
+    if (editor.tools.pressed) return let_go(editor, pointer);
     press(editor, pointer);
     if (editor.tools.pressed && !editor.status.notice) say(editor.status, {"hint.held"});
 }

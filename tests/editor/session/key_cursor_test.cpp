@@ -71,6 +71,20 @@ TEST_CASE("the cursor begins where the mouse is, or at what is selected, and sta
     CHECK(in_bounds(rig.hex()));
 }
 
+TEST_CASE("Shift+J brings the cursor to the middle: of the table, of the map, of its symmetry") {
+    KeyRig rig;
+    rig.hover_hex({-3, 1});
+    rig.key("shift+j");
+    REQUIRE(rig.editor.tools.keyed);
+    CHECK(rig.hex() == HexCoord{0, 0});
+    rig.put({lying("grass-1", {4, 2}), lying("grass-1", {10, 2})});
+    rig.key("kp5");
+    CHECK(rig.hex() == HexCoord{7, 2});
+    rig.editor.tools.symmetry = {.kind = SymmetryKind::TwoAboutHex, .hex = {1, 1}};
+    rig.key("shift+j");
+    CHECK(rig.hex() == HexCoord{1, 1});
+}
+
 TEST_CASE("a small map with symmetry is built by keys alone") {
     KeyRig rig;
     REQUIRE(run("symmetry.two-about-hex", rig.editor));
@@ -147,9 +161,23 @@ TEST_CASE("Esc gives up what the cursor drags, and the cursor stays") {
     rig.keys({"space", "right"});
     CHECK(rig.notice() == test_words()("hint.held"));
     rig.key("esc");
+    CHECK(rig.notice() != test_words()("hint.held"));
     CHECK(rig.pieces() == 0);
     CHECK(rig.editor.tools.keyed);
     CHECK_FALSE(rig.editor.tools.pressed);
+}
+
+TEST_CASE("that something is held is said until Space or Enter lets it go") {
+    for (const char* key : {"space", "enter"}) {
+        KeyRig rig;
+        rig.arm("grass-1");
+        rig.go_to({0, 0});
+        rig.keys({"space", "right"});
+        CHECK(rig.notice() == test_words()("hint.held"));
+        rig.key(key);
+        CHECK(rig.notice() != test_words()("hint.held"));
+        CHECK(rig.pieces() == 2);
+    }
 }
 
 TEST_CASE("the side of the hex at the cursor is where a ladder stands") {
