@@ -65,6 +65,22 @@ TEST_CASE("Save as selects the name without its ending each time, so that typing
     }
 }
 
+TEST_CASE("an ending that is kept and typed, too, is there once") {
+    for (const char* name : {"ford.xml", "FORD.XML"}) {
+        Rig rig;
+        TemporaryFolder folder;
+        rig.editor.user.folder = folder.path;
+        change_something(rig);
+        run("file.save-as", rig.editor);
+        rig.settle();
+        rig.type(name);
+        rig.click_on("dialog.save");
+        INFO(name);
+        CHECK(std::filesystem::exists(folder.path / name));
+        CHECK(entries_of(folder.path).size() == 1);
+    }
+}
+
 TEST_CASE("a map is not saved under an ending that the dialog would not list") {
     struct {
         const char *typed, *file;

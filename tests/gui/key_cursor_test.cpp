@@ -40,6 +40,20 @@ TEST_CASE("a piece is found, placed, turned and erased in the window by keys alo
     }
 }
 
+TEST_CASE("what was searched before gives way to what is typed now") {
+    Rig rig;
+    for (const char* key : {"ctrl+f", "/"}) {
+        for (const char* kind : {"water-1", "sand-7"}) {
+            rig.key(key);
+            rig.type(kind);
+            rig.key("enter");
+            INFO(key << " " << kind);
+            REQUIRE(rig.editor.tools.armed);
+            CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == kind);
+        }
+    }
+}
+
 TEST_CASE("the cursor comes into sight when the keys move it out of the pane") {
     Rig rig;
     rig.key("j");
