@@ -18,6 +18,11 @@ play() {
 }
 printed() { grep -qE "$1" printed || fail "nobody said “$1”, but: $(cat printed)"; }
 count() { grep -cE "$1" "$2" || true; }
+# The script had no verb that points, or that does what only a script can; its last words are the clicks of the mouse.
+by_keys() {
+    ! grep -nvE '^(key|type|wait|mark|screenshot|print|await|quit)( |$)|^#|^$' "$scripts/$script" || fail "not by keys alone"
+    [ "$(tail -n 1 printed)" = 0 ] || fail "the mouse was used"
+}
 buildable() { "$hexwright" check "$1" >checked || fail "the map does not check: $(cat checked)"; }
 same() { cmp -s "$1" "$2" || { diff "$1" "$2" | head -n 20; fail "$3"; }; }
 

@@ -2,7 +2,7 @@
 cp "$source/samples/battlefields/the-hollow-abbey.xml" first.xml
 sed 's/<level number="3">/<level number="5">/' "$source/samples/battlefields/sparrow-ford.xml" >second.xml  # Leaves its hilltops in the air.
 if "$hexwright" check second.xml >/dev/null; then fail "the second map has nothing to mend"; fi
-play merge.txt first.xml
+play "${script:-merge.txt}" first.xml
 
 printed '^Merged a map of 54 pieces'
 printed '^Fixed [0-9]+ of this kind'

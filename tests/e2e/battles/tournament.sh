@@ -1,5 +1,5 @@
 # Builds a point-symmetric tournament map of at least fifty pieces from one master set, with zones and glyphs, in at most sixty clicks.
-play tournament.txt
+play "${script:-tournament.txt}"
 
 printed '^The map is symmetric: Half turn about a hex\.$'
 clicks=$(tail -n 1 printed)

@@ -6,7 +6,7 @@ for ((level = 1; level <= levels; ++level)); do
     convert page.png -background white -rotate 2 -colorspace Gray -quality 75 "page-$level.jpg"
 done
 rm page.png
-play trace.txt
+play "${script:-trace.txt}"
 
 battlefield_of() { sed -n '/<level /,/<\/battlefield>/p' "$1"; }
 battlefield_of "$original" >wanted
