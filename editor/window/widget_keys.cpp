@@ -1,6 +1,7 @@
 #include "editor/window/widget_keys.h"
 
 #include "editor/session/key_map.h"
+#include "editor/widgets/front_window.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,23 +23,6 @@ bool is_no_widget(std::string_view label) {
     for (const std::string_view view : {"plan", "scene", "overview", "legend", "symmetry-centre"})
         if (label == view) return true;
     return label.starts_with("divider:");
-}
-
-// The menu bar and the panes below it are one; the name is that of the panes.
-constexpr std::string_view bench = "##bench", menu_bar = "##MainMenuBar";
-
-// The name of the window in front, among those that widgets are in.
-std::string front_window(const Ui& ui) {
-    const auto& windows = ImGui::GetCurrentContext()->Windows;
-    for (int i = windows.Size - 1; i >= 0; --i) {
-        const ImGuiWindow& window = *windows[i];
-        if (!window.WasActive || window.Name == menu_bar || window.RootWindow != &window ||
-            (window.Flags & ImGuiWindowFlags_Tooltip) != 0)
-            continue;
-        const auto is_in = [&](const auto& seen) { return seen.second.window == window.Name; };
-        if (std::ranges::any_of(ui.in_sight(), is_in)) return window.Name;
-    }
-    return std::string(bench);
 }
 
 bool is_key_of_command(KeyPress press, const EditorState& editor) {

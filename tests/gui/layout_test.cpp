@@ -6,6 +6,7 @@
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 #include "editor/widgets/fonts.h"
+#include "editor/widgets/front_window.h"
 #include "formats/named_catalogue.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
@@ -62,16 +63,9 @@ bool overlap(const Box& a, const Box& b) {
            std::min(a.bottom, b.bottom) - std::max(a.top, b.top) > touching;
 }
 
-// Of the window that lies on top: what is below it is dimmed.
-std::string top_window(const Ui& ui) {
-    std::string top = "##bench";
-    for (const auto& [label, seen] : ui.in_sight())
-        if (seen.window != "##bench" && seen.window != "##MainMenuBar") top = seen.window;
-    return top;
-}
-
+// In the window in front: what is below it is dimmed.
 std::string widgets_over_one_another(const Ui& ui) {
-    const std::string top = top_window(ui);
+    const std::string top = front_window(ui);
     std::string found;
     for (auto a = ui.in_sight().begin(); a != ui.in_sight().end(); ++a)
         for (auto b = std::next(a); b != ui.in_sight().end(); ++b) {
@@ -182,8 +176,8 @@ void look_at(const View& view, Window& window, Size size, bool dark) {
     const Ui& ui = window.rig.main_window.ui;
     INFO(view.name << " at " << size.width << " x " << size.height << (dark ? ", dark" : ""));
     CHECK(widgets_over_one_another(ui) == "");
-    CHECK(cut_off(*ImGui::GetDrawData(), top_window(ui)) == "");
-    CHECK(printed_over(*ImGui::GetDrawData(), top_window(ui)) == "");
+    CHECK(cut_off(*ImGui::GetDrawData(), front_window(ui)) == "");
+    CHECK(printed_over(*ImGui::GetDrawData(), front_window(ui)) == "");
 }
 
 void look_at(const View& view, float scale) {
