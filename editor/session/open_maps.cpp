@@ -2,6 +2,7 @@
 
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
+#include "editor/session/gestures.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/viewing.h"
 
@@ -29,7 +30,11 @@ void keep_look(const OpenMap& from, OpenMap& to) {
     if (to.document.owned() != from.document.owned()) to.document.own(from.document.owned());
 }
 
+// What is half done with the mouse is given up: it will not be there to finish it.
 void park_front(EditorState& editor) {
+    if (editor.tools.pressed) cancel(editor);
+    editor.table.pressed.reset();
+    editor.desk.carries = false;
     keep_game_safe(editor);
     editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
 }

@@ -278,6 +278,12 @@ void MainWindow::draw_menus() {
         }
         ImGui::EndMenu();
     }
+    if (!has_map_tabs(editor_)) draw_title();
+    ImGui::EndMainMenuBar();
+}
+
+// At the right end of the menus. Where there are tabs, these say it.
+void MainWindow::draw_title() {
     const std::string title = title_of(editor_.document, editor_.words) + (editor_.document.changed() ? "  •" : "");
     {
         const FontScope font(ui.strong);
@@ -293,7 +299,6 @@ void MainWindow::draw_menus() {
         }
     }
     tip(ui, editor_.document.file() ? editor_.document.file()->string() : ui.words("title.not-saved"));
-    ImGui::EndMainMenuBar();
 }
 
 void MainWindow::draw_overlay_menu() {

@@ -50,6 +50,7 @@ private:
     void draw();
     void draw_menus();
     void draw_overlay_menu();
+    void draw_title();
     void draw_toolbar(Box box);
     void draw_panes(Box box);
     void draw_left(Box box);

@@ -21,7 +21,7 @@ void change_something(Rig& rig) {
 TEST_CASE("changes are asked about before they go") {
     Rig rig;
     change_something(rig);
-    rig.key("ctrl+n");
+    rig.key("ctrl+w");
     REQUIRE(rig.editor.dialog.kind == Dialog::Unsaved);
     SECTION("cancel keeps all as it is") {
         rig.click_on("dialog.cancel");
@@ -33,12 +33,12 @@ TEST_CASE("changes are asked about before they go") {
         CHECK(rig.pieces() == 1);
         CHECK(rig.editor.dialog.kind == Dialog::None);
     }
-    SECTION("without saving the map is new") {
+    SECTION("without saving the table is empty") {
         rig.click_on("dialog.do-not-save");
         CHECK(rig.pieces() == 0);
         CHECK_FALSE(rig.editor.document.changed());
     }
-    SECTION("saving asks for a name, then makes the map new") {
+    SECTION("saving asks for a name, then the table is empty") {
         TemporaryFolder folder;
         rig.editor.user.folder = folder.path;
         rig.click_on("dialog.save");
@@ -47,6 +47,16 @@ TEST_CASE("changes are asked about before they go") {
         CHECK(std::filesystem::exists(folder.path / "untitled.xml"));
         CHECK(rig.pieces() == 0);
     }
+}
+
+TEST_CASE("a new map stands beside the one with changes, which nobody has to be asked about") {
+    Rig rig;
+    change_something(rig);
+    rig.key("ctrl+n");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    CHECK(rig.pieces() == 0);
+    rig.key("ctrl+tab");
+    CHECK(rig.pieces() == 1);
 }
 
 TEST_CASE("Save as selects the name without its ending each time, so that typing keeps the ending") {

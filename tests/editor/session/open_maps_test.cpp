@@ -5,6 +5,7 @@
 #include "editor/session/new_game.h"
 #include "editor/session/playing.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/tool_choice.h"
 #include "editor/session/viewing.h"
 #include "tests/editor/session/evening.h"
 #include "tests/editor/session/rig.h"
@@ -283,6 +284,19 @@ TEST_CASE("a game waits on its map while another one is in front") {
     show_map(rig.editor, 0);
     REQUIRE(rig.editor.table.on());
     CHECK(rig.editor.table.play->revision() == revision);
+}
+
+TEST_CASE("a drag that is under way when another map comes to the front has never begun") {
+    TabsRig rig;
+    for (const char* name : {"the-narrows", "kestrel-keep"}) REQUIRE(open_in_tab(rig.editor, sample(name)));
+    const std::string before = rig.text();
+    arm(rig.editor, shipped_kind("grass-1"));
+    press(rig.editor, SessionRig::at({30, 30}));
+    drag(rig.editor, SessionRig::at({31, 30}));
+    rig.key("ctrl+tab");
+    rig.key("ctrl+tab");
+    CHECK_FALSE(rig.editor.tools.pressed);
+    CHECK(rig.text() == before);
 }
 
 TEST_CASE("how the window looks goes along to the next map") {
