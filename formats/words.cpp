@@ -82,8 +82,8 @@ Phrase sentence_of(const Words& words, const Message& message, bool inside);
 std::string text_of(const Argument& argument, const Words& words) {
     std::string text = argument.value;
     for (const Message& part : argument.said)
-        text = text.empty() ? words.phrase(part)
-                            : words.phrase({"list.comma", {{"a", text}, {"b", words.phrase(part)}}});
+        text =
+            text.empty() ? words.phrase(part) : words.phrase({"list.comma", {{"a", text}, {"b", words.phrase(part)}}});
     return text;
 }
 

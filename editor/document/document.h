@@ -42,8 +42,8 @@ public:
     // Takes the place of another document in the window: snapshot numbers continue from there and the owned collection
     // is kept.
     void follow(const Document& before);
-    // The present snapshot gets this number, and the next ones those after it: maps that are open at once are told apart
-    // by their numbers.
+    // The present snapshot gets this number, and the next ones those after it: maps that are open at once are told
+    // apart by their numbers.
     void number_from(unsigned long long first);
 
     // From now on this catalogue, which must outlive the document, says what is known. Kinds have the same numbers.

@@ -5,6 +5,7 @@
 #include "editor/session/open_maps.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hexwright::main_window {
 

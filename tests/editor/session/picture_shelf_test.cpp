@@ -8,9 +8,7 @@ using namespace hexwright;
 
 namespace {
 
-std::string file(const std::string& name) {
-    return HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name;
-}
+std::string file(const std::string& name) { return HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name; }
 
 }  // namespace
 
