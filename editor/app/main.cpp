@@ -89,8 +89,8 @@ int work(const Arguments& arguments) {
     if (arguments.files.empty() && (arguments.as_person || !(options.script || options.screenshot)))
         begin_welcome(editor);
     show_stamps(editor, stamp_folder());
-    for (const std::string& file : arguments.files)
-        if (!open_in_tab(editor, file)) break;  // A problem is shown in the window.
+    editor.maps.waiting.assign(arguments.files.begin(), arguments.files.end());
+    open_waiting(editor);  // A problem is shown in the window, and then the next one is opened.
     if (arguments.level > 0) go_to_level(editor, arguments.level);
     if (const auto done = run_window(editor, options); !done) return trouble(words, done.error());
     return 0;

@@ -104,7 +104,9 @@ void on_enter(GLFWwindow* window, int inside) {
     if (!inside) push(window, MouseMove{-1, -1});
 }
 void on_close(GLFWwindow* window) {
-    glfwSetWindowShouldClose(window, GLFW_FALSE);  // Unsaved changes are asked about first.
+    glfwSetWindowShouldClose(window, GLFW_FALSE);                     // Unsaved changes are asked about first.
+    if (desktop_of(window).editor->dialog.kind == Dialog::OwnPieces)  // It asks about what was not kept.
+        return push(window, KeyEdge{Key::Escape, true, {}});
     request_action(*desktop_of(window).editor, PendingAction::Quit);
     happened(window);
 }
@@ -113,10 +115,8 @@ void on_drop(GLFWwindow* window, int count, const char** files) {
     const Dialog shown = editor.dialog.kind;
     const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open ||
                       shown == Dialog::Keys || shown == Dialog::About;
-    for (int i = 0; i < count && free; ++i) {  // An open question must be answered first.
-        request_action(editor, PendingAction::OpenFile, files[i]);
-        if (editor.dialog.kind != Dialog::None) break;
-    }
+    if (count > 0 && free) editor.dialog = {};  // Any other question must be answered first.
+    for (int i = 0; i < count; ++i) editor.maps.waiting.emplace_back(files[i]);
     happened(window);
 }
 

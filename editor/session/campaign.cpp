@@ -4,6 +4,7 @@
 #include "editor/document/zoning.h"
 #include "editor/session/desk.h"
 #include "editor/session/files.h"
+#include "editor/session/open_maps.h"
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/checks/word_lines.h"
@@ -80,7 +81,7 @@ void show_a_game(EditorState& editor) {
 
 bool campaign_on_desk(const EditorState& editor) { return editor.campaign && editor.desk.part == DeskPart::Campaign; }
 
-bool open_campaign(EditorState& editor, const fs::path& file) {
+bool open_campaign(EditorState& editor, const fs::path& file, Where where) {
     auto document = CampaignDocument::open(file);
     if (!document) {
         editor.dialog = {.kind = Dialog::Trouble,
@@ -88,6 +89,7 @@ bool open_campaign(EditorState& editor, const fs::path& file) {
                          .remedy = editor.words("trouble.open-remedy")};
         return false;
     }
+    if (where == Where::Tab && !make_room(editor)) return false;
     editor.campaign = state_of(std::move(*document), file);
     editor.user.folder = editor.campaign->file.parent_path();
     remember_file(editor.user.settings, file);

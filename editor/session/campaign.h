@@ -3,6 +3,7 @@
 // made.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/files.h"
 #include "editor/session/room.h"
 #include "engine/scenario/slot_choices.h"
 #include "engine/scenario/word_tree.h"
@@ -18,7 +19,7 @@ bool campaign_on_desk(const EditorState& editor);
 
 // Shows the campaign at the desk and its first game on the map, unless one of its games is there already. Asks about
 // unsaved changes of the map first. Returns false if the file cannot be read.
-bool open_campaign(EditorState& editor, const std::filesystem::path& file);
+bool open_campaign(EditorState& editor, const std::filesystem::path& file, Where where = Where::InPlace);
 // A new campaign in this file, which begins with the map's scenario. Refused while that has no file, and where there is
 // a file already.
 bool begin_campaign(EditorState& editor, std::filesystem::path file);

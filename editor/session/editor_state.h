@@ -23,6 +23,7 @@
 #include "engine/survey/zones_now.h"
 #include "formats/words.h"
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <set>
@@ -57,10 +58,12 @@ struct OpenMap {
 struct OpenMaps {
     std::vector<std::unique_ptr<OpenMap>> parked{};  // nullptr at the place of the one in front.
     std::size_t front = 0;
-    unsigned opened = 0;                  // So many have been opened so far.
-    std::optional<std::size_t> wanted{};  // This one comes to the front as soon as nothing is being typed or dragged.
-    bool closes_wanted = false;           // And is then closed.
-    std::set<unsigned> settled{};         // While the program is being left: what becomes of their changes is decided.
+    unsigned opened = 0;               // So many have been opened so far.
+    std::optional<unsigned> wanted{};  // This one comes to the front as soon as nothing is being typed or dragged.
+    bool closes_wanted = false;        // And is then closed.
+    // Files that are opened one after the other, each as soon as no question is open.
+    std::vector<std::filesystem::path> waiting{};
+    std::set<unsigned> settled{};  // While the program is being left: what becomes of their changes is decided.
 };
 
 // What there is once, however many maps are open.

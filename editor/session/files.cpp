@@ -5,6 +5,7 @@
 #include "editor/session/building.h"
 #include "editor/session/campaign.h"
 #include "editor/session/commit.h"
+#include "editor/session/desk.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/game_files.h"
 #include "editor/session/open_maps.h"
@@ -87,6 +88,13 @@ bool open_map_code(EditorState& editor, const std::string& code, Where where) {
     return true;
 }
 
+void open_waiting(EditorState& editor) {
+    if (editor.maps.waiting.empty() || editor.dialog.kind != Dialog::None) return;
+    const std::filesystem::path file = editor.maps.waiting.front();
+    editor.maps.waiting.erase(editor.maps.waiting.begin());
+    (void)open_in_tab(editor, file);
+}
+
 bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
     return open_file(editor, file, how, Where::Tab);
 }
@@ -98,7 +106,16 @@ bool shows_open_file(EditorState& editor, const std::filesystem::path& file, Ope
     if (how != OpenHow::Ask) return false;
     const auto open = map_of_file(editor, file);
     if (!open || (where == Where::InPlace && *open == editor.maps.front)) return false;
+    if (where == Where::Tab) show_map(editor, *open);
+    else show_map_with_campaign(editor, *open);
+    return true;
+}
+
+bool opens_campaign(EditorState& editor, const std::filesystem::path& file, Where where) {
+    const auto open = map_of_campaign(editor, file);
+    if (where == Where::InPlace || !open) return open_campaign(editor, file, where);
     show_map(editor, *open);
+    show_part(editor, DeskPart::Campaign);
     return true;
 }
 
@@ -122,7 +139,7 @@ void tell_of_opened(EditorState& editor, const std::filesystem::path& file, Read
 
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how, Where where) {
     if (is_map_code(file.string())) return open_map_code(editor, file.string(), where);
-    if (holds_campaign(file)) return (where == Where::InPlace || make_room(editor)) && open_campaign(editor, file);
+    if (holds_campaign(file)) return opens_campaign(editor, file, where);
     if (shows_open_file(editor, file, how, where)) return true;
     FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
     auto read = open_scenario(file, editor.catalogue());
@@ -242,9 +259,10 @@ std::string suggested_name(const Document& document, const Words& words) {
 
 namespace {
 
-// Whether the map in front would go.
-bool lets_go(PendingAction action) {
-    return action == PendingAction::Quit || action == PendingAction::InPlace || action == PendingAction::Close;
+// Whether the map in front would go. A file that is open already only comes to the front.
+bool lets_go(const EditorState& editor, PendingAction action) {
+    if (action == PendingAction::InPlace) return !map_of_file(editor, editor.dialog.file);
+    return action == PendingAction::Quit || action == PendingAction::Close;
 }
 
 void quit(EditorState& editor) {
@@ -267,7 +285,7 @@ void request_action(EditorState& editor, PendingAction wish, std::filesystem::pa
     editor.status.notice.reset();
     editor.maps.settled.clear();
     editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
-    if (lets_go(wish) && editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    if (lets_go(editor, wish) && editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
 }
 

@@ -21,6 +21,8 @@ void perform_pending(EditorState& editor);  // Performs the pending action witho
 // the front.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask,
                Where where = Where::InPlace);
+// Opens the next of the files that wait, unless a question is open. Call once per frame.
+void open_waiting(EditorState& editor);
 bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
 // A map without a file. The status line tells what is wrong with the code, and the map stays.
 bool open_map_code(EditorState& editor, const std::string& code, Where where = Where::InPlace);

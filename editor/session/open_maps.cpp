@@ -55,6 +55,12 @@ OpenMap empty_map(EditorState& editor) {
     return map;
 }
 
+std::optional<std::size_t> map_of_number(const EditorState& editor, unsigned number) {
+    for (std::size_t at = 0; at < map_count(editor); ++at)
+        if (map_at(editor, at).number == number) return at;
+    return std::nullopt;
+}
+
 bool same_file(const std::filesystem::path& one, const std::filesystem::path& other) {
     std::error_code no_matter;
     return std::filesystem::weakly_canonical(one, no_matter) == std::filesystem::weakly_canonical(other, no_matter);
@@ -80,6 +86,12 @@ std::optional<std::size_t> map_of_file(const EditorState& editor, const std::fil
     return std::nullopt;
 }
 
+std::optional<std::size_t> map_of_campaign(const EditorState& editor, const std::filesystem::path& file) {
+    for (std::size_t at = 0; at < map_count(editor); ++at)
+        if (const auto& campaign = map_at(editor, at).campaign; campaign && same_file(campaign->file, file)) return at;
+    return std::nullopt;
+}
+
 void show_map(EditorState& editor, std::size_t at) {
     if (at >= map_count(editor) || at == editor.maps.front) return;
     const std::size_t before = editor.maps.front;
@@ -89,24 +101,41 @@ void show_map(EditorState& editor, std::size_t at) {
     look_at_file(editor);
 }
 
-void show_neighbour(EditorState& editor, int step) {
+void want_map(EditorState& editor, std::size_t at) { editor.maps.wanted = map_at(editor, at).number; }
+
+void want_neighbour(EditorState& editor, int step) {
     const std::size_t count = map_count(editor);
-    show_map(editor, (editor.maps.front + (step > 0 ? 1 : count - 1)) % count);
+    std::size_t from = editor.maps.front;
+    if (editor.maps.wanted) from = map_of_number(editor, *editor.maps.wanted).value_or(from);
+    want_map(editor, (from + (step > 0 ? 1 : count - 1)) % count);
 }
 
-void want_map(EditorState& editor, std::size_t at) { editor.maps.wanted = at; }
-
 void want_to_close(EditorState& editor, std::size_t at) {
-    editor.maps.wanted = at;
+    want_map(editor, at);
     editor.maps.closes_wanted = true;
 }
 
 void show_wanted_map(EditorState& editor) {
     const auto wanted = std::exchange(editor.maps.wanted, std::nullopt);
     const bool closes = std::exchange(editor.maps.closes_wanted, false);
-    if (!wanted || *wanted >= map_count(editor)) return;
-    show_map(editor, *wanted);
+    const auto at = wanted ? map_of_number(editor, *wanted) : std::nullopt;
+    if (!at) return;
+    show_map(editor, *at);
     if (closes) request_action(editor, PendingAction::Close);
+}
+
+void show_map_with_campaign(EditorState& editor, std::size_t at) {
+    const unsigned wanted = map_at(editor, at).number;
+    std::optional<CampaignState> campaign = std::exchange(editor.campaign, std::nullopt);
+    const bool at_desk = editor.desk.open;
+    const DeskPart part = editor.desk.part;
+    if (is_untouched(editor)) drop_map(editor);
+    show_map(editor, map_of_number(editor, wanted).value_or(at));
+    if (!campaign) return;
+    editor.campaign = std::move(campaign);
+    editor.desk.open = at_desk;
+    editor.desk.part = part;
+    editor.desk.chosen = {};
 }
 
 bool make_room(EditorState& editor) {
@@ -153,6 +182,7 @@ void take_done_of_parked(EditorState& editor) {
         editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
         unpark(editor, at);
         editor.tasks.take_done(editor);
+        keep_game_safe(editor);
     }
     if (editor.maps.front == shown) return;
     editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));

@@ -18,13 +18,18 @@ const OpenMap& map_at(const EditorState& editor, std::size_t at);  // In the ord
 // Nothing is on it, nothing was done to it, and it has no file.
 bool is_untouched(const OpenMap& map);
 std::optional<std::size_t> map_of_file(const EditorState& editor, const std::filesystem::path& file);
+// On whose desk the campaign of this file lies.
+std::optional<std::size_t> map_of_campaign(const EditorState& editor, const std::filesystem::path& file);
 
 void show_map(EditorState& editor, std::size_t at);  // Brings it to the front.
-void show_neighbour(EditorState& editor, int step);  // 1: the next tab, -1: the one before; round and round.
 // Brings it to the front at the next turn when nothing is being typed or dragged: what is typed belongs to its own map.
 void want_map(EditorState& editor, std::size_t at);
+void want_neighbour(EditorState& editor, int step);       // 1: the next tab, -1: the one before; round and round.
 void want_to_close(EditorState& editor, std::size_t at);  // The same, and unsaved changes are asked about.
 void show_wanted_map(EditorState& editor);
+
+// The campaign that lies on the desk comes along. A map without anything on it that is left behind is closed.
+void show_map_with_campaign(EditorState& editor, std::size_t at);
 
 // An empty map in front, in a tab of its own unless the map in front is untouched. Returns false if there are too many;
 // the status line says so.

@@ -45,9 +45,13 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
         const auto other = open_one_scenario(recovery.head.file.parent_path() / source, editor.catalogue());
         if (other) read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);
     }
-    Document document = document_under(editor, recovery.head);
+    // Where its file is open already, it goes on there; but never over changes of this evening.
+    const auto open = recovery.head.file.empty() ? std::nullopt : map_of_file(editor, recovery.head.file);
+    const bool apart = open && map_at(editor, *open).document.changed();
+    Document document = apart ? Document(editor.catalogue()) : document_under(editor, recovery.head);
     document.recover(std::move(read->scenario), {"history.recovered"});
-    if (!make_room(editor)) {
+    if (open && !apart) show_map(editor, *open);
+    else if (!make_room(editor)) {
         editor.safety.recoveries.push_back(std::move(recovery));
         return false;
     }
@@ -111,7 +115,7 @@ void look_at_file(EditorState& editor) {
 
 void recover(EditorState& editor) {
     editor.dialog = {};
-    editor.safety.offer = false;
+    editor.safety.offer = true;  // The others are offered next, for each has a tab of its own.
     if (open_recovered(editor, take_chosen(editor.safety))) look_at_file(editor);
 }
 

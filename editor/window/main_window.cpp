@@ -142,7 +142,13 @@ void remember(const PaneWidths& widths, Settings& settings) {
 }
 
 bool MainWindow::busy() const {
-    return input_waits() || table_moves_ || build_moves_ || (editor_.table.on() && !editor_.table.motion.over());
+    return maps_wait() || input_waits() || table_moves_ || build_moves_ ||
+           (editor_.table.on() && !editor_.table.motion.over());
+}
+
+bool MainWindow::maps_wait() const {
+    const OpenMaps& maps = editor_.maps;
+    return maps.wanted || (!maps.waiting.empty() && editor_.dialog.kind == Dialog::None);
 }
 
 bool MainWindow::input_waits() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
@@ -165,7 +171,10 @@ void MainWindow::frame() {
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
     take_done_of_parked(editor_);
-    if (ImGui::GetCurrentContext()->ActiveId == 0) show_wanted_map(editor_);
+    if (ImGui::GetCurrentContext()->ActiveId == 0) {
+        show_wanted_map(editor_);
+        open_waiting(editor_);
+    }
     follow_zones(editor_);
     ui.presses = input.feed(io);
     editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
@@ -186,6 +195,8 @@ void MainWindow::frame() {
         io.KeysDown[static_cast<int>(Key::Tab)] = false;
     }
     ImGui::NewFrame();
+    // What is being typed takes effect before another map comes.
+    if (maps_wait() && !ImGui::IsAnyMouseDown()) ImGui::ClearActiveID();
     // What lies behind a dialog is dim at once: a fade would stop half way, for frames are drawn only after events.
     ImGui::GetCurrentContext()->DimBgRatio = ImGui::GetTopMostPopupModal() ? 1.0F : 0.0F;
     ui.begin_frame();

@@ -46,6 +46,7 @@ public:
     InputQueue input;
 
 private:
+    bool maps_wait() const;  // Another map is about to come to the front.
     void handle_keys();
     void draw();
     void draw_menus();

@@ -1,6 +1,7 @@
 // Several maps open at once: each in its tab with all that is about it, none of them ever lost.
 #include "editor/session/open_maps.h"
 
+#include "editor/session/campaign.h"
 #include "editor/session/map_report.h"
 #include "editor/session/new_game.h"
 #include "editor/session/playing.h"
@@ -30,6 +31,7 @@ struct TabsRig : SessionRig {
     }
     void key(const char* text) {
         SessionRig::key(text);
+        show_wanted_map(editor);
         settle();
     }
     std::string title(std::size_t at) { return title_of(map_at(editor, at).document, editor.words); }
@@ -254,6 +256,71 @@ TEST_CASE("what was not saved of several maps is recovered into a tab each") {
     rig.key("ctrl+tab");
     found.insert(rig.text());
     CHECK(found == lost);
+}
+
+TEST_CASE("a map whose file is open already is recovered there") {
+    const Evening evening;
+    const std::string lost = crash<TabsRig>(evening);
+    TabsRig rig(evening);
+    REQUIRE(open_in_tab(rig.editor, evening.map));
+    SECTION("as a step on what is saved, to be saved as ever") {
+        recover(rig.editor);
+        settle(rig);
+        CHECK(map_count(rig.editor) == 1);
+        CHECK(rig.text() == lost);
+        rig.key("ctrl+s");
+        CHECK(testing::bytes_of(evening.map) == lost);
+    }
+    SECTION("beside it, if it has changes of this evening") {
+        rig.editor.safety.offer = false;
+        rig.editor.dialog = {};
+        remove_a_tile(rig);
+        remove_a_tile(rig);
+        const std::string mine = rig.text();
+        recover(rig.editor);
+        settle(rig);
+        REQUIRE(map_count(rig.editor) == 2);
+        CHECK(rig.text() == lost);
+        CHECK_FALSE(rig.editor.document.file());
+        rig.key("ctrl+tab");
+        CHECK(rig.text() == mine);
+    }
+}
+
+TEST_CASE("files that wait are opened one after the other, each when no question is open") {
+    TabsRig rig;
+    rig.editor.maps.waiting = {sample("the-narrows"), "nowhere.xml", sample("kestrel-keep")};
+    open_waiting(rig.editor);
+    open_waiting(rig.editor);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Trouble);
+    open_waiting(rig.editor);
+    CHECK(map_count(rig.editor) == 1);
+    rig.editor.dialog = {};
+    open_waiting(rig.editor);
+    CHECK(map_count(rig.editor) == 2);
+    CHECK(rig.editor.maps.waiting.empty());
+}
+
+TEST_CASE("a campaign whose first game is open already comes to the desk of that map") {
+    const testing::TemporaryFolder folder;
+    for (const char* part : {"battlefields", "scenarios", "campaigns"})
+        fs::copy(fs::path(HEXWRIGHT_SOURCE_DIR) / "samples" / part, folder.path / part, fs::copy_options::recursive);
+    const fs::path campaign = folder.path / "campaigns/two-seasons.xml";
+    TabsRig rig;
+    REQUIRE(open_in_tab(rig.editor, campaign));
+    REQUIRE(rig.editor.campaign);
+    const fs::path first = file_of_campaign_game(rig.editor, 0);
+    TabsRig other;
+    REQUIRE(open_in_tab(other.editor, first));
+    REQUIRE(open_in_tab(other.editor, sample("kestrel-keep")));
+    REQUIRE(open_in_tab(other.editor, campaign));
+    CHECK(map_count(other.editor) == 2);
+    CHECK(other.editor.maps.front == 0);
+    CHECK(campaign_on_desk(other.editor));
+    show_map(other.editor, 1);
+    REQUIRE(open_in_tab(other.editor, campaign));
+    CHECK(map_count(other.editor) == 2);
+    CHECK(other.editor.maps.front == 0);
 }
 
 TEST_CASE("a report that was asked for before another map came to the front is finished where it was asked for") {

@@ -69,7 +69,7 @@ TEST_CASE("every open map knows it, and a piece that one of them uses stays as i
     CHECK(maker.why_not(piece) == "own-pieces.on-map");
     piece.name = "lawn";
     piece = maker.keep(piece);
-    show_neighbour(editor, 1);
+    show_map(editor, 1);
     CHECK(maker.catalogue()[kind].name == "lawn");
 }
 
