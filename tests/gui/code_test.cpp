@@ -43,7 +43,7 @@ TEST_CASE("a code opens in a tab of its own, and the map with its changes stays 
     rig.key("ctrl+v");
     CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(rig.pieces() > 0);
-    run("file.previous-map", rig.editor);
+    rig.key("ctrl+shift+tab");
     CHECK(rig.pieces() == 0);
     CHECK(rig.editor.document.changed());
 }
