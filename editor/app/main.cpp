@@ -57,6 +57,7 @@ int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& wo
                                                  : TableTop::Wood;
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"picture.scene-size", {{"size", arguments.size}}}});
+    if (arguments.files.size() > 1) return trouble(words, {{"picture.scene-one", {}}});
     const auto done = render(arguments.files.empty() ? "" : arguments.files[0], catalogue, options);
     return done ? 0 : trouble(words, done.error());
 }

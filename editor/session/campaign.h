@@ -17,8 +17,8 @@ namespace hexwright::editor_session {
 // The words on the desk are the campaign's.
 bool campaign_on_desk(const EditorState& editor);
 
-// Shows the campaign at the desk and its first game on the map, unless one of its games is there already. Asks about
-// unsaved changes of the map first. Returns false if the file cannot be read.
+// Shows the campaign at the desk and its first game on the map, unless one of its games is there already. Returns
+// false if the file cannot be read.
 bool open_campaign(EditorState& editor, const std::filesystem::path& file, Where where = Where::InPlace);
 // A new campaign in this file, which begins with the map's scenario. Refused while that has no file, and where there is
 // a file already.

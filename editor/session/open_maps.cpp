@@ -30,13 +30,17 @@ void keep_look(const OpenMap& from, OpenMap& to) {
     if (to.document.owned() != from.document.owned()) to.document.own(from.document.owned());
 }
 
+void put_aside(EditorState& editor) {
+    editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
+}
+
 // What is half done with the mouse is given up: it will not be there to finish it.
 void park_front(EditorState& editor) {
     if (editor.tools.pressed) cancel(editor);
     editor.table.pressed.reset();
     editor.desk.carries = false;
     keep_game_safe(editor);
-    editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
+    put_aside(editor);
 }
 
 void unpark(EditorState& editor, std::size_t at) {
@@ -179,13 +183,13 @@ void take_done_of_parked(EditorState& editor) {
     const std::size_t shown = editor.maps.front;
     for (std::size_t at = 0; at < map_count(editor); ++at) {
         if (at == shown || !map_at(editor, at).tasks.any_done()) continue;
-        editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
+        put_aside(editor);
         unpark(editor, at);
         editor.tasks.take_done(editor);
         keep_game_safe(editor);
     }
     if (editor.maps.front == shown) return;
-    editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
+    put_aside(editor);
     unpark(editor, shown);
 }
 

@@ -53,6 +53,7 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
     if (open && !apart) show_map(editor, *open);
     else if (!make_room(editor)) {
         editor.safety.recoveries.push_back(std::move(recovery));
+        editor.safety.offer = false;  // The status line says why.
         return false;
     }
     replace_document(editor, std::move(document));
@@ -137,7 +138,6 @@ void decide_later(EditorState& editor) {
     editor.safety.offer = false;
 }
 
-// In place of the map as it is in the window.
 void reload(EditorState& editor) {
     editor.dialog = {};
     if (!editor.document.file()) return;

@@ -94,4 +94,8 @@ pass_time 10
 ended() { ! runs; }
 xdotool key ctrl+q
 until_true "the editor to end" ended
+
+# Several files are tabs of the window, but one picture.
+if "$programs/hexwright-editor" "$work/map.xml" "$work/expected.xml" --render "$work/scene.png" 2>"$work/trouble"; then fail "two maps in one picture"; fi
+grep -q "name one file" "$work/trouble" || fail "the refusal of two maps says: $(cat "$work/trouble")"
 echo "passed: removed, undone, redone, placed, refused by the limit with its sentence, saved; selected in 3D, moved the plan; ten idle seconds cost nothing"
