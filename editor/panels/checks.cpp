@@ -201,10 +201,16 @@ std::vector<ChecksRow> rows_of(const std::vector<Issue>& issues) {
     return rows;
 }
 
-void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
-    if (state.number == now.number && state.width == width && state.scale == ui.scale && !state.tops.empty()) return;
-    if (state.number != now.number || state.tops.empty()) state.rows = rows_of(now.issues);
-    state.number = now.number, state.width = width, state.scale = ui.scale;
+void follow(const Snapshot& now, ChecksUi& state) {
+    if (state.number == now.number) return;
+    state.rows = rows_of(now.issues);
+    state.number = now.number;
+    state.tops.clear();
+}
+
+void lay_out(Ui& ui, float width, ChecksUi& state) {
+    if (state.width == width && state.scale == ui.scale && !state.tops.empty()) return;
+    state.width = width, state.scale = ui.scale;
     state.tops.clear();
     state.tops.reserve(state.rows.size() + 1);
     float top = 0;
@@ -217,7 +223,7 @@ void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
 
 // Thousands of issues are as fast as ten: rows scrolled out of sight take their place but are not drawn.
 void draw_rows(Ui& ui, EditorState& editor, ChecksUi& state) {
-    lay_out(ui, editor.now(), ImGui::GetContentRegionAvail().x, state);
+    lay_out(ui, ImGui::GetContentRegionAvail().x, state);
     const float start = ImGui::GetCursorPosY(), from = ImGui::GetScrollY() - start,
                 to = from + ImGui::GetWindowHeight();
     const auto first = std::ranges::upper_bound(state.tops, from) - state.tops.begin();
@@ -244,7 +250,7 @@ void empty_state(Ui& ui, const Snapshot& now) {
 
 void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state) {
     const std::vector<Issue>& issues = editor.now().issues;
-    if (state.number != editor.now().number || state.tops.empty()) state.rows = rows_of(issues);
+    follow(editor.now(), state);
     const auto open = std::ranges::count_if(state.rows, [](const ChecksRow& row) { return !row.issue.approval; });
     heading(ui, ui.words("checks.title"), open == 0 ? "" : std::to_string(open));
     ImGui::BeginChild("##issues", {0, 0}, false, ImGuiWindowFlags_NoBackground);

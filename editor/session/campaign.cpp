@@ -65,8 +65,12 @@ void show_campaign(EditorState& editor) {
     editor.desk.chosen = {};
 }
 
-CampaignState state_of(CampaignDocument document, const fs::path& file) {
-    return {.document = std::move(document), .file = whole_path(file), .stamp = stamp_of(file)};
+// No two campaigns ever have the same number.
+CampaignState state_of(EditorState& editor, CampaignDocument document, const fs::path& file) {
+    return {.document = std::move(document),
+            .file = whole_path(file),
+            .stamp = stamp_of(file),
+            .number = static_cast<unsigned long long>(++editor.maps.campaigns) << 32};
 }
 
 // The first game goes on the map where none of them is there.
@@ -90,7 +94,7 @@ bool open_campaign(EditorState& editor, const fs::path& file, Where where) {
         return false;
     }
     if (where == Where::Tab && !make_room(editor)) return false;
-    editor.campaign = state_of(std::move(*document), file);
+    editor.campaign = state_of(editor, std::move(*document), file);
     editor.user.folder = editor.campaign->file.parent_path();
     remember_file(editor.user.settings, file);
     show_campaign(editor);
@@ -109,7 +113,7 @@ bool begin_campaign(EditorState& editor, fs::path file) {
     if (auto trouble = document.add_game(seen_from(file, *editor.document.file())))
         return not_done(editor, trouble->message);
     if (auto saved = document.save(file); !saved) return not_done(editor, saved.error().message);
-    editor.campaign = state_of(std::move(document), file);
+    editor.campaign = state_of(editor, std::move(document), file);
     remember_file(editor.user.settings, file);
     show_campaign(editor);
     choose_word(editor, WordPath{}.inside("games", 0));

@@ -59,6 +59,7 @@ struct OpenMaps {
     std::vector<std::unique_ptr<OpenMap>> parked{};  // nullptr at the place of the one in front.
     std::size_t front = 0;
     unsigned opened = 0;               // So many have been opened so far.
+    unsigned campaigns = 0;            // So many campaigns, too.
     std::optional<unsigned> wanted{};  // This one comes to the front as soon as nothing is being typed or dragged.
     bool closes_wanted = false;        // And is then closed.
     // Files that are opened one after the other, each as soon as no question is open.

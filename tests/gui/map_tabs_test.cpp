@@ -51,6 +51,18 @@ TEST_CASE("the cross of a map with unsaved changes asks, and shows the map that 
     CHECK(title_in_front(rig) == "Kestrel Keep");
 }
 
+TEST_CASE("the checks are those of the map in front, whatever was there before") {
+    Rig rig("kestrel-keep");
+    REQUIRE(rig.sees("issue:0"));
+    REQUIRE(open_in_tab(rig.editor, sample("the-narrows")));
+    rig.settle();
+    CHECK_FALSE(rig.sees("issue:0"));
+    rig.key("ctrl+tab");
+    CHECK(rig.sees("issue:0"));
+    rig.key("ctrl+tab");
+    CHECK_FALSE(rig.sees("issue:0"));
+}
+
 TEST_CASE("the plus at the end of the row is a new map") {
     Rig rig("the-narrows");
     REQUIRE(open_in_tab(rig.editor, sample("kestrel-keep")));

@@ -323,6 +323,17 @@ TEST_CASE("a campaign whose first game is open already comes to the desk of that
     CHECK(other.editor.maps.front == 0);
 }
 
+TEST_CASE("two campaigns in two tabs are told apart") {
+    const fs::path campaigns = fs::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns";
+    TabsRig rig;
+    REQUIRE(open_in_tab(rig.editor, campaigns / "two-seasons.xml"));
+    const unsigned long long first = rig.editor.campaign->number;
+    REQUIRE(open_in_tab(rig.editor, campaigns / "exploration.xml"));
+    REQUIRE(rig.editor.campaign);
+    CHECK(rig.editor.campaign->number != first);
+    CHECK(map_count(rig.editor) == 2);
+}
+
 TEST_CASE("a report that was asked for before another map came to the front is finished where it was asked for") {
     TabsRig rig;
     for (const char* name : {"the-narrows", "kestrel-keep"}) REQUIRE(open_in_tab(rig.editor, sample(name)));
