@@ -21,12 +21,13 @@ int dice_for_others(const Power& row, const PrintedPower& power) {
 
 }  // namespace
 
-Company::Company(const GameState& seen, PlayerId seat) : state_(seen), seat_(seat) {
-    for (std::size_t i = 0; i < seen.figures.size(); ++i) {
+void Company::find_others() {
+    others_found_ = true;
+    for (std::size_t i = 0; i < state_.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (!seen[figure].on_board()) continue;
-        const bool mine = team_of(seen, controller(seen, figure)) == team_of(seen, seat);
-        others_.push_back({figure, hex_of(seen, figure), mine, value_of_life(seen, figure) / dice_of_a_life});
+        if (!state_[figure].on_board()) continue;
+        const bool mine = team_of(state_, controller(state_, figure)) == team_of(state_, seat_);
+        others_.push_back({figure, hex_of(state_, figure), mine, value_of_life(state_, figure) / dice_of_a_life});
     }
     const auto fights = [&](const Other& one) {
         return std::ranges::any_of(others_, [&](const Other& other) {
@@ -51,6 +52,7 @@ void Company::speak_of(FigureId figure) {
         if (dice != 0 && !powers[i].has("terrain"))
             auras_.push_back({powers[i].number("range", 1), std::abs(dice), &powers[i], dice < 0});
     }
+    if (!auras_.empty() && !others_found_) find_others();
 }
 
 Value Company::within(FigureId figure, HexCoord hex, int more) const {

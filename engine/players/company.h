@@ -10,7 +10,7 @@ namespace hexwright::players {
 
 class Company {
 public:
-    Company(const GameState& seen, PlayerId seat);
+    Company(const GameState& seen, PlayerId seat) : state_(seen), seat_(seat) {}
 
     Value at(FigureId figure, SpaceIndex space);  // The worth of standing there for those who would be near.
     Value gain(FigureId figure);                  // By how much a move of its turn can raise it at most.
@@ -28,10 +28,12 @@ private:
         Value worth = 0;  // Of one die for it.
     };
     void speak_of(FigureId figure);
+    void find_others();
     Value within(FigureId figure, HexCoord hex, int more) const;
 
     const GameState& state_;
     PlayerId seat_;
+    bool others_found_ = false;  // Most figures keep nobody company, so that nobody asks.
     std::vector<Other> others_{};
     FigureId figure_{};  // The one that auras_ belong to.
     std::vector<Aura> auras_{};

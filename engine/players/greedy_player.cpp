@@ -13,6 +13,7 @@
 #include "engine/players/style.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace hexwright::players {
 namespace {
@@ -250,8 +251,15 @@ private:
         return sum;
     }
 
-    // The same before its turn has come, with the best turn that its powers may give to another card.
+    // The same before its turn has come, with the best turn that its powers may give to another card. Each card is
+    // asked about once for each marker that could lie there.
     Value value_of_marker(CardId card) {
+        marker_values_.resize(state_.cards.size());
+        auto& known = marker_values_[card.index()];
+        if (!known) known = find_value_of_marker(card);
+        return *known;
+    }
+    Value find_value_of_marker(CardId card) {
         GameState turn = state_;
         turn.turns = {Turn{.player = seat_, .card = card}};
         Actions offers;
@@ -273,6 +281,7 @@ private:
     Value stay_ = 0;
     FigureId attacker_{};  // The figure that forms_ belong to.
     std::vector<AttackProfile> forms_;
+    std::vector<std::optional<Value>> marker_values_;  // By card.
 };
 
 }  // namespace

@@ -143,9 +143,27 @@ bool GroundValue::without_target(FigureId id, SpaceIndex at, SpaceIndex tail) co
     return std::ranges::none_of(near, [&](FigureId enemy) { return query.sees(id, enemy); });
 }
 
+GroundValue::Match GroundValue::match_with(const Fighter& foe) const {
+    Match match;
+    for (std::size_t afar = 0; afar < 2; ++afar)
+        for (std::size_t level = 0; level < 3; ++level) {
+            const int lower = level == 0, higher = level == 2;
+            const int hits = expected_wounds((afar ? own_.afar : own_.attack) + higher, foe.defense + lower);
+            const int wounds = expected_wounds((afar ? foe.afar : foe.attack) + lower, own_.defense + higher);
+            match.strike[afar][level] = hits * foe.life / 1'000 * style_.strike / 100;
+            match.danger[afar][level] = wounds * own_.life / 4'000;
+            match.dread[afar][level] = wounds * own_.cost / 4'000;
+        }
+    match.dread_to_come = expected_wounds(foe.attack, own_.defense) * own_.cost / 14'000;
+    match.most = std::max({1, own_.range, foe.range > 0 ? foe.range + foe.move : 0, foe.range});
+    return match;
+}
+
 void GroundValue::speak_of(FigureId id) {
     mine_ = id;
     own_ = fighter(id);
+    matches_.clear();
+    for (const Fighter& foe : foes_) matches_.push_back(match_with(foe));
     blind_ = path_found_ = style_ways_found_ = false;
     if (own_.range <= 1 || !state_[id].on_board()) return;
     bool near = false, sees = false;
@@ -157,15 +175,20 @@ void GroundValue::speak_of(FigureId id) {
     blind_ = near && !sees;
 }
 
+void GroundValue::find_path() {
+    path_found_ = true;
+    const Climber climber = usual_climber(state_, mine_);
+    if (path_for_ == climber) return;
+    path_for_ = climber;
+    std::vector<Goal> goals;
+    for (std::size_t i = 0; i < foes_.size(); ++i)
+        if (!foes_[i].safe) goals.push_back({.at = state_[enemies_[i]].at(), .beside = true});
+    path_.find(*state_.board, state_.rules(), climber, goals);
+}
+
 // The worth of a place from which nobody can be struck: the nearer to an enemy on foot, the better.
 Value GroundValue::approach(SpaceIndex at, bool blind) {
-    if (!path_found_) {
-        std::vector<Goal> goals;
-        for (std::size_t i = 0; i < foes_.size(); ++i)
-            if (!foes_[i].safe) goals.push_back({.at = state_[enemies_[i]].at(), .beside = true});
-        path_.find(*state_.board, state_.rules(), usual_climber(state_, mine_), goals);
-        path_found_ = true;
-    }
+    if (!path_found_) find_path();
     const int steps = path_.steps(at);
     const int far = steps == PathEstimate::never ? nearest_enemy(at) + 50 : steps;
     // A way that the scenario wants is to be heard beside that to the enemy.
@@ -250,21 +273,21 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     here.height = place.height;
     const bool blind = blind_ || known_without_target(id, at);
     Value best = -1'000'000, danger = 0, dread = 0;
-    for (const Fighter& foe : foes_) {
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+        const Fighter& foe = foes_[i];
+        const Match& match = matches_[i];
         const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
-        if (can_strike(here, foe, far) && (!blind || far <= 1)) {
-            const Value strike =
-                expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
-            best = std::max(best, strike * style_.strike / 100 + (own_.range > 1 ? 80 * far * style_.afar / 100 : 0));
+        if (far > match.most) continue;
+        const std::size_t level = above < 0 ? 0 : above == 0 ? 1 : 2;
+        if (can_strike(here, foe, far) && (!blind || far <= 1))
+            best = std::max(best,
+                            match.strike[far > own_.near][level] + (own_.range > 1 ? 80 * far * style_.afar / 100 : 0));
+        if (can_strike(foe, here, far)) {
+            danger += match.danger[far > foe.near][level];
+            dread += match.dread[far > foe.near][level];
+        } else if (foe.range > 0 && far <= foe.range + foe.move) {  // It may still come near enough.
+            dread += match.dread_to_come;
         }
-        if (!can_strike(foe, here, far)) {  // It may still come near enough.
-            if (foe.range > 0 && far <= foe.range + foe.move)
-                dread += expected_wounds(foe.attack, own_.defense) * own_.cost / 14'000;
-            continue;
-        }
-        const int wounds = expected_wounds(foe.dice(far) + (above < 0), own_.defense + (above > 0));
-        danger += wounds * own_.life / 4'000;
-        dread += wounds * own_.cost / 4'000;
     }
     if (own_.range == 0) return high - danger - dread + glyph;  // Coming near does not help it.
     if (best < 0) best = approach(at, blind);

@@ -8,6 +8,8 @@
 #include "engine/players/style.h"
 #include "engine/players/value.h"
 
+#include <array>
+#include <optional>
 #include <vector>
 
 namespace hexwright::players {
@@ -45,9 +47,21 @@ private:
         bool safe = false;  // Nobody may attack it.
         int dice(int far) const { return far <= near ? attack : afar; }
     };
+    // What the figure that own_ describes and one foe can do to each other, wherever they stand.
+    struct Match {
+        // By whether the target is beyond the attacker's `near` spaces, then by whether the figure stands lower than
+        // the foe, as high, or higher.
+        template <class T>
+        using ByPlace = std::array<std::array<T, 3>, 2>;
+        ByPlace<Value> strike{}, danger{}, dread{};
+        Value dread_to_come = 0;  // While the foe cannot strike yet, but may come near enough.
+        int most = 0;             // Further apart they do nothing to each other.
+    };
     Fighter fighter(FigureId id) const;
+    Match match_with(const Fighter& foe) const;
     void speak_of(FigureId id);
     bool can_strike(const Fighter& from, const Fighter& to, int far) const;
+    void find_path();
     Value approach(SpaceIndex at, bool blind);
     bool known_without_target(FigureId id, SpaceIndex at) const;
     Value burnt(FigureId id, const BoardSpace& place) const;
@@ -67,10 +81,12 @@ private:
     // The figure that own_ describes; the spaces of one figure are asked for together.
     FigureId mine_{};
     Fighter own_{};
-    bool blind_ = false;       // It has enemies in range and sees none of them.
-    bool path_found_ = false;  // path_ is for this figure.
+    std::vector<Match> matches_;  // In the order of foes_.
+    bool blind_ = false;          // It has enemies in range and sees none of them.
+    bool path_found_ = false;     // path_ is for this figure.
     PathEstimate path_{};
-    bool style_ways_found_ = false;  // The next two are for this figure.
+    std::optional<Climber> path_for_{};  // Whoever climbs so has the same path_.
+    bool style_ways_found_ = false;      // The next two are for this figure.
     PathEstimate to_glyph_{}, up_{};
 };
 

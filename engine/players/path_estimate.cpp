@@ -31,31 +31,32 @@ void PathEstimate::reach(SpaceIndex space, int steps) {
     std::int16_t& known = steps_[static_cast<std::size_t>(space)];
     if (steps >= known || steps > longest) return;
     known = static_cast<std::int16_t>(steps);
-    by_steps_[static_cast<std::size_t>(steps)].push_back(space);
+    std::int32_t& first = first_[static_cast<std::size_t>(steps)];
+    waiting_.push_back({space, first});
+    first = static_cast<std::int32_t>(waiting_.size()) - 1;
 }
 
 void PathEstimate::find(const Board& board, const Rules& rules, const Climber& who, std::span<const Goal> goals) {
     steps_.assign(board.size(), never);
-    beside_.assign(board.size(), false);
-    by_steps_.resize(longest + 1);
-    for (auto& spaces : by_steps_) spaces.clear();
+    beside_.assign(board.size(), 0);
+    waiting_.clear();
+    first_.assign(longest + 1, -1);
     for (const Goal& goal : goals) {
         reach(goal.at, goal.steps);
-        if (goal.beside) beside_[static_cast<std::size_t>(goal.at)] = true;
+        if (goal.beside) beside_[static_cast<std::size_t>(goal.at)] = 1;
     }
-    for (int steps = 0; steps <= longest; ++steps) {
-        auto& spaces = by_steps_[static_cast<std::size_t>(steps)];
-        for (std::size_t i = 0; i < spaces.size(); ++i) {
-            const SpaceIndex space = spaces[i];
+    for (int steps = 0; steps <= longest; ++steps)
+        for (std::int32_t i = first_[static_cast<std::size_t>(steps)]; i >= 0;) {
+            const auto [space, next] = waiting_[static_cast<std::size_t>(i)];
+            i = next;
             if (steps_[static_cast<std::size_t>(space)] != steps) continue;  // A shorter way was found.
-            const bool beside = beside_[static_cast<std::size_t>(space)];
+            const bool beside = beside_[static_cast<std::size_t>(space)] != 0;
             for (const Link& link : board.links(space)) {
                 if (steps_[static_cast<std::size_t>(link.to)] <= steps + 1) continue;  // No step costs less than 1.
                 if (const int cost = cost_back_along(board, rules, link, who, beside); cost > 0)
                     reach(link.to, steps + cost);
             }
         }
-    }
 }
 
 }  // namespace hexwright::players

@@ -29,11 +29,16 @@ public:
     int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // `never` if there is no way.
 
 private:
+    struct Waiting {
+        SpaceIndex at = no_space;
+        std::int32_t next = -1;  // Another one that is as far away.
+    };
     void reach(SpaceIndex space, int steps);
 
-    std::vector<bool> beside_{};  // By space: Goal::beside.
+    std::vector<std::uint8_t> beside_{};  // By space: Goal::beside.
     std::vector<std::int16_t> steps_{};
-    std::vector<std::vector<SpaceIndex>> by_steps_{};
+    std::vector<Waiting> waiting_{};
+    std::vector<std::int32_t> first_{};  // By steps: into waiting_; -1 for none.
 };
 
 }  // namespace hexwright::players
