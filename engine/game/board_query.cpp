@@ -13,26 +13,42 @@ namespace {
 
 FigureId id_of(std::size_t index) { return FigureId{static_cast<int>(index)}; }
 
-Standing standing_of(const GameState& state, FigureId id) {
+Standing standing_of(const GameState& state, const Figure& figure) {
     Standing standing;
     standing.count = 0;
-    const Figure& figure = state[id];
     if (!figure.on_board()) return standing;
     standing.spaces = figure.spaces;
     standing.count =
         static_cast<std::int8_t>(std::ranges::count_if(figure.spaces, [](SpaceIndex s) { return s != no_space; }));
-    standing.height = static_cast<std::int16_t>(printed(state, id).height);
-    standing.player = static_cast<std::int8_t>(controller(state, id).value);
-    standing.team = static_cast<std::int8_t>(team_of(state, controller(state, id)));
+    const GameCard& card = state[figure.card];
+    standing.height = static_cast<std::int16_t>(state.catalogue()[card.kind].height);
+    standing.player = static_cast<std::int8_t>(card.controller.value);
+    standing.team = static_cast<std::int8_t>(team_of(state, card.controller));
     return standing;
 }
 
-// Sevenths of a level from there up to the lowest roof over the spaces.
-int air_above(const Board& board, const std::vector<SpaceIndex>& spaces, int from) {
+// The hexes that it stands on, the leading one first.
+struct Hexes {
+    std::array<HexCoord, most_figure_spaces> all{};
+    std::size_t count = 0;
+    std::span<const HexCoord> span() const { return {all.data(), count}; }
+};
+
+Hexes hexes_of(const GameState& state, FigureId id) {
+    Hexes hexes;
+    for (const SpaceIndex space : state[id].spaces)
+        if (space != no_space) hexes.all[hexes.count++] = (*state.board)[space].space.at;
+    return hexes;
+}
+
+// Sevenths of a level from there up to the lowest roof over the figure's spaces.
+int air_above(const GameState& state, FigureId id, int from) {
+    const Board& board = *state.board;
     int roof = open_sky * sevenths_per_level;
-    for (const SpaceIndex space : spaces)
-        if (const Surface* surface = board.terrain().surface(board[space].space))
-            roof = std::min(roof, surface->top + hexwright::rules::air_above(*surface));
+    for (const SpaceIndex space : state[id].spaces) {
+        const Surface* surface = space == no_space ? nullptr : board.terrain().surface(board[space].space);
+        if (surface) roof = std::min(roof, surface->top + hexwright::rules::air_above(*surface));
+    }
     return roof - from;
 }
 
@@ -40,14 +56,12 @@ int air_above(const Board& board, const std::vector<SpaceIndex>& spaces, int fro
 
 FigureBody body_of(const GameState& state, FigureId id) {
     const Board& board = *state.board;
-    std::vector<HexCoord> hexes;
-    for (const SpaceIndex space : spaces_of(state, id)) hexes.push_back(board[space].space.at);
     const BoardSpace& first = board[state[id].at()];
     const Surface* surface = board.terrain().surface(first.space);
     // A hive stands on its base, not on a surface of the terrain.
     const int top = surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;
-    FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone,
-                                  air_above(board, spaces_of(state, id), top));
+    FigureBody body = figure_body(hexes_of(state, id).span(), top, printed(state, id).height, printed(state, id).zone,
+                                  air_above(state, id, top));
     body.figure = id;
     body.piece = state[state[id].card].piece;
     return body;
@@ -55,7 +69,7 @@ FigureBody body_of(const GameState& state, FigureId id) {
 
 BoardQuery::BoardQuery(const GameState& state) : state_(state) {
     standings_.reserve(state.figures.size());
-    for (std::size_t i = 0; i < state.figures.size(); ++i) standings_.push_back(standing_of(state, id_of(i)));
+    for (const Figure& figure : state.figures) standings_.push_back(standing_of(state, figure));
 }
 
 bool BoardQuery::adjacent(FigureId a, FigureId b) const {
@@ -92,18 +106,13 @@ int BoardQuery::least_range(FigureId a, FigureId b) const {
 }
 
 int BoardQuery::range(FigureId a, FigureId b) const {
-    return range_between(state_.board->terrain(), hexes_of(a), hexes_of(b)).value_or(far);
-}
-
-std::vector<HexCoord> BoardQuery::hexes_of(FigureId figure) const {
-    std::vector<HexCoord> hexes;
-    for (const SpaceIndex space : spaces_of(state_, figure)) hexes.push_back((*state_.board)[space].space.at);
-    return hexes;
+    return range_between(state_.board->terrain(), hexes_of(state_, a).span(), hexes_of(state_, b).span()).value_or(far);
 }
 
 void BoardQuery::see_bodies() const {
     if (!body_of_.empty()) return;
     body_of_.assign(standings_.size(), -1);
+    bodies_.reserve(standings_.size());
     for (std::size_t i = 0; i < standings_.size(); ++i) {
         if (standings_[i].count == 0) continue;
         body_of_[i] = static_cast<int>(bodies_.size());
@@ -143,7 +152,7 @@ Sight BoardQuery::sight(FigureId a, FigureId b) const {
 Sight BoardQuery::sight(FigureId a, const FigureBody& to) const {
     const FigureBody& from = body(a);
     int spaces = far;
-    for (const HexCoord hex : hexes_of(a)) spaces = std::min(spaces, distance(hex, to.hexes[0]));
+    for (const HexCoord hex : hexes_of(state_, a).span()) spaces = std::min(spaces, distance(hex, to.hexes[0]));
     if (!within_sight(a, spaces)) return {false, {}};
     return line_of_sight({state_.board->terrain(), bodies_}, from, to, SeenPart::Any);
 }
@@ -214,11 +223,14 @@ bool trapped(const BoardQuery& query, FigureId figure) {
 
 std::vector<FigureId> able_figures(const GameState& state) {
     const Turn& turn = state.turns.back();
-    std::vector<FigureId> all = figures_of(state, turn.card), able;
-    const auto chosen = std::ranges::count_if(all, [&](FigureId id) { return state[id].chosen; });
-    const bool full = chosen >= printed(state, turn.card).figures;
-    for (const FigureId id : all)
-        if (state[id].on_board() && !state[id].barred && (state[id].chosen || !full)) able.push_back(id);
+    const auto acts = [&](const Figure& figure) { return figure.card == turn.card && figure.chosen; };
+    const bool full = std::ranges::count_if(state.figures, acts) >= printed(state, turn.card).figures;
+    std::vector<FigureId> able;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const Figure& figure = state.figures[i];
+        if (figure.card == turn.card && figure.on_board() && !figure.barred && (figure.chosen || !full))
+            able.push_back(id_of(i));
+    }
     return able;
 }
 

@@ -42,7 +42,6 @@ private:
     const FigureBody& body(FigureId figure) const;
     bool within_sight(FigureId a, int spaces) const;            // A scenario may end its sight after some spaces.
     std::optional<bool> decided(FigureId a, FigureId b) const;  // Whether a sees b, where a dispute has said.
-    std::vector<HexCoord> hexes_of(FigureId figure) const;
 
     const GameState& state_;
     std::vector<Standing> standings_;         // Indexed by figure; count 0 if not on the board.

@@ -6,8 +6,18 @@
 
 namespace hexwright::game {
 
+namespace {
+
+// Nearly all are moves, in order: looking at their spaces first makes it twice as fast to see.
+bool not_ascending(const Action& a, const Action& b) {
+    const auto *one = std::get_if<Move>(&a), *other = std::get_if<Move>(&b);
+    if (one && other && one->figure == other->figure && one->at < other->at) return false;
+    return !(a < b);
+}
+
+}  // namespace
+
 Actions in_order(Actions actions) {
-    const auto not_ascending = [](const Action& a, const Action& b) { return !(a < b); };
     if (std::ranges::adjacent_find(actions, not_ascending) == actions.end())
         return actions;  // Most steps already offer in order.
     std::ranges::sort(actions);

@@ -25,8 +25,13 @@ template <class Function>
 void each_power(const GameState& state, FigureId figure, Function function) {
     const CardId card = state[figure].card;
     if (!in_force(state, card)) return;
-    const int count = static_cast<int>(printed(state, card).powers.size() + state[card].gained.size());
-    for (int number = 1; number <= count; ++number)
+    const auto& rows = state.setup->powers[state[card].kind.index()];
+    const auto& powers = printed(state, card).powers;
+    const int own = static_cast<int>(rows.size()), count = own + static_cast<int>(state[card].gained.size());
+    for (int number = 1; number <= own; ++number)
+        if (const Power* row = rows[static_cast<std::size_t>(number - 1)])
+            function(PowerInstance{state, figure, powers[static_cast<std::size_t>(number - 1)], number}, *row);
+    for (int number = own + 1; number <= count; ++number)
         if (const Power* row = row_of(state, card, number))
             function(PowerInstance{state, figure, power_of(state, card, number), number}, *row);
 }
@@ -337,8 +342,8 @@ void answers_to_attack(GameUpdate& update, const AttackContext& context, int sku
 void power_offers_in_turn(const BoardQuery& query, Actions& actions) {
     const GameState& state = query.state();
     const Turn& turn = state.turns.back();
-    for (const FigureId figure : figures_of(state, turn.card)) {
-        if (!state[figure].on_board()) continue;
+    for (FigureId figure{0}; figure.index() < state.figures.size(); ++figure.value) {
+        if (state[figure].card != turn.card || !state[figure].on_board()) continue;
         each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
             if (row.offers) row.offers(query, instance, moment_of(turn.phase), actions);
         });

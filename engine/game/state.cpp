@@ -23,6 +23,11 @@ bool same_setup(const GameSetup& a, const GameSetup& b) {
     return &a == &b || (parts(a) == parts(b) && std::ranges::equal(a.players, b.players, same_player));
 }
 
+bool is_left(const Figure& figure) {
+    using enum Figure::Place;
+    return figure.place == Board || figure.place == Reserve || figure.place == Carried;
+}
+
 }  // namespace
 
 // Compares boards only by version: two games with equal set-ups that differ in nothing else have the same board.
@@ -34,8 +39,6 @@ bool operator==(const GameState& a, const GameState& b) {
     };
     return parts(a) == parts(b) && same_setup(*a.setup, *b.setup) && a.board->version() == b.board->version();
 }
-
-const ArmyCard& printed(const GameState& state, CardId card) { return state.catalogue()[state[card].kind]; }
 
 const PrintedPower& power_of(const GameState& state, CardId card, int number) {
     const auto& powers = printed(state, card).powers;
@@ -56,19 +59,8 @@ bool being_arranged(const GameState& state) {
     return step && step->kind == Step::Kind::Arrange;
 }
 
-int team_of(const GameState& state, PlayerId player) {
-    return player.valid() ? state.setup->players[player.index()].team : nobodys_team;
-}
-
-bool friends(const GameState& state, FigureId a, FigureId b) {
-    return team_of(state, controller(state, a)) == team_of(state, controller(state, b));
-}
-
 bool life_left(const GameState& state, CardId card) {
-    using enum Figure::Place;
-    return std::ranges::any_of(state.figures, [card](const Figure& f) {
-        return f.card == card && (f.place == Board || f.place == Reserve || f.place == Carried);
-    });
+    return std::ranges::any_of(state.figures, [card](const Figure& f) { return f.card == card && is_left(f); });
 }
 
 int figures_on_board(const GameState& state, CardId card) {
@@ -84,14 +76,9 @@ std::vector<FigureId> figures_of(const GameState& state, CardId card) {
 }
 
 bool has_figures(const GameState& state, PlayerId player) {
-    if (!player.valid()) return false;
-    for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].controller == player && life_left(state, CardId{static_cast<int>(i)})) return true;
-    return false;
-}
-
-FigureId figure_at(const GameState& state, SpaceIndex space) {
-    return FigureId{state.occupants[static_cast<std::size_t>(space)]};
+    return player.valid() && std::ranges::any_of(state.figures, [&](const Figure& figure) {
+               return is_left(figure) && figure.card.valid() && state[figure.card].controller == player;
+           });
 }
 
 bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
@@ -106,8 +93,6 @@ std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure) {
         if (space != no_space) spaces.push_back(space);
     return spaces;
 }
-
-const Step* next_step(const GameState& state) { return state.steps.empty() ? nullptr : &state.steps.back(); }
 
 std::string name_of(const GameState& state, CardId card) {
     return std::to_string(state[card].owner.value + 1) + "." + printed(state, card).id;

@@ -313,7 +313,7 @@ std::size_t hash_of(const GameState& state);
 
 // ---- asking
 
-const ArmyCard& printed(const GameState& state, CardId card);
+inline const ArmyCard& printed(const GameState& state, CardId card) { return state.catalogue()[state[card].kind]; }
 // A power of the card by its number from 1: first those printed on it, then those it has gained.
 const PrintedPower& power_of(const GameState& state, CardId card, int number);
 inline const PrintedPower& power_of(const GameState& state, FigureId figure, int number) {
@@ -323,19 +323,27 @@ inline const ArmyCard& printed(const GameState& state, FigureId figure) { return
 CardNumbers numbers(const ArmyCard& card, const Rules& rules);  // Of the side that the edition plays with.
 CardNumbers numbers(const GameState& state, CardId card);
 inline constexpr int nobodys_team = 0;  // Teams of players count from 1.
-int team_of(const GameState& state, PlayerId player);
+inline int team_of(const GameState& state, PlayerId player) {
+    return player.valid() ? state.setup->players[player.index()].team : nobodys_team;
+}
 bool being_arranged(const GameState& state);  // By hand: the game waits for BeginPlay or SetTurn.
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
-bool friends(const GameState& state, FigureId a, FigureId b);  // Of one team, or the same figure.
+inline bool friends(const GameState& state, FigureId a, FigureId b) {  // Of one team, or the same figure.
+    return team_of(state, controller(state, a)) == team_of(state, controller(state, b));
+}
 // A figure of the card is on the battlefield or may still come there.
 bool life_left(const GameState& state, CardId card);
 bool has_figures(const GameState& state, PlayerId player);  // On the battlefield or still to come.
 int figures_on_board(const GameState& state, CardId card);
 std::vector<FigureId> figures_of(const GameState& state, CardId card);  // All of them, wherever they are.
-FigureId figure_at(const GameState& state, SpaceIndex space);           // Invalid for nobody.
-bool fits(const GameState& state, FigureId figure, SpaceIndex space);   // It has room to stand there and nobody does.
+inline FigureId figure_at(const GameState& state, SpaceIndex space) {   // Invalid for nobody.
+    return FigureId{state.occupants[static_cast<std::size_t>(space)]};
+}
+bool fits(const GameState& state, FigureId figure, SpaceIndex space);  // It has room to stand there and nobody does.
 std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure);  // The spaces it stands on.
-const Step* next_step(const GameState& state);                               // nullptr if the game is over.
+inline const Step* next_step(const GameState& state) {                       // nullptr if the game is over.
+    return state.steps.empty() ? nullptr : &state.steps.back();
+}
 
 // Names as in files and commands: "1.marro-drudge.2.3" (player, card, copy, figure), "1.marro-drudge"; and back.
 std::string name_of(const GameState& state, FigureId figure);

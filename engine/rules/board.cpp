@@ -189,22 +189,9 @@ private:
     Board board_{};
 };
 
-std::span<const Link> Board::links(SpaceIndex from) const {
-    const BoardSpace& space = (*this)[from];
-    return {links_.data() + space.first_link, static_cast<std::size_t>(space.links)};
-}
-
 bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height) {
     const LinkIndex link = board.link_between(a, b);
     return link >= 0 && parted(board.crossing(board.link(link)), figure_height);
-}
-
-std::span<const Hurdle> Board::hurdles(const Link& link) const {
-    return {hurdles_.data() + link.first_hurdle, link.hurdles};
-}
-
-Crossing Board::crossing(const Link& link) const {
-    return {(*this)[link.from].height, link.rise, link.opening, link.ladder, hurdles(link)};
 }
 
 LinkIndex Board::link_between(SpaceIndex from, SpaceIndex to) const {

@@ -65,9 +65,16 @@ public:
     const Link& link(LinkIndex link) const { return links_[static_cast<std::size_t>(link)]; }
     std::span<const BoardSpace> spaces() const { return spaces_; }
     std::span<const Link> links() const { return links_; }
-    std::span<const Link> links(SpaceIndex from) const;       // Clockwise from the north-east, then by height.
-    std::span<const Hurdle> hurdles(const Link& link) const;  // Lowest first.
-    Crossing crossing(const Link& link) const;
+    std::span<const Link> links(SpaceIndex from) const {  // Clockwise from the north-east, then by height.
+        const BoardSpace& space = (*this)[from];
+        return {links_.data() + space.first_link, static_cast<std::size_t>(space.links)};
+    }
+    std::span<const Hurdle> hurdles(const Link& link) const {  // Lowest first.
+        return {hurdles_.data() + link.first_hurdle, link.hurdles};
+    }
+    Crossing crossing(const Link& link) const {
+        return {(*this)[link.from].height, link.rise, link.opening, link.ladder, hurdles(link)};
+    }
     LinkIndex link_between(SpaceIndex from, SpaceIndex to) const;  // -1 if none.
 
     SpaceIndex index(Space space) const;                        // no_space if there is no such space.

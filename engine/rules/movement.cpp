@@ -219,8 +219,14 @@ private:
     // True when even the cheapest harmless step would only reach a state that is already known to be as good. Most
     // steps back are such.
     bool in_vain(const Departure& now, const Link& link) const {
-        return beaten(
-            {.state = after(link), .cost = static_cast<std::int16_t>(now.cost + 1), .set = now.set, .road = now.road});
+        for (std::int32_t i = work_.first_label[static_cast<std::size_t>(after(link))]; i >= 0;) {
+            const Label& known = work_.labels[static_cast<std::size_t>(i)];
+            if (known.cost <= now.cost + 1 && (known.road || !now.road) && known.stop == Stop::None &&
+                work_.sets.within(known.set, now.set))
+                return true;
+            i = known.next;
+        }
+        return false;
     }
 
     void take(const Departure& now, const Link& link, const TriedStep& step) {
@@ -288,15 +294,6 @@ private:
     bool as_good(const Label& a, const Label& b) const {
         return a.cost <= b.cost && (a.road || !b.road) && (a.stop == Stop::None || b.stop != Stop::None) &&
                work_.sets.within(a.set, b.set);
-    }
-
-    bool beaten(const Label& wanted) const {
-        for (std::int32_t i = work_.first_label[static_cast<std::size_t>(wanted.state)]; i >= 0;) {
-            const Label& known = work_.labels[static_cast<std::size_t>(i)];
-            if (as_good(known, wanted)) return true;
-            i = known.next;
-        }
-        return false;
     }
 
     // Keeps the last label if no other of its state is as good. When there are too many, it must also be the cheapest

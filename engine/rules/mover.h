@@ -22,6 +22,7 @@ struct Standing {
     std::int8_t count = 1;    // Number of spaces that it covers: 1, 2 or 6.
     std::int16_t height = 0;  // The card's Height.
     std::int8_t player = 0, team = 0;
+    friend bool operator==(const Standing&, const Standing&) = default;
 };
 
 enum class GlyphHere : std::uint8_t {
@@ -48,6 +49,7 @@ struct Jut {
     enum class End : std::uint8_t { Front, Back } end = End::Back;
     std::int8_t turn = 3;
     std::int8_t above = 1;
+    friend bool operator==(const Jut&, const Jut&) = default;
 };
 
 enum class Flight : std::uint8_t {
@@ -61,6 +63,7 @@ struct StepCost {
     TerrainKind terrain{};
     bool walking = true, flying = false;
     std::int16_t cost = 1;
+    friend bool operator==(const StepCost&, const StepCost&) = default;
 };
 
 struct Mover {
@@ -88,6 +91,7 @@ struct Mover {
     bool falls_unharmed = false;
     bool holds_on = false;  // May not leave enemies that it is engaged with.
     bool is_double() const { return tail != no_space; }
+    friend bool operator==(const Mover&, const Mover&) = default;
 };
 
 // A set of figure numbers. (std::bitset has no standard iteration over its set bits.)

@@ -32,22 +32,31 @@ bool meets_own_tail(const Board& board, SpaceIndex to, SpaceIndex tail, const Ru
     return to == tail || (!rules.flip && board[to].space.at == board[tail].space.at);
 }
 
-bool crosses(Stand stand, bool flying) { return stand == Stand::Figures || (flying && stand == Stand::Obstacle); }
+namespace {
 
 // Crossing a wall needs room above it. Flying climbs nothing but needs the same room.
+Climb climb_over(int top, int higher, const Crossing& crossing, const Climber& climber, const Rules& rules) {
+    Climb result{.up = static_cast<std::int16_t>(top - crossing.from)};
+    result.cost = climber.flying || climber.lifted ? std::int16_t{0} : result.up;
+    if (!climber.flying && !rules.cross_obstacles) result.verdict = Verdict::Wall;
+    else if (crossing.opening - (top - higher) < climber.height) result.verdict = Verdict::NoRoom;
+    else if (result.up > climber.limit) result.verdict = Verdict::TooHigh;
+    return result;
+}
+
+}  // namespace
+
 Climb climb(const Crossing& crossing, const Climber& climber, const Rules& rules) {
     if (crossing.opening < climber.height) return {.verdict = Verdict::NoRoom};
     const int rise = std::max<int>(crossing.rise, 0), higher = crossing.from + rise;
-    const int top = crossing.hurdles.empty() ? higher : top_of_walls(crossing, higher, climber.height);
-    Climb result;
-    result.up = static_cast<std::int16_t>(top - crossing.from);
-    result.cost = climber.flying || climber.lifted ? std::int16_t{0} : result.up;
-    const bool over_wall = top > higher;
-    result.by_ladder = crossing.ladder && rise > 0 && !over_wall;
-    if (over_wall && !climber.flying && !rules.cross_obstacles) result.verdict = Verdict::Wall;
-    else if (over_wall && crossing.opening - (top - higher) < climber.height) result.verdict = Verdict::NoRoom;
-    else if (result.up > climber.limit && !result.by_ladder) result.verdict = Verdict::TooHigh;
-    return result;
+    if (!crossing.hurdles.empty())
+        if (const int top = top_of_walls(crossing, higher, climber.height); top > higher)
+            return climb_over(top, higher, crossing, climber, rules);
+    const bool by_ladder = crossing.ladder && rise > 0;
+    return {.verdict = rise > climber.limit && !by_ladder ? Verdict::TooHigh : Verdict::Fine,
+            .up = static_cast<std::int16_t>(rise),
+            .cost = static_cast<std::int16_t>(climber.flying || climber.lifted ? 0 : rise),
+            .by_ladder = by_ladder};
 }
 
 Climb climb(const Board& board, const Link& link, const Climber& climber, const Rules& rules) {
@@ -115,8 +124,6 @@ Verdict Stepper::far_from_start(SpaceIndex to) const {
 bool Stepper::spared(SpaceIndex space) const {
     return !mover_.spared.empty() && std::ranges::count(mover_.spared, board_[space].terrain) > 0;
 }
-bool Stepper::ground_stops(SpaceIndex space) const { return board_[space].ground.stops && !spared(space); }
-bool Stepper::molten(SpaceIndex space) const { return board_[space].ground.molten && !spared(space); }
 
 int Stepper::ground_cost(SpaceIndex space) const {
     if (spared(space)) return 1;
@@ -131,19 +138,16 @@ bool Stepper::glyph_stops(SpaceIndex space) const {
     return !occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(space)] == GlyphHere::Stops;
 }
 
-// Number of another figure on the space; -1 if none.
-int Stepper::other_at(SpaceIndex space) const {
-    const int figure = occupancy_.at[static_cast<std::size_t>(space)];
-    return figure == mover_.figure ? -1 : figure;
-}
-
 Verdict Stepper::passing(SpaceIndex space) {
     if (flying_) return Verdict::Fine;
     const auto place = static_cast<std::size_t>(space);
     if (!occupancy_.closed.empty() && occupancy_.closed[place] != 0) return Verdict::Covered;
     if (!occupancy_.glyphs.empty() && occupancy_.glyphs[place] == GlyphHere::Closed) return Verdict::ClosedGlyph;
     const int other = other_at(space);
-    if (other < 0 || mover_.passes_all) return Verdict::Fine;
+    return other < 0 || mover_.passes_all ? Verdict::Fine : passing_figure(other);
+}
+
+Verdict Stepper::passing_figure(int other) {
     const auto number = static_cast<std::size_t>(other);
     const Standing& figure = occupancy_.figures[number];
     if (figure.team != mover_.team) return Verdict::Enemy;

@@ -43,6 +43,7 @@ struct Climber {
     int limit = open_sky;  // Levels that it climbs at one step; by ladder it climbs any number.
     bool flying = false;   // Climbs nothing, and crosses obstacles that fill a space.
     bool lifted = false;   // Climbs for nothing: Grapple Gun.
+    friend bool operator==(const Climber&, const Climber&) = default;
 };
 Climber climber_of(const Mover& mover, const Rules& rules, bool flying);
 
@@ -57,7 +58,10 @@ struct Climb {
 Climb climb(const Crossing& crossing, const Climber& climber, const Rules& rules);
 // Looks at what fills the space at the end, too.
 Climb climb(const Board& board, const Link& link, const Climber& climber, const Rules& rules);
-bool crosses(Stand stand, bool flying);  // Whether what fills a space lets a figure pass.
+// Whether what fills a space lets a figure pass.
+inline bool crosses(Stand stand, bool flying) {
+    return stand == Stand::Figures || (flying && stand == Stand::Obstacle);
+}
 
 // Whether a step of a double-space figure's leading end onto `to` would lead back to its other end: onto that end's
 // space or, where figures do not flip (DOUBLE-04), above or below it, which would turn the figure round.
@@ -97,8 +101,9 @@ public:
     // Whether a move may end there; `tail` is no_space for single-space figures.
     Verdict end(SpaceIndex lead, SpaceIndex tail) const;
     bool glyph_stops(SpaceIndex space) const;
-    bool ground_stops(SpaceIndex space) const;  // The space is water for this mover, or another ground that stops.
-    bool molten(SpaceIndex space) const;
+    // The space is water for this mover, or another ground that stops.
+    bool ground_stops(SpaceIndex space) const { return board_[space].ground.stops && !spared(space); }
+    bool molten(SpaceIndex space) const { return board_[space].ground.molten && !spared(space); }
     Verdict pose(SpaceIndex front, SpaceIndex back) const;  // Whether there is a place for the parts that stick out.
 
 private:
@@ -106,8 +111,12 @@ private:
     Verdict far_from_start(SpaceIndex to) const;
     bool spared(SpaceIndex space) const;
     Verdict passing(SpaceIndex space);
+    Verdict passing_figure(int other);
     bool is_engaged(std::size_t figure);
-    int other_at(SpaceIndex space) const;
+    int other_at(SpaceIndex space) const {  // Number of another figure on the space; -1 if none.
+        const int figure = occupancy_.at[static_cast<std::size_t>(space)];
+        return figure == mover_.figure ? -1 : figure;
+    }
     bool stands_in(HexCoord hex, int from, int to) const;
 
     const Board& board_;

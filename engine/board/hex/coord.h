@@ -49,7 +49,7 @@ constexpr HexCoord neighbour(HexCoord hex, Direction side) { return hex + offset
 // Distance in hexes: the longest of the three cube axes.
 constexpr int distance(HexCoord a, HexCoord b) {
     const int q = a.q - b.q, r = a.r - b.r;
-    return std::max({q, -q, r, -r, q + r, -q - r});
+    return std::max(std::max(q, -q), std::max(std::max(r, -r), std::max(q + r, -q - r)));
 }
 
 // The side of `from` that faces `to`; none when the hexes are not adjacent.
