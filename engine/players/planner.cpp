@@ -19,15 +19,28 @@ namespace hexwright::players {
 namespace {
 
 constexpr std::size_t most_candidates = 8;
-constexpr int turns_played_on = 2;        // After the turn in which the decision is made.
 constexpr int decisions_played_on = 300;  // Where turns do not end.
 constexpr int steps_apart = 3;            // Ends of two moves that are worth comparing.
-// By how many hundredths of a standard error of the paired differences another choice must do better than greedy's.
-constexpr int surely = 100;
-// In percent: what an action is worth less than greedy's choice by greedy's own reckoning counts that much in how it
-// ends, up to most_doubted. More where the scenario has rules and wins of its own, which greedy knows and armies do not
-// show.
-constexpr int doubted = 50, doubted_by_rules = 150, most_doubted = 400;
+
+// How another choice than greedy's is weighed up.
+struct Weighing {
+    int turns = 0;   // Played on after the turn in which the decision is made, or from the first turn of the round.
+    int surely = 0;  // By how many hundredths of a standard error of the paired differences it must do better.
+    // In percent: what it is worth less by greedy's own reckoning counts that much in how it ends, up to most_doubted.
+    int doubted = 0;
+    int playouts = 0;  // In percent of those that the planner may play.
+};
+
+// What is done in a turn shows soon; by later, chance has covered it. Where order markers lie shows in the course of a
+// round, which takes longer to play.
+constexpr Weighing of_deeds{2, 100, 50, 100}, of_markers{5, 50, 25, 50};
+constexpr int most_doubted = 400;
+// Where the scenario has rules and wins of its own, which greedy knows and armies do not show.
+constexpr int times_doubted_by_rules = 3;
+
+const Weighing& weighing_of(const GameState& seen) {
+    return next_step(seen)->kind == Step::Kind::Markers ? of_markers : of_deeds;
+}
 
 // ---- candidates
 
@@ -141,12 +154,12 @@ private:
 class Planner {
 public:
     Planner(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag bag)
-        : seen_(seen), seat_(seat), legal_(legal), bag_(bag) {}
+        : seen_(seen), seat_(seat), legal_(legal), bag_(bag), weighing_(weighing_of(seen)) {}
 
     // `values`: what greedy thinks of each action; its choice is the first candidate.
     std::size_t best_of(const std::vector<std::size_t>& candidates, const std::vector<Value>& values, int playouts) {
         const Value all = std::max<Value>(1, worth_of_all_armies(seen_));
-        const int share = seen_.setup->rulebook ? doubted_by_rules : doubted;
+        const int share = weighing_.doubted * (seen_.setup->rulebook ? times_doubted_by_rules : 1);
         for (const std::size_t listed : candidates) {
             const Value less = std::max<Value>(0, values[candidates.front()] - values[listed]);
             const Value doubt = less * share * share_of_all / 100 / all;
@@ -154,7 +167,8 @@ public:
         }
         const int rounds = static_cast<int>(std::bit_width(rivals_.size() - 1));
         for (int round = 0; round < rounds; ++round) {
-            const int worlds = std::max(1, playouts / rounds / static_cast<int>(rivals_.size()));
+            const int each = playouts * weighing_.playouts / 100 / rounds;
+            const int worlds = std::max(1, each / static_cast<int>(rivals_.size()));
             for (int world = 0; world < worlds; ++world) play_in_a_new_world();
             give_up_half();
             if (rivals_.size() < 2 || is_better(rivals_[0], rivals_[1])) break;  // Nothing beats greedy's choice.
@@ -176,7 +190,7 @@ private:
         for (Rival& rival : rivals_) {
             PlayingOn played(world, seed);
             const bool began = played.begin(legal_[rival.listed]);
-            if (began) played.go_on(turns_played_on);
+            if (began) played.go_on(weighing_.turns);
             rival.ends.push_back((began ? standing_value(played.state(), seat_) : -whole_win) - rival.doubt);
         }
     }
@@ -185,8 +199,9 @@ private:
         std::ranges::stable_sort(rivals_.begin() + 1, rivals_.end(), std::greater{}, &Rival::sum);
         rivals_.resize(std::max<std::size_t>(2, 1 + rivals_.size() / 2));
     }
-    static bool is_better(const Rival& one, const Rival& other) {
+    bool is_better(const Rival& one, const Rival& other) const {
         const auto n = static_cast<std::int64_t>(one.ends.size());
+        const std::int64_t surely = weighing_.surely;
         std::int64_t sum = 0, squares = 0;
         for (std::size_t i = 0; i < one.ends.size(); ++i) {
             const std::int64_t difference = one.ends[i] - other.ends[i];
@@ -200,14 +215,12 @@ private:
     PlayerId seat_;
     const std::vector<Action>& legal_;
     DiceBag bag_;
+    Weighing weighing_;
     std::vector<Rival> rivals_;
 };
 
-// Gathering, placing and order markers are left to greedy: what they bring shows only much later.
-bool is_worth_planning(const GameState& seen) {
-    const Step* next = next_step(seen);
-    return seen.begun && next && next->kind != Step::Kind::Markers;
-}
+// Gathering and placing are left to greedy: what they bring shows only much later.
+bool is_worth_planning(const GameState& seen) { return seen.begun && next_step(seen); }
 
 }  // namespace
 

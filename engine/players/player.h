@@ -26,7 +26,7 @@ std::size_t choose_by_rote(const GameState& seen, PlayerId seat, const std::vect
 // own choice only for one that does better: planner.cpp. The same bag gives the same choice, however long it takes.
 std::size_t choose_planned(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag,
                            int playouts);
-inline constexpr int most_playouts = 2'000, fair_playouts = 64, hard_playouts = 160;
+inline constexpr int most_playouts = 2'000, fair_playouts = 64, hard_playouts = 240;
 
 struct PlayerKind {
     std::string id;  // "random", "greedy", "rote", "planner" or "planner:N".

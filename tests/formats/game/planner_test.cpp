@@ -109,3 +109,28 @@ TEST_CASE("the same dice give a planner the same choices, and it draws few of th
     CHECK(once.choices == again.choices);
     CHECK(once.draws < 600);
 }
+
+TEST_CASE("a planner plays on before it lays an order marker, too") {
+    GameState state = arena("master-2022", 5).start(5);
+    const PlayerKind &planner = *player_kind("planner:60"), &greedy = *player_kind("greedy");
+    DiceBag bag{1};
+    std::vector<Action> legal = legal_actions(state);
+    int laid = 0, otherwise = 0;
+    while (!state.over && laid < 24) {
+        const PlayerId seat = *to_decide(state);
+        const GameState seen = observation(state, seat);
+        std::size_t choice = greedy.choose(seen, seat, legal, bag);
+        if (state.begun && std::holds_alternative<PlaceMarker>(legal[choice]) && legal.size() > 1) {
+            DiceBag same = bag, again = bag;
+            const std::size_t planned = planner.choose(seen, seat, legal, same);
+            otherwise += planned != greedy.choose(seen, seat, legal, again);
+            ++laid;
+            choice = planned;
+        }
+        Events events;
+        legal = apply_legal(state, Action(legal[choice]), events);
+    }
+    CHECK(laid >= 8);
+    CHECK(otherwise > 0);
+    CHECK(otherwise < laid);
+}
