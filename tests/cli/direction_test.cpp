@@ -1,5 +1,6 @@
 // No direction of the board is preferred: identical armies on exactly symmetric maps win as often from either side and
-// from either seat. HEXWRIGHT_LONG=1 plays 20,000 games of random and of greedy seats each.
+// from either seat. HEXWRIGHT_LONG=1 plays 20,000 games of random and of greedy seats each, and 2,000 of the planner's
+// smallest budget.
 #include "engine/board/hex/coord.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
@@ -64,9 +65,14 @@ std::string symmetric_map(HexCoord side) {
 
 TEST_CASE("identical armies on symmetric maps win as often from either side and either seat", "[long]") {
     const bool thorough = std::getenv("HEXWRIGHT_LONG") != nullptr;
-    const int games = thorough ? 5'000 : 8;  // Towards each side.
+    const struct Players {
+        std::string seats;
+        int games;      // Towards each side.
+        double within;  // Of no effect, in wins a game: 0.02 is a share of 50 +- 1 %.
+    } table[] = {{"random", 5'000, 0.02}, {"greedy", 5'000, 0.02}, {"planner:1", 500, 0.08}};
     const Program hexwright;
-    for (const std::string seats : {"random", "greedy"}) {
+    for (const auto& [seats, most, within] : table) {
+        const int games = thorough ? most : 8;
         double zone = 0, seat = 0;
         for (const HexCoord side : {HexCoord{1, 0}, HexCoord{0, 1}, HexCoord{-1, 1}, HexCoord{1, 1}}) {
             hexwright.write("even.xml", symmetric_map(side));
@@ -80,11 +86,11 @@ TEST_CASE("identical armies on symmetric maps win as often from either side and 
             if (!thorough) continue;
             std::cout << seats << " towards " << side.q << "," << side.r << ": zone " << effects["zone"]["mean"]
                       << ", seat " << effects["seat"]["mean"] << "\n";
-            CHECK(std::abs(effects["zone"]["mean"].get<double>()) < 0.05);
+            CHECK(std::abs(effects["zone"]["mean"].get<double>()) < 2.5 * within);
         }
         if (!thorough) continue;
         std::cout << seats << ": zone " << zone << ", seat " << seat << "\n";
-        CHECK(std::abs(zone) <= 0.02);  // In wins a game: a share of 50 +- 1 %.
-        CHECK(std::abs(seat) <= 0.02);
+        CHECK(std::abs(zone) <= within);
+        CHECK(std::abs(seat) <= within);
     }
 }
