@@ -13,6 +13,7 @@
 #include "engine/players/style.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 namespace hexwright::players {
@@ -260,16 +261,23 @@ private:
         return *known;
     }
     Value find_value_of_marker(CardId card) {
-        GameState turn = state_;
-        turn.turns = {Turn{.player = seat_, .card = card}};
+        if (!in_turn_) in_turn_ = std::make_unique<InTurn>(state_);
+        in_turn_->state.turns = {Turn{.player = seat_, .card = card}};
         Actions offers;
-        power_offers_in_turn(BoardQuery(turn), offers);
+        power_offers_in_turn(in_turn_->query, offers);
         Value given = 0;
         for (const Action& offer : offers)
             if (const auto* use = std::get_if<UsePower>(&offer); use && use->card.valid())
                 given = std::max(given, value_of_turn(use->card));
         return value_of_turn(card) + given;
     }
+
+    // The state while a card takes its turn, with nobody elsewhere.
+    struct InTurn {
+        explicit InTurn(const GameState& now) : state(now), query(state) {}
+        GameState state;
+        BoardQuery query;
+    };
 
     BoardQuery query_;
     const GameState& state_;
@@ -282,6 +290,7 @@ private:
     FigureId attacker_{};  // The figure that forms_ belong to.
     std::vector<AttackProfile> forms_;
     std::vector<std::optional<Value>> marker_values_;  // By card.
+    std::unique_ptr<InTurn> in_turn_;
 };
 
 }  // namespace

@@ -40,6 +40,8 @@ GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField&
       style_(style),
       company_(query.state(), seat) {
     const GameState& seen = state_;
+    enemies_.reserve(seen.figures.size());
+    foes_.reserve(seen.figures.size());
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
         if (!seen[id].on_board() || team_of(seen, controller(seen, id)) == team_of(seen, seat)) continue;
@@ -145,15 +147,19 @@ bool GroundValue::without_target(FigureId id, SpaceIndex at, SpaceIndex tail) co
 
 GroundValue::Match GroundValue::match_with(const Fighter& foe) const {
     Match match;
-    for (std::size_t afar = 0; afar < 2; ++afar)
-        for (std::size_t level = 0; level < 3; ++level) {
-            const int lower = level == 0, higher = level == 2;
+    const std::size_t own_ways = own_.range > own_.near ? 2 : 1, foes_ways = foe.range > foe.near ? 2 : 1;
+    for (std::size_t level = 0; level < 3; ++level) {
+        const int lower = level == 0, higher = level == 2;
+        for (std::size_t afar = 0; afar < own_ways; ++afar) {
             const int hits = expected_wounds((afar ? own_.afar : own_.attack) + higher, foe.defense + lower);
-            const int wounds = expected_wounds((afar ? foe.afar : foe.attack) + lower, own_.defense + higher);
             match.strike[afar][level] = hits * foe.life / 1'000 * style_.strike / 100;
+        }
+        for (std::size_t afar = 0; afar < foes_ways; ++afar) {
+            const int wounds = expected_wounds((afar ? foe.afar : foe.attack) + lower, own_.defense + higher);
             match.danger[afar][level] = wounds * own_.life / 4'000;
             match.dread[afar][level] = wounds * own_.cost / 4'000;
         }
+    }
     match.dread_to_come = expected_wounds(foe.attack, own_.defense) * own_.cost / 14'000;
     match.most = std::max({1, own_.range, foe.range > 0 ? foe.range + foe.move : 0, foe.range});
     return match;
@@ -163,6 +169,7 @@ void GroundValue::speak_of(FigureId id) {
     mine_ = id;
     own_ = fighter(id);
     matches_.clear();
+    matches_.reserve(foes_.size());
     for (const Fighter& foe : foes_) matches_.push_back(match_with(foe));
     blind_ = path_found_ = style_ways_found_ = false;
     if (own_.range <= 1 || !state_[id].on_board()) return;
@@ -177,19 +184,16 @@ void GroundValue::speak_of(FigureId id) {
 
 void GroundValue::find_path() {
     path_found_ = true;
-    const Climber climber = usual_climber(state_, mine_);
-    if (path_for_ == climber) return;
-    path_for_ = climber;
     std::vector<Goal> goals;
     for (std::size_t i = 0; i < foes_.size(); ++i)
         if (!foes_[i].safe) goals.push_back({.at = state_[enemies_[i]].at(), .beside = true});
-    path_.find(*state_.board, state_.rules(), climber, goals);
+    path_ = path_to(state_, usual_climber(state_, mine_), std::move(goals));
 }
 
 // The worth of a place from which nobody can be struck: the nearer to an enemy on foot, the better.
 Value GroundValue::approach(SpaceIndex at, bool blind) {
     if (!path_found_) find_path();
-    const int steps = path_.steps(at);
+    const int steps = path_->steps(at);
     const int far = steps == PathEstimate::never ? nearest_enemy(at) + 50 : steps;
     // A way that the scenario wants is to be heard beside that to the enemy.
     const Value step = objective_field_.none() ? 2'000 : 1'000;

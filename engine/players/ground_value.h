@@ -9,7 +9,7 @@
 #include "engine/players/value.h"
 
 #include <array>
-#include <optional>
+#include <memory>
 #include <vector>
 
 namespace hexwright::players {
@@ -84,9 +84,8 @@ private:
     std::vector<Match> matches_;  // In the order of foes_.
     bool blind_ = false;          // It has enemies in range and sees none of them.
     bool path_found_ = false;     // path_ is for this figure.
-    PathEstimate path_{};
-    std::optional<Climber> path_for_{};  // Whoever climbs so has the same path_.
-    bool style_ways_found_ = false;      // The next two are for this figure.
+    std::shared_ptr<const PathEstimate> path_{};
+    bool style_ways_found_ = false;  // The next two are for this figure.
     PathEstimate to_glyph_{}, up_{};
 };
 

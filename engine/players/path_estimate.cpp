@@ -2,6 +2,8 @@
 
 #include "engine/game/board_query.h"
 
+#include <array>
+
 namespace hexwright::players {
 namespace {
 
@@ -57,6 +59,30 @@ void PathEstimate::find(const Board& board, const Rules& rules, const Climber& w
                     reach(link.to, steps + cost);
             }
         }
+}
+
+namespace {
+
+struct FoundPath {
+    std::shared_ptr<const GameSetup> setup{};
+    std::shared_ptr<const Board> board{};
+    Climber who{};
+    std::vector<Goal> goals{};
+    std::shared_ptr<const PathEstimate> path{};
+};
+
+}  // namespace
+
+std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climber& who, std::vector<Goal> goals) {
+    thread_local std::array<FoundPath, 8> found;
+    thread_local std::size_t next = 0;
+    for (const FoundPath& one : found)
+        if (one.setup == state.setup && one.board == state.board && one.who == who && one.goals == goals)
+            return one.path;
+    const auto path = std::make_shared<PathEstimate>();
+    path->find(*state.board, state.rules(), who, goals);
+    found[next++ % found.size()] = {state.setup, state.board, who, std::move(goals), path};
+    return path;
 }
 
 }  // namespace hexwright::players

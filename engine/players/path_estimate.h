@@ -6,6 +6,7 @@
 #include "engine/players/room.h"
 #include "engine/rules/stepping.h"
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Goal {
     int steps = 0;  // Added to the distance, for a goal that is worth less than others.
     // An enemy stands there, and it is enough to come beside it: the space need not have room for both.
     bool beside = false;
+    friend bool operator==(const Goal&, const Goal&) = default;
 };
 
 class PathEstimate {
@@ -40,5 +42,8 @@ private:
     std::vector<Waiting> waiting_{};
     std::vector<std::int32_t> first_{};  // By steps: into waiting_; -1 for none.
 };
+
+// The last ones that a thread has found are kept: two of three ways that a greedy game asks for are among them.
+std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climber& who, std::vector<Goal> goals);
 
 }  // namespace hexwright::players

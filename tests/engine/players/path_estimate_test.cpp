@@ -73,3 +73,20 @@ TEST_CASE("the way to a goal leads through no opening that is too low, on foot o
     // To fight somebody in there, it is enough to stand before it.
     CHECK(steps({.pieces = cave, .beside = true}, {1, 0}) == 1);
 }
+
+TEST_CASE("a way that is known is not searched again, and is never that of another board, goal or climber") {
+    GameState state;
+    state.setup = std::make_shared<const GameSetup>(GameSetup{.rules = *rules_of("master-2007")});
+    const auto board_of = [&](const char* row) { return *make_board(battlefield(land(row)), kinds(), state.rules()); };
+    state.board = board_of("1 3 1");
+    const auto at = [&](int q) { return state.board->spaces_at({q, 0}).front(); };
+    const auto to = [&](int q) { return std::vector<Goal>{{.at = at(q)}}; };
+    const Climber walks{}, flies{.flying = true};
+    const auto known = path_to(state, walks, to(2));
+    CHECK(known->steps(at(0)) == 4);
+    CHECK(path_to(state, walks, to(2)) == known);
+    CHECK(path_to(state, flies, to(2))->steps(at(0)) == 2);
+    CHECK(path_to(state, walks, to(1))->steps(at(0)) == 3);
+    state.board = board_of("1 1 1");
+    CHECK(path_to(state, walks, to(2))->steps(at(0)) == 2);
+}
