@@ -157,13 +157,21 @@ bool reaches(const BoardQuery& query, FigureId figure, const AttackProfile& prof
            profile.row->reaches(query, PowerInstance{query.state(), figure, *profile.power, profile.with}, target);
 }
 
-// Goes through the attacks that the figure has, against everybody.
+// What nearly always stands against an attack, without saying why: no enemy, or too far away.
+bool out_of_question(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+    const GameState& state = query.state();
+    if (!state[target].on_board() || friends(state, figure, target)) return true;
+    const bool anywhere = profile.row && profile.row->goes_on;
+    return !anywhere && query.least_range(figure, target) > profile.range;
+}
+
+// Goes through the attacks that the figure has, against all enemies near enough.
 template <class Wanted>
 bool any_attack(const BoardQuery& query, FigureId figure, Wanted&& wanted) {
     const int figures = static_cast<int>(query.state().figures.size());
     for (const AttackProfile& profile : attack_forms(query, figure))
         for (FigureId target{0}; target.value < figures; ++target.value)
-            if (wanted(profile, target)) return true;
+            if (!out_of_question(query, figure, profile, target) && wanted(profile, target)) return true;
     return false;
 }
 

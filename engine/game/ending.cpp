@@ -36,6 +36,13 @@ void mark_who_is_out(GameUpdate& update) {
     }
 }
 
+// No player of another team has figures left.
+bool alone(const GameState& state, int team) {
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (!state.players[i].out && team_of(state, PlayerId{static_cast<int>(i)}) != team) return false;
+    return true;
+}
+
 }  // namespace
 
 std::set<int> teams_with_figures(const GameState& state) {
@@ -78,10 +85,13 @@ void look_for_an_end(GameUpdate& update) {
     mark_who_is_out(update);
     look_for_wins(update, Timing::AtOnce);
     if (state.over) return;
-    const std::set<int> teams = teams_with_figures(state);
-    if (teams.size() == 1 && !has_own_wins(state))
-        return end_with(update, players_of_team(state, *teams.begin()), {"last-standing"});
-    if (!teams.empty()) return;
+    const auto left = std::ranges::find(state.players, false, &GamePlayerState::out);
+    if (left != state.players.end()) {
+        const int team = team_of(state, PlayerId{static_cast<int>(left - state.players.begin())});
+        if (!has_own_wins(state) && alone(state, team))
+            end_with(update, players_of_team(state, team), {"last-standing"});
+        return;
+    }
     // Nothing more can happen: what the scenario says of the limit holds now, and otherwise nobody wins.
     look_for_wins(update, Timing::AtLimit);
     if (!state.over) end_with(update, {}, {"nobody-left"});

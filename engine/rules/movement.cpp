@@ -441,9 +441,11 @@ Path Reach::path(const End& end) const {
     const Run& run = *std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
                                            [&](const Run& one) { return one.first_label <= end.way; });
     std::vector<std::int32_t> way;  // The labels in reverse order, without the start.
+    way.reserve(16);
     std::int32_t start = end.way;
     for (; label(start).parent >= 0; start = label(start).parent) way.push_back(start);
     Path path{.lead = run.lead, .flown = run.flown};
+    path.steps.reserve(way.size());
     const bool turned = run.paired && end.at != label(end.way).lead;
     if (turned && way.empty()) path.steps.push_back(turn_round);
     if (turned && !way.empty()) path.lead = Lead::Back;

@@ -34,8 +34,18 @@ bool meets_own_tail(const Board& board, SpaceIndex to, SpaceIndex tail, const Ru
 
 namespace {
 
+Climb climb_plain(const Crossing& crossing, int rise, const Climber& climber) {
+    const bool by_ladder = crossing.ladder && rise > 0;
+    return {.verdict = rise > climber.limit && !by_ladder ? Verdict::TooHigh : Verdict::Fine,
+            .up = static_cast<std::int16_t>(rise),
+            .cost = static_cast<std::int16_t>(climber.flying || climber.lifted ? 0 : rise),
+            .by_ladder = by_ladder};
+}
+
 // Crossing a wall needs room above it. Flying climbs nothing but needs the same room.
-Climb climb_over(int top, int higher, const Crossing& crossing, const Climber& climber, const Rules& rules) {
+Climb climb_walls(const Crossing& crossing, int rise, const Climber& climber, const Rules& rules) {
+    const int higher = crossing.from + rise, top = top_of_walls(crossing, higher, climber.height);
+    if (top == higher) return climb_plain(crossing, rise, climber);
     Climb result{.up = static_cast<std::int16_t>(top - crossing.from)};
     result.cost = climber.flying || climber.lifted ? std::int16_t{0} : result.up;
     if (!climber.flying && !rules.cross_obstacles) result.verdict = Verdict::Wall;
@@ -48,15 +58,9 @@ Climb climb_over(int top, int higher, const Crossing& crossing, const Climber& c
 
 Climb climb(const Crossing& crossing, const Climber& climber, const Rules& rules) {
     if (crossing.opening < climber.height) return {.verdict = Verdict::NoRoom};
-    const int rise = std::max<int>(crossing.rise, 0), higher = crossing.from + rise;
-    if (!crossing.hurdles.empty())
-        if (const int top = top_of_walls(crossing, higher, climber.height); top > higher)
-            return climb_over(top, higher, crossing, climber, rules);
-    const bool by_ladder = crossing.ladder && rise > 0;
-    return {.verdict = rise > climber.limit && !by_ladder ? Verdict::TooHigh : Verdict::Fine,
-            .up = static_cast<std::int16_t>(rise),
-            .cost = static_cast<std::int16_t>(climber.flying || climber.lifted ? 0 : rise),
-            .by_ladder = by_ladder};
+    const int rise = std::max<int>(crossing.rise, 0);
+    return crossing.hurdles.empty() ? climb_plain(crossing, rise, climber)
+                                    : climb_walls(crossing, rise, climber, rules);
 }
 
 Climb climb(const Board& board, const Link& link, const Climber& climber, const Rules& rules) {
