@@ -62,4 +62,19 @@ std::vector<std::uint8_t> grain_pixels() {
     return pixels;
 }
 
+std::vector<std::uint8_t> halved(const std::vector<std::uint8_t>& pixels, int width, int height) {
+    const auto row = static_cast<std::size_t>(width) * 4, right = width > 1 ? std::size_t{4} : 0;
+    const std::size_t below = height > 1 ? row : 0;
+    std::vector<std::uint8_t> half;
+    half.reserve(pixels.size() / 4);
+    for (int y = 0; y < std::max(1, height / 2); ++y)
+        for (int x = 0; x < std::max(1, width / 2); ++x) {
+            const std::uint8_t* from = &pixels[static_cast<std::size_t>(y) * 2 * row + static_cast<std::size_t>(x) * 8];
+            for (int part = 0; part < 4; ++part, ++from)
+                half.push_back(
+                    static_cast<std::uint8_t>((from[0] + from[right] + from[below] + from[right + below] + 2) / 4));
+        }
+    return half;
+}
+
 }  // namespace hexwright::view

@@ -13,4 +13,8 @@ inline constexpr int grain_size = 256;  // In pixels.
 // All about the middle, 128. The same at every call.
 std::vector<std::uint8_t> grain_pixels();
 
+// A picture (four bytes a pixel) at half its width and height, each pixel the mean of those that it stands for. A side
+// of one pixel stays; an odd one loses its last row.
+std::vector<std::uint8_t> halved(const std::vector<std::uint8_t>& pixels, int width, int height);
+
 }  // namespace hexwright::view

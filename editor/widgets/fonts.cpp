@@ -1,5 +1,7 @@
 #include "editor/widgets/fonts.h"
 
+#include "editor/session/icons.h"
+
 #include <filesystem>
 #include <initializer_list>
 
@@ -12,7 +14,18 @@ namespace {
 constexpr ImWchar letters[] = {0x20,   0x2F,   0x3A,   0x17F,  0x370,  0x3FF,  0x400,  0x52F,  0x2010, 0x2044, 0x20AC,
                                0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF, 0};
 constexpr ImWchar digits[] = {'0', '9', 0};
-constexpr ImWchar icons[] = {0xF000, 0xF2E0, 0};
+
+// Of the icons that are used, for Dear ImGui, which keeps the pointer.
+const ImWchar* icons() {
+    static const ImVector<ImWchar> ranges = [] {
+        ImFontGlyphRangesBuilder builder;
+        for (const char* icon : icon::all) builder.AddText(icon);
+        ImVector<ImWchar> made;
+        builder.BuildRanges(&made);
+        return made;
+    }();
+    return ranges.Data;
+}
 
 const char* first_there(std::initializer_list<const char*> files) {
     std::error_code no_matter;
@@ -35,7 +48,7 @@ ImFont* letters_and_icons(const char* file, float em) {
     if (const char* icon_file = first_there({"/usr/share/fonts-font-awesome/fonts/FontAwesome.otf",
                                              "/usr/share/fonts/opentype/font-awesome/FontAwesome.otf",
                                              "/usr/share/fonts/truetype/font-awesome/fontawesome-webfont.ttf"}))
-        atlas.AddFontFromFileTTF(icon_file, size, &merged, icons);
+        atlas.AddFontFromFileTTF(icon_file, size, &merged, icons());
     return font;
 }
 
@@ -45,6 +58,7 @@ void load_fonts(Ui& ui, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;  // Memory touched for the first time costs time at the start.
     atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     const char* plain = first_there(
         {"/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"});

@@ -32,6 +32,7 @@ constexpr Attribute of_copy[] = {{4, 4, offsetof(PartCopy, at)},
 }  // namespace
 
 void FigurePass::create() {
+    if (vertices_) return;
     Mesh all;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         const Mesh part = welded(part_mesh(static_cast<FigurePart>(i)));

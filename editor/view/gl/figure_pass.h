@@ -11,7 +11,7 @@ namespace hexwright::gl {
 
 class FigurePass {
 public:
-    void create();  // Uploads the meshes of all parts: some ten thousand triangles.
+    void create();  // Uploads the meshes of all parts: some ten thousand triangles. Does nothing the next time.
     void upload(const std::vector<FigureInstance>& figures, const FigureSight& sight);
     bool empty() const { return solid_.empty() && sheer_.empty(); }
     // Draw with the program in use, whose attributes are those of shaders::figure_vertex. Return the number of calls.

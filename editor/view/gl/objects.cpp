@@ -1,5 +1,8 @@
 #include "editor/view/gl/objects.h"
 
+#include "editor/view/grain.h"
+
+#include <algorithm>
 #include <string>
 
 #include <glad/gl.h>
@@ -60,6 +63,18 @@ void release_renderbuffer(unsigned name) { glDeleteRenderbuffers(1, &name); }
 void release_program(unsigned name) { glDeleteProgram(name); }
 
 GlTexture new_texture() { return GlTexture(made(glad_glGenTextures)); }
+
+void put_levels(std::vector<std::uint8_t> pixels, int width, int height) {
+    for (int level = 0;; ++level) {
+        glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+        if (width == 1 && height == 1) break;
+        pixels = halved(pixels, width, height);
+        width = std::max(1, width / 2);
+        height = std::max(1, height / 2);
+    }
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+}
 
 Result<GlProgram> program_of(const std::string& vertex_source, const std::string& fragment_source) {
     const auto vertex = shader(GL_VERTEX_SHADER, vertex_source);
@@ -177,6 +192,37 @@ void GlTarget::resolve(const Region& region) const {
     blit(region, GL_COLOR_BUFFER_BIT);
 }
 
+GlLevels::GlLevels(int width, int height)
+    : texture_(new_texture()), framebuffer_(made(glad_glGenFramebuffers)), width_(width), height_(height) {
+    glBindTexture(GL_TEXTURE_2D, *texture_);
+    for (; count_ == 0 || std::max(width, height) > 1; ++count_) {
+        if (count_ > 0) width = std::max(1, width / 2), height = std::max(1, height / 2);
+        glTexImage2D(GL_TEXTURE_2D, count_, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    }
+}
+
+bool GlLevels::begin(int level) {
+    if (level >= count_) return false;
+    glBindFramebuffer(GL_FRAMEBUFFER, *framebuffer_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture_, level);
+    glViewport(0, 0, std::max(1, width_ >> level), std::max(1, height_ >> level));
+    if (level == 0) return true;
+    glBindTexture(GL_TEXTURE_2D, *texture_);
+    for (const unsigned key : {GL_TEXTURE_BASE_LEVEL, GL_TEXTURE_MAX_LEVEL})
+        glTexParameteri(GL_TEXTURE_2D, key, level - 1);  // What is drawn into must not be read.
+    return true;
+}
+
+GlTexture GlLevels::take_texture() {
+    glBindTexture(GL_TEXTURE_2D, *texture_);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, 0);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, count_ - 1);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_REPEAT);
+    return std::move(texture_);
+}
+
 Result<void> GlMean::resize(int width, int height) {
     if (width == width_ && height == height_) return {};
     texture_ = new_texture();
@@ -200,7 +246,8 @@ void GlMean::begin(int number) const {
     glBlendFunc(GL_CONSTANT_ALPHA, number == 0 ? GL_ZERO : GL_ONE_MINUS_CONSTANT_ALPHA);
 }
 
-Result<void> GlShadow::create(int size) {
+Result<void> GlShadow::resize(int size) {
+    if (size == size_) return {};
     size_ = size;
     texture_ = new_texture();
     glBindTexture(GL_TEXTURE_2D, *texture_);

@@ -5,8 +5,10 @@
 #include "engine/board/refusal.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace hexwright::gl {
 
@@ -45,6 +47,9 @@ using GlRenderbuffer = GlName<release_renderbuffer>;
 using GlProgram = GlName<release_program>;
 
 GlTexture new_texture();
+// Gives the texture that is bound its pixels (RGBA, rows without gaps) and the smaller pictures of them, and the filter
+// that uses those. OpenGL's own glGenerateMipmap() costs a software renderer a tenth of a second the first time.
+void put_levels(std::vector<std::uint8_t> pixels, int width, int height);
 Result<GlProgram> program_of(const std::string& vertex_source, const std::string& fragment_source);
 int uniform(const GlProgram& program, const char* name);
 
@@ -83,7 +88,6 @@ public:
     void copy(const GlTarget& other, const Region& region) const;
     void resolve(const Region& region) const;
     unsigned texture() const { return *texture_; }
-    GlTexture take_texture() { return std::move(texture_); }  // The target is of no use afterwards.
 
 private:
     unsigned drawn_into() const { return samples_ > 0 ? *smooth_ : *plain_; }
@@ -92,6 +96,21 @@ private:
     GlRenderbuffer depth_, smooth_colour_;
     GlFramebuffer plain_, smooth_;
     int width_ = 0, height_ = 0, samples_ = 0;
+};
+
+// A texture that repeats, with smaller pictures of it that are drawn: each from the one before, at half its size.
+class GlLevels {
+public:
+    GlLevels(int width, int height);
+    // Binds the framebuffer to draw a level into, and the level before it as the texture to draw from; false if there
+    // is no such level.
+    bool begin(int level);
+    GlTexture take_texture();  // Once all levels are drawn.
+
+private:
+    GlTexture texture_;
+    GlFramebuffer framebuffer_;
+    int width_, height_, count_ = 0;
 };
 
 // The mean of several pictures of the same size.
@@ -111,7 +130,7 @@ private:
 // The shadow map: depth only.
 class GlShadow {
 public:
-    Result<void> create(int size);
+    Result<void> resize(int size);
     void begin() const;
     unsigned texture() const { return *texture_; }
 

@@ -64,6 +64,15 @@ TEST_CASE("grain is about its middle everywhere and has no seam at its edges") {
     CHECK(across_edge < 2 * inside + 4);
 }
 
+TEST_CASE("half a picture has the mean of what each of its pixels stands for") {
+    const std::vector<std::uint8_t> picture = {0, 10, 20, 30, 4, 10, 20, 33, 8, 10, 20, 30, 0, 10, 20, 31};
+    CHECK(halved(picture, 2, 2) == std::vector<std::uint8_t>{3, 10, 20, 31});
+    CHECK(halved(picture, 4, 1) == std::vector<std::uint8_t>{2, 10, 20, 32, 4, 10, 20, 31});
+    CHECK(halved(picture, 1, 4) == halved(picture, 4, 1));
+    const std::vector<std::uint8_t> grain = halved(grain_pixels(), grain_size, grain_size);
+    CHECK(grain.size() == std::size_t{grain_size} * grain_size);
+}
+
 TEST_CASE("around a place it is as high as what stands there, and lava glows on its neighbours") {
     Pieces map = each_of("grass-1", disk({0, 0}, 3)) + each_of("rock-1", disk({0, 0}, 1), 2);
     const Surroundings hill = around(map);
