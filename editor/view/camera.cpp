@@ -48,6 +48,11 @@ glm::vec2 corner_of(int number) {
 
 HexCoord hex_under(glm::vec2 point) { return hex_at(Point{point.x, point.y} * hex_width); }
 
+int turn_to_eye(const Camera& camera) {
+    const auto turns = static_cast<int>(std::lround(camera.yaw / (glm::pi<float>() / 6)));
+    return (turns % 12 + 12) % 12;
+}
+
 glm::vec3 eye_of(const Camera& camera) { return camera.target - axes_of(camera).forward * camera.distance; }
 
 glm::mat4 view_projection(const Camera& camera, float aspect) {

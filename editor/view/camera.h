@@ -30,6 +30,8 @@ HexCoord hex_under(glm::vec2 point);  // The hex that contains a point of the ta
 
 glm::mat4 view_projection(const Camera& camera, float aspect);
 glm::vec3 eye_of(const Camera& camera);
+// How many times 30 degrees clockwise a sign on the map is turned that faces the eye: 0..11.
+int turn_to_eye(const Camera& camera);
 Camera orbited(Camera camera, float by_yaw, float by_pitch);
 // Orbits about any point, which stays in place on the screen. About the eye itself this is looking around (`lowest` may
 // then be negative).

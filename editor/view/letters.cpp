@@ -1,7 +1,10 @@
 #include "editor/view/letters.h"
 
 #include <cctype>
+#include <cmath>
 #include <string_view>
+
+#include <glm/gtc/constants.hpp>
 
 namespace hexwright::view {
 namespace {
@@ -54,12 +57,13 @@ void stroke(Mesh& mesh, glm::vec2 from, glm::vec2 to, float z, float thick, cons
 
 }  // namespace
 
-void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint) {
+void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint, int turn) {
     const std::string_view text = strokes_of(which);
-    const float unit = height / 6;
+    const float angle = static_cast<float>(turn) * glm::pi<float>() / 6;
+    const glm::vec2 right = glm::vec2(std::cos(angle), std::sin(angle)) * (height / 6), down{-right.y, right.x};
     const auto point = [&](std::size_t at) {
-        return glm::vec2(middle) +
-               unit * glm::vec2(static_cast<float>(text[at] - '0') - 2, static_cast<float>(text[at + 1] - '0') - 3);
+        return glm::vec2(middle) + right * (static_cast<float>(text[at] - '0') - 2) +
+               down * (static_cast<float>(text[at + 1] - '0') - 3);
     };
     for (std::size_t at = 0; at + 4 < text.size(); at += 3)
         if (text[at + 2] == ' ') stroke(mesh, point(at), point(at + 3), middle.z, height * 0.15F, paint);

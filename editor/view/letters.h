@@ -6,7 +6,7 @@
 namespace hexwright::view {
 
 // A to Z in either case, 0 to 9 and "?"; any other character is drawn as "?". Its foot lies to the south, as on the
-// plan.
-void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint);
+// plan, or `turn` times 30 degrees clockwise from there.
+void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint, int turn = 0);
 
 }  // namespace hexwright::view

@@ -7,6 +7,7 @@
 #include "formats/sheet/plan_markers.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hexwright::view {
 namespace {
@@ -218,45 +219,122 @@ float top_of(Space space, const Terrain& terrain) {
     return surface ? world_height(surface->top) : static_cast<float>(space.level) * level_world;
 }
 
+bool is_in(const Zone& zone, HexCoord hex) {  // Spaces are sorted by hex, then level.
+    return std::ranges::binary_search(zone.spaces, hex, {}, &Space::at);
+}
+
 // Draws the player's number, or a letter, on a plate in the middle of the zone.
 void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
-                    float opacity) {
+                    float opacity, int turn) {
     std::vector<HexCoord> hexes;
     for (const Space space : zone.spaces) hexes.push_back(space.at);
     const HexCoord place = place_of_mark(hexes, glyphs);
-    // Spaces are sorted by hex, then level.
     const auto highest = std::ranges::find(zone.spaces.rbegin(), zone.spaces.rend(), place, &Space::at);
     const glm::vec3 at{world_of(place), top_of(*highest, terrain)};
     Paint plate = paint_of(player_color(zone.color), 0), mark = paint_of(0xFFFFFF, 0);
     plate.opacity = mark.opacity = opacity;
-    hex_plate(mesh, glm::vec2(at), at.z + 0.013F, 0.52F, plate);
-    letter(mesh, mark_of(zone)[0], at + glm::vec3(0, 0, 0.016F), 0.34F, mark);
+    hex_plate(mesh, glm::vec2(at), at.z + 0.019F, 0.56F, mark);
+    hex_plate(mesh, glm::vec2(at), at.z + 0.021F, 0.5F, plate);
+    letter(mesh, mark_of(zone)[0], at + glm::vec3(0, 0, 0.023F), 0.34F, mark, turn);
 }
 
+// Keeps the part of a convex face where dot(way, point) is at most `most`.
+void cut(std::vector<glm::vec2>& face, glm::vec2 way, float most) {
+    std::vector<glm::vec2> kept;
+    for (std::size_t i = 0; i < face.size(); ++i) {
+        const glm::vec2 a = face[i], b = face[(i + 1) % face.size()];
+        const float over_a = glm::dot(way, a) - most, over_b = glm::dot(way, b) - most;
+        if (over_a <= 0) kept.push_back(a);
+        if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
+            kept.push_back(glm::mix(a, b, over_a / (over_a - over_b)));
+    }
+    face = std::move(kept);
+}
+
+// Slanting bars over the hex, the same for neighbours, so that they run through; the seams between pieces stay.
+void hatch(Mesh& mesh, glm::vec2 centre, float z, const Paint& paint) {
+    constexpr float apart = 0.25F, wide = 0.06F, part = 0.93F;
+    const glm::vec2 across{-0.7071068F, -0.7071068F};
+    const int middle = static_cast<int>(std::lround(glm::dot(across, centre) / apart));
+    for (int line = middle - 3; line <= middle + 3; ++line) {
+        std::vector<glm::vec2> bar;
+        for (int i = 0; i < 6; ++i) bar.push_back(centre + corner_of(i) * part);
+        const float at = static_cast<float>(line) * apart;
+        cut(bar, across, at + wide / 2);
+        cut(bar, -across, wide / 2 - at);
+        if (bar.size() < 3) continue;
+        std::vector<Point3> corners;
+        for (const glm::vec2 corner : bar) corners.push_back(point(corner, z));
+        fan(mesh, corners, paint);
+    }
+}
+
+// The corner at one end of a side, moved inwards by `far` from that side and from the next one if that is edged too;
+// else along the next one, where the band of a neighbour goes on.
+glm::vec2 inset_corner(int corner, int other_end_of_next, bool next_is_edged, float far) {
+    if (next_is_edged) return corner_of(corner) * (1 - 2 * far);
+    return corner_of(corner) + glm::normalize(corner_of(other_end_of_next) - corner_of(corner)) * (far * 1.1547005F);
+}
+
+struct Band {  // Along a side, this far from it.
+    float outer, inner, z;
+};
+void edge_band(Mesh& mesh, glm::vec2 centre, const std::array<bool, 6>& edged, const Band& band, const Paint& paint) {
+    for (std::size_t side = 0; side < 6; ++side) {
+        if (!edged[side]) continue;
+        const int i = static_cast<int>(side);
+        const auto first = [&](float far) {
+            return point(centre + inset_corner(i, i + 5, edged[(side + 5) % 6], far), band.z);
+        };
+        const auto last = [&](float far) {
+            return point(centre + inset_corner(i + 1, i + 2, edged[(side + 1) % 6], far), band.z);
+        };
+        quad(mesh, first(band.outer), last(band.outer), last(band.inner), first(band.inner), paint);
+    }
+}
+
+// Hatched, so that the ground shows, within a band of the zone's colour that a white one tells from any ground.
 void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
-               const ZoneVisibility& look) {
-    Paint paint = paint_of(player_color(zone.color), 0);
+               const ZoneVisibility& look, int turn) {
+    Paint paint = paint_of(player_color(zone.color), 0), white = paint_of(0xFFFFFF, 0);
     bool any_strong = false;
     for (const Space space : zone.spaces) {
         const bool strong = !look.level || *look.level == space.level;
         const float z = top_of(space, terrain);
+        const glm::vec2 centre = world_of(space.at);
+        std::array<bool, 6> edged{};
+        for (std::size_t side = 0; side < 6; ++side)
+            edged[side] = !is_in(zone, neighbour(space.at, all_directions[side]));
         any_strong = any_strong || strong;
-        paint.opacity = strong ? 0.34F : 0.14F;
-        hex_plate(mesh, world_of(space.at), z + 0.008F, 0.8F, paint);
-        paint.opacity = strong ? 0.9F : 0.35F;
-        hex_ring(mesh, world_of(space.at), z + 0.01F, 0.9F, 0.8F, paint);
+        paint.opacity = strong ? 0.72F : 0.25F;
+        white.opacity = strong ? 0.75F : 0.25F;
+        hatch(mesh, centre, z + 0.009F, paint);
+        edge_band(mesh, centre, edged, {0.012F, 0.112F, z + 0.013F}, white);
+        paint.opacity = strong ? 1.F : 0.35F;
+        edge_band(mesh, centre, edged, {0.012F, 0.09F, z + 0.016F}, paint);
     }
-    if (!zone.spaces.empty()) draw_zone_mark(mesh, zone, glyphs, terrain, any_strong ? 0.95F : 0.5F);
+    if (!zone.spaces.empty()) draw_zone_mark(mesh, zone, glyphs, terrain, any_strong ? 1.F : 0.5F, turn);
 }
 
-void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue) {
+constexpr float glyph_thick = 0.06F;
+
+bool shows_symbol(const Glyph& glyph) { return glyph.facing == Facing::Symbol || glyph.id.empty(); }
+
+void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain) {
     for (const Glyph& glyph : *scenario.glyphs) {
-        const bool hidden = glyph.facing == Facing::Symbol || glyph.id.empty();
-        const Paint stone = paint_of(hidden ? 0x5A5048 : 0xC9A24B, 0.5F),
-                    mark = paint_of(hidden ? 0xC9A24B : 0x5A4320, 0.4F);
+        const Paint stone = paint_of(shows_symbol(glyph) ? 0x5A5048 : 0xC9A24B, 0.5F);
         const glm::vec3 at{world_of(glyph.at.at), top_of(glyph.at, terrain)};
-        round_body(mesh, {.low = at, .low_radius = 0.36F, .high_radius = 0.33F, .height = 0.06F, .sides = 18}, stone);
-        letter(mesh, letter_of(glyph, catalogue)[0], at + glm::vec3(0, 0, 0.066F), 0.46F, mark);
+        round_body(mesh, {.low = at, .low_radius = 0.36F, .high_radius = 0.33F, .height = glyph_thick, .sides = 18},
+                   stone);
+    }
+}
+
+void draw_glyph_letters(Mesh& mesh, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                        int turn) {
+    for (const Glyph& glyph : *scenario.glyphs) {
+        const Paint ink = paint_of(shows_symbol(glyph) ? 0xE0B85C : 0x5A4320, 0);
+        const glm::vec3 at{world_of(glyph.at.at), top_of(glyph.at, terrain) + glyph_thick + 0.006F};
+        letter(mesh, letter_of(glyph, catalogue)[0], at, 0.46F, ink, turn);
     }
 }
 
@@ -273,19 +351,20 @@ Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const C
     return mesh;
 }
 
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneVisibility& look) {
+Mesh marks_mesh(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                const ZoneVisibility& look, int turn) {
     Mesh mesh;
     const std::vector<HexCoord> glyphs = glyph_hexes(scenario);
     for (const Zone& zone : *scenario.zones)
-        if (std::ranges::count(look.hidden, zone.id) == 0) draw_zone(mesh, zone, glyphs, terrain, look);
+        if (std::ranges::count(look.hidden, zone.id) == 0) draw_zone(mesh, zone, glyphs, terrain, look, turn);
+    draw_glyph_letters(mesh, scenario, terrain, catalogue, turn);
     return mesh;
 }
 
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue) {
     SceneMesh scene;
     scene.solid = pieces_mesh(now.scenario->battlefield, now.terrain, catalogue);
-    draw_glyphs(scene.solid, *now.scenario, now.terrain, catalogue);
-    scene.veil = zones_mesh(*now.scenario, now.terrain);
+    draw_glyphs(scene.solid, *now.scenario, now.terrain);
     if (scene.solid.vertices.empty()) return scene;
     scene.low = scene.high = scene.solid.vertices.front().at;
     for (const Vertex& vertex : scene.solid.vertices) {

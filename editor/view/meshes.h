@@ -9,13 +9,14 @@
 namespace hexwright::view {
 
 struct SceneMesh {
-    Mesh solid;                 // Pieces and glyphs.
-    Mesh veil;                  // Translucent: zones.
+    Mesh solid;                 // Pieces, and the discs of glyphs.
     glm::vec3 low{0}, high{0};  // The bounding box; both 0 for an empty map.
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
-// Builds only the veil.
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneVisibility& look = {});
+// What is printed on the map: zones, translucent, and the letters of glyphs and zones. The feet of letters lie to the
+// south, or so many times 30 degrees clockwise from there.
+Mesh marks_mesh(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                const ZoneVisibility& look = {}, int turn = 0);
 
 Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 

@@ -51,6 +51,9 @@ const glm::vec3 doubted{0.86F, 0.42F, 0.02F};
 const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.62F, -0.30F, 0.78F));  // Towards the sun: west-north-west, high.
 constexpr float sun_radius = 0.045F;                                         // Of its disc, at distance 1.
 constexpr int shadow_size = 2048;
+constexpr int cast_shadow_size = 1024;  // Of figures.
+constexpr int quick_shadow_size =
+    1024;  // On a processor, until the picture is refined: memory costs time at the start.
 // From this distance of the camera on a processor draws plain figures: the more there are, the nearer.
 float plain_beyond(const std::vector<FigureInstance>& figures) { return figures.size() > 24 ? 6 : 11; }
 
@@ -126,6 +129,18 @@ glm::vec3 sun_way_of(const Pass& pass) {
     return glm::normalize(sun_way + (aside * pass.sun.x + up * pass.sun.y) * sun_radius);
 }
 
+// From the sun, all of these figures and no more.
+glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 way) {
+    constexpr float about = 1.2F;  // See cover_of().
+    glm::vec3 low(1e9F), high(-1e9F);
+    for (const FigureInstance& figure : figures) {
+        const float height = static_cast<float>(figure.look.card.height) * level_world;
+        low = glm::min(low, figure.at - glm::vec3(about, about, 0));
+        high = glm::max(high, figure.at + glm::vec3(about, about, height));
+    }
+    return shadow_matrix(low, high, way);
+}
+
 const Theme& theme_of(const Wanted& wanted) { return wanted.dark ? dark_theme : light_theme; }
 
 // Saves the window's OpenGL state and restores it on destruction.
@@ -185,8 +200,8 @@ bool lights_nothing(Highlight highlight) {
 
 struct GlBackend::Parts {
     Programs programs;
-    GlVertices nothing;  // For draw calls without vertex data.
-    GlShadow shadow, soft_shadow;
+    GlVertices nothing;                         // For draw calls without vertex data.
+    GlShadow shadow, soft_shadow, cast_shadow;  // Of the map as the sun stands and as it is moved, and of figures.
     GlTexture noise, surroundings, table_surface;
     std::optional<TableTop> table_kind;  // Of `table_surface`.
     glm::vec4 covered{0, 0, 1, 1};       // By `surroundings`: corner, and 1 / size.
@@ -200,7 +215,8 @@ struct GlBackend::Parts {
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
-    ZoneVisibility zones;                  // What the veil shows.
+    ZoneVisibility zones;                  // What the veil shows ...
+    int veil_turn = 0;                     // ... and how its letters are turned.
     std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
     bool slow = false;                     // A processor draws.
     bool map_is_old = false;               // While the camera moves, the map is drawn where the highlights are.
@@ -221,6 +237,7 @@ struct GlBackend::Parts {
     Asked compare(const Wanted& wanted, const Highlight& highlight, bool has_zones) const;
     bool prepare(const Snapshot& now, const Catalogue& catalogue, const Wanted& wanted, const Highlight& highlight,
                  Asked& asked);
+    bool prepare_figures();
     bool draw(const Wanted& wanted, const Asked& asked);
     Result<void> create(const Fineness& wanted);
     void make_noise();
@@ -245,6 +262,8 @@ struct GlBackend::Parts {
     bool add_pass(const Wanted& wanted);
     void refine_lit(const Wanted& wanted);
     void draw_depth(const Shot& shot);
+    bool draw_cast_shadow(const glm::mat4& view);
+    void draw_cast(const Shot& shot, const glm::mat4& sun_view);
     void show_mean();
     void put_over(unsigned picture, float grained);
     Shot plain_shot(const Wanted& wanted) const { return {wanted, view_of(wanted), {&shadow, shadow_view}, false}; }
@@ -260,52 +279,46 @@ Result<void> GlBackend::Parts::create(const Fineness& wanted) {
     fineness = wanted;
     samples = samples_for(wanted.samples);
     slow = by_processor();
-    for (const Which which : {Which::Plain, Which::Figure, Which::Depth, Which::Backdrop, Which::Copy, Which::Table})
+    for (const Which which : {Which::Plain, Which::Depth, Which::Backdrop, Which::Table})
         if (const auto made = programs.make(which); !made) return failure(made.error());
-    figures.create();
     GLuint name = 0;
     glGenVertexArrays(1, &name);
     nothing = GlVertices(name);
     make_noise();
-    if (const auto made = soft_shadow.create(shadow_size); !made) return failure(made.error());
-    return shadow.create(shadow_size);
+    return shadow.resize(slow ? quick_shadow_size : shadow_size);
 }
 
 void GlBackend::Parts::make_noise() {
     noise = new_texture();
     glBindTexture(GL_TEXTURE_2D, *noise);
-    const std::vector<std::uint8_t> pixels = grain_pixels();
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, grain_size, grain_size, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
-    glGenerateMipmap(GL_TEXTURE_2D);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    put_levels(grain_pixels(), grain_size, grain_size);
 }
 
-// Draws the table's surface once, for all pictures of it.
+// Draws the table's surface once, for all pictures of it, and the smaller pictures of it for what is far away.
 Result<void> GlBackend::Parts::make_table(TableTop kind) {
     constexpr int wide = 1024, tall = 512;
     if (table_kind == kind) return {};
-    const shaders::Source source = shaders::table_surface(kind);
+    const shaders::Source source = shaders::table_surface(kind), half_source = shaders::halved();
     const auto program = program_of(source.vertex, source.fragment);
     if (!program) return failure(program.error());
-    GlTarget target;
-    if (const auto made = target.resize(wide, tall, 0); !made) return failure(made.error());
-    target.begin();
+    const auto half = program_of(half_source.vertex, half_source.fragment);
+    if (!half) return failure(half.error());
+    GlLevels levels(wide, tall);
     glDisable(GL_BLEND);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
+    glBindVertexArray(*nothing);
+    levels.begin(0);
     glUseProgram(**program);
     glBindTexture(GL_TEXTURE_2D, *noise);
     glUniform1i(uniform(*program, "noise"), 0);
     glUniform2f(uniform(*program, "pixels"), wide, tall);
     glUniform2f(uniform(*program, "period"), shaders::table_period[0], shaders::table_period[1]);
-    glBindVertexArray(*nothing);
     glDrawArrays(GL_TRIANGLES, 0, 3);
-    table_surface = target.take_texture();
-    glBindTexture(GL_TEXTURE_2D, *table_surface);
-    glGenerateMipmap(GL_TEXTURE_2D);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_REPEAT);
+    glUseProgram(**half);
+    glUniform1i(uniform(*half, "picture"), 0);
+    for (int level = 1; levels.begin(level); ++level) glDrawArrays(GL_TRIANGLES, 0, 3);
+    table_surface = levels.take_texture();
     table_kind = kind;
     return {};
 }
@@ -473,6 +486,7 @@ void GlBackend::Parts::begin_veils(const Shot& shot) {
 }
 
 void GlBackend::Parts::draw_figures(const Shot& shot, const Region& region) {
+    if (highlighted->figures.empty()) return;
     const Wanted& wanted = shot.wanted;
     const bool fine = !slow || wanted.camera.distance < plain_beyond(highlighted->figures);
     figures.upload(highlighted->figures, {part_of_view(wanted, region) * view_of(wanted), fine});
@@ -568,6 +582,7 @@ bool GlBackend::Parts::add_pass(const Wanted& wanted) {
     for (const Which which : {Which::FineSolid, Which::FineDeep})
         if (!programs.make(which)) return false;
     if (!pass.resize(wanted.width, wanted.height, samples) || !mean.resize(wanted.width, wanted.height)) return false;
+    if (!soft_shadow.resize(shadow_size)) return false;
     const Pass now = pass_of(passes_made);
     const glm::mat4 sun_view = shadow_matrix(low, high, sun_way_of(now));
     draw_shadow(soft_shadow, sun_view);
@@ -585,11 +600,15 @@ bool GlBackend::Parts::lit_is_fine() const {
 
 // The map is as fine as it gets: takes the next picture of the highlights on it into the mean.
 void GlBackend::Parts::refine_lit(const Wanted& wanted) {
-    const Shot shot{wanted, view_of(wanted, pass_of(lit_passes_made)), {&shadow, shadow_view}, false};
+    const Pass now = pass_of(lit_passes_made);
+    const Shot shot{wanted, view_of(wanted, now), {&shadow, shadow_view}, false};
+    const glm::mat4 sun_view = sun_on_figures(highlighted->figures, sun_way_of(now));
+    const bool casts = draw_cast_shadow(sun_view);
     pass.begin();
     glDisable(GL_BLEND);
     put_over(map.texture(), 0);
-    draw_depth(shot);
+    if (casts) draw_cast(shot, sun_view);
+    else draw_depth(shot);
     draw_figures(shot, pass.whole());
     draw_highlight(shot);
     pass.resolve(pass.whole());
@@ -608,6 +627,47 @@ void GlBackend::Parts::draw_depth(const Shot& shot) {
     begin_lit(Which::Depth, shot);
     solid.draw();
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+// How figures hide one another and the ground from the sun. False if there are none or no room for it.
+bool GlBackend::Parts::draw_cast_shadow(const glm::mat4& view) {
+    if (highlighted->figures.empty() || !cast_shadow.resize(cast_shadow_size)) return false;
+    if (!programs.make(Which::FigureDepth) || !programs.make(Which::Cast)) return false;
+    figures.upload(highlighted->figures, {view, !slow});
+    cast_shadow.begin();
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    glDisable(GL_BLEND);
+    glDisable(GL_CULL_FACE);
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.5F, 4);
+    const GlProgram& depth = programs[Which::FigureDepth];
+    glUseProgram(*depth);
+    set(depth, "view_projection", view);
+    figures.draw_solid();
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    return true;
+}
+
+// Like draw_depth(), and darkens the picture where figures take the sun.
+void GlBackend::Parts::draw_cast(const Shot& shot, const glm::mat4& sun_view) {
+    constexpr unsigned unit = 4;  // begin_lit() uses those below.
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    const GlProgram& cast = begin_lit(Which::Cast, shot);
+    glActiveTexture(GL_TEXTURE0 + unit);
+    glBindTexture(GL_TEXTURE_2D, cast_shadow.texture());
+    glActiveTexture(GL_TEXTURE0);
+    glUniform1i(uniform(cast, "figures"), unit);
+    set(cast, "cast_from_world", to_texture(sun_view));
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);  // Hidden faces must not darken: depth first.
+    solid.draw();
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    solid.draw();
+    glDisable(GL_BLEND);
 }
 
 void GlBackend::Parts::show_mean() {
@@ -689,13 +749,24 @@ bool GlBackend::Parts::prepare(const Snapshot& now, const Catalogue& catalogue, 
         figures_only ? changed_part(highlighted->figures, highlight.figures, view_of(wanted)) : ViewPart{};
     asked.region = pixels_of_part(changed_view, wanted);
     if (!make_table(wanted.table)) return false;
-    for (GlTarget* target : {&map, &lit})
-        if (!target->resize(wanted.width, wanted.height, samples)) return false;
+    if (!map.resize(wanted.width, wanted.height, samples)) return false;
+    if (!asked.nothing_lit && !lit.resize(wanted.width, wanted.height, samples)) return false;
+    if (!highlight.figures.empty() && !prepare_figures()) return false;
+    if (asked.refines && !programs.make(Which::Copy)) return false;
     if (asked.new_number) build(now, catalogue);
-    if (asked.new_number || !asked.same_zones) veil.upload(zones_mesh(*now.scenario, now.terrain, highlight.zones));
+    const int turn = turn_to_eye(wanted.camera);
+    if (asked.new_number || !asked.same_zones || turn != veil_turn)
+        veil.upload(marks_mesh(*now.scenario, now.terrain, catalogue, highlight.zones, turn));
     zones = highlight.zones;
+    veil_turn = turn;
     if (asked.new_number || (highlighted != highlight && !figures_only)) build_highlight(now, catalogue, highlight);
     highlighted = highlight;
+    return true;
+}
+
+bool GlBackend::Parts::prepare_figures() {
+    if (!programs.make(Which::Figure)) return false;
+    figures.create();
     return true;
 }
 

@@ -20,6 +20,10 @@ shaders::Source source_of(Which which) {
             return shaders::fine_depths();
         case Which::Figure:
             return shaders::figures();
+        case Which::FigureDepth:
+            return shaders::figure_depth();
+        case Which::Cast:
+            return shaders::cast_shadows();
         case Which::Depth:
             return shaders::depth_only();
         case Which::Backdrop:

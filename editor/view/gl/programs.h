@@ -13,6 +13,8 @@ enum class Which : std::uint8_t {
     FineSolid,
     FineDeep,
     Figure,
+    FigureDepth,
+    Cast,
     Depth,
     Backdrop,
     Copy,

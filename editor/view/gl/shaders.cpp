@@ -210,11 +210,13 @@ void main() {
     float rough = frozen ? 0.10 : mix(0.34, 0.16, cloudy);
     vec3 wavy = level ? normalize(n + vec3(ripples * rough, 0.0)) : leaning(n, ripples * rough * 0.3);
     float mirror = 0.03 + (frozen ? 0.42 : 0.66) * pow(1.0 - max(dot(wavy, to_eye), 0.0), 4.0);
-    float shine = pow(max(dot(wavy, normalize(sun_way + to_eye)), 0.0), frozen ? 60.0 : 140.0);
+    vec2 glitter = (texture(noise, at * 0.47 + wide.rg).ba - 0.5) * (frozen ? 0.10 : 0.30);
+    vec3 facet = level ? normalize(n + vec3(glitter + ripples * rough * 0.5, 0.0)) : wavy;
+    float shine = pow(max(dot(facet, normalize(sun_way + to_eye)), 0.0), frozen ? 60.0 : 140.0);
     vec3 through = own * sun * (frozen ? (level ? 0.14 : 0.42) * (1.0 - 0.7 * facing_sun) * (0.45 + 0.55 * lit) : 0.0);
     vec3 light = body * (ambient + direct + glow(about)) + through;
     light = mix(light, reflected(wavy, to_eye) * (0.5 + 0.5 * open), level ? mirror : mirror * 0.5);
-    light += sun * (shine * lit * (frozen ? 0.8 : 1.5) * mix(1.0, 0.45, cloudy));
+    light += sun * (shine * lit * 0.7 * mix(1.0, 0.45, cloudy));
 
     // Lava: a dark crust that the glow breaks through.
     vec4 crust = texture(noise, at * 0.19 + 0.5 * (wide.ba - 0.5));
@@ -256,6 +258,44 @@ out vec4 result;
 void main() { result = own_light; }
 )";
 
+constexpr const char* figure_depth_vertex = R"(
+layout(location = 0) in vec3 at;
+layout(location = 4) in vec4 where;
+layout(location = 5) in vec4 scale;
+layout(location = 7) in vec2 way;
+uniform mat4 view_projection;
+void main() {
+    vec3 v = at * scale.xyz;
+    gl_Position = view_projection * vec4(vec3(way.x * v.x - way.y * v.y, way.y * v.x + way.x * v.y, v.z) + where.xyz, 1.0);
+}
+)";
+constexpr const char* cast_vertex = R"(
+layout(location = 0) in vec3 at;
+layout(location = 1) in vec4 normal;
+uniform mat4 view_projection, shadow_from_world, cast_from_world;
+uniform vec3 sun_way;
+out vec3 shadow_at, cast_at;
+out float facing;
+invariant gl_Position;
+void main() {
+    vec3 n = normalize(normal.xyz);
+    facing = dot(n, sun_way);
+    shadow_at = (shadow_from_world * vec4(at + n * 0.035, 1.0)).xyz;
+    cast_at = (cast_from_world * vec4(at + n * 0.02, 1.0)).xyz;
+    gl_Position = view_projection * vec4(at, 1.0);
+}
+)";
+constexpr const char* cast_fragment = R"(
+in vec3 shadow_at, cast_at;
+in float facing;
+uniform sampler2DShadow shadow, figures;
+out vec4 result;
+void main() {
+    float taken = (1.0 - texture(figures, cast_at)) * texture(shadow, shadow_at) * clamp(facing * 2.0, 0.0, 1.0);
+    result = vec4(0.01, 0.016, 0.035, 0.46 * taken);
+}
+)";
+
 constexpr const char* depth_vertex = R"(
 layout(location = 0) in vec3 at;
 uniform mat4 view_projection;
@@ -284,6 +324,18 @@ float chance(vec2 at) { return fract(52.9829189 * fract(dot(at, vec2(0.06711056,
 void main() {
     vec3 colour = texelFetch(picture, ivec2(gl_FragCoord.xy), 0).rgb;
     result = vec4(colour + grained * (chance(gl_FragCoord.xy) - 0.5) / 255.0, 1.0);
+}
+)";
+
+// Each pixel is the mean of four of the larger picture. Nothing is filtered: that takes a software renderer long to
+// prepare.
+constexpr const char* halved_fragment = R"(
+uniform sampler2D picture;
+out vec4 result;
+void main() {
+    ivec2 last = textureSize(picture, 0) - 1, at = min(ivec2(gl_FragCoord.xy) * 2, last), next = min(at + 1, last);
+    result = 0.25 * (texelFetch(picture, at, 0) + texelFetch(picture, ivec2(next.x, at.y), 0) +
+                     texelFetch(picture, ivec2(at.x, next.y), 0) + texelFetch(picture, next, 0));
 }
 )";
 
@@ -387,9 +439,12 @@ Source fine_depths() {
     return {put({fine_vertex}), put({lighting, pattern, numbers.c_str(), deep_fragment})};
 }
 Source figures() { return {put({figure_vertex}), put({figure_fragment})}; }
+Source figure_depth() { return {put({figure_depth_vertex}), put({depth_fragment})}; }
+Source cast_shadows() { return {put({cast_vertex}), put({cast_fragment})}; }
 Source depth_only() { return {put({depth_vertex}), put({depth_fragment})}; }
 Source backdrop() { return {put({whole_vertex}), put({backdrop_fragment})}; }
 Source copy() { return {put({whole_vertex}), put({copy_fragment})}; }
+Source halved() { return {put({whole_vertex}), put({halved_fragment})}; }
 Source table() { return {put({table_vertex}), put({lighting, table_fragment})}; }
 Source table_surface(TableTop kind) {
     const char* surface = kind == TableTop::Felt ? felt : kind == TableTop::Stone ? stone : wood;

@@ -19,6 +19,9 @@ Source fine_pieces();
 Source fine_depths();
 // A part of a figure, once for each copy (PartCopy in editor/view/figure_parts.h).
 Source figures();
+Source figure_depth();  // Likewise, depth only.
+// The map's depth, and what is in the shadow of figures darkened, unless it is in the shade anyway.
+Source cast_shadows();
 Source depth_only();
 Source backdrop();  // Behind everything, so that no pixel is shaded twice.
 // A square about the point looked at that fades into the backdrop; and what its surface is made of, drawn once into a
@@ -28,5 +31,6 @@ Source table_surface(TableTop kind);
 inline constexpr float table_period[] = {32, 16};
 // A picture over the whole target; `grained` adds half a step of noise, so that slow changes of light show no bands.
 Source copy();
+Source halved();  // A picture at half its size.
 
 }  // namespace hexwright::gl::shaders

@@ -140,11 +140,11 @@ TEST_CASE("a zone that is hidden has no veil, on other levels than the one worke
     Scenario map = scenario_with({at("grass-1", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0})});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     const Terrain terrain = terrain_of(map.battlefield, kinds());
-    CHECK(zones_mesh(map, terrain, {{"red"}, {}}).triangles() == 0);
+    CHECK(marks_mesh(map, terrain, kinds(), {{"red"}, {}}).triangles() == 0);
     // Opacity of the veil on 0,0 or on 1,0, without the mark.
     const auto strength = [&](std::optional<int> level, bool left) {
         int most = 0;
-        for (const Vertex& vertex : zones_mesh(map, terrain, {{}, level}).vertices)
+        for (const Vertex& vertex : marks_mesh(map, terrain, kinds(), {{}, level}).vertices)
             if ((vertex.at.x < 0.5F) == left && std::abs(vertex.at.y) > 0.35F)
                 most = std::max(most, int{vertex.colour[3]});
         return most;
@@ -173,30 +173,91 @@ TEST_CASE("every glyph's letter is drawn with strokes of its own") {
     }
 }
 
-TEST_CASE("zones lie as veils on their surfaces, glyphs as discs") {
+TEST_CASE("zones are hatched and bordered on their surfaces, glyphs are discs with a letter") {
     Scenario map = scenario_with({at("grass-1", {0, 0}), at("water-1", {1, 0})});
     Snapshot now;
+    Mesh marks;
     const auto look = [&] {
         now.scenario = std::make_shared<const Scenario>(map);
         now.terrain = terrain_of(map.battlefield, kinds());
+        marks = marks_mesh(map, now.terrain, kinds());
         return scene_mesh(now, kinds());
     };
     const SceneMesh plain = look();
-    CHECK(plain.veil.triangles() == 0);
+    CHECK(marks.triangles() == 0);
     CHECK(plain.high.z == Approx(level_world));
     CHECK(plain.low.x == Approx(-0.5));
     CHECK(plain.high.x == Approx(1.5));
     map.zones.change([](auto& zones) { zones.push_back({"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 1}}}); });
     map.glyphs.change([](auto& glyphs) { glyphs.push_back({"wannok", {{1, 0}, 1}, Facing::Power}); });
-    const SceneMesh marked = look();
-    const std::size_t veils = 2 * (4 + 12), plate = 4, one = 2 * 2;  // Two hexes, and the mark: a 1 of two strokes.
-    CHECK(marked.veil.triangles() == veils + plate + one);
-    CHECK(marked.solid.triangles() > plain.solid.triangles());
-    for (const Vertex& vertex : marked.veil.vertices) {
+    CHECK(look().solid.triangles() > plain.solid.triangles());
+    std::size_t letters = 0;
+    for (const Vertex& vertex : marks.vertices) {
+        CHECK(vertex.normal[2] == 127);                       // It faces up.
+        if (std::abs(vertex.at.x - 0.5F) < 0.001F) continue;  // Between the two.
         const float surface = vertex.at.x < 0.5F ? level_world : level_world * 3 / 7;
         CHECK(vertex.at.z > surface);
-        CHECK(vertex.at.z < surface + 0.03F);
+        CHECK(vertex.at.z < surface + 0.07F);
+        letters += vertex.at.z > surface + 0.05F;
     }
+    CHECK(letters > 0);
+}
+
+namespace {
+
+Mesh marks_of_zone(const std::vector<Space>& spaces, int turn = 0) {
+    Scenario map = scenario_with(each_of("grass-1", disk({0, 0}, 3)));
+    map.zones = std::vector<Zone>{{"red", "start", "red", {}, spaces}};
+    return marks_mesh(map, terrain_of(map.battlefield, kinds()), kinds(), {}, turn);
+}
+
+// How much of the ground the marks cover whose opacity is at least this, but for a zone's sign in its middle.
+float covered(const Mesh& mesh, int opacity) {
+    float sum = 0;
+    for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+        const auto corner = [&](std::size_t k) { return mesh.vertices[mesh.indices[i + k]]; };
+        if (corner(0).at.z > level_world + 0.0185F || corner(0).colour[3] < opacity) continue;
+        sum += glm::length(glm::cross(corner(1).at - corner(0).at, corner(2).at - corner(0).at)) / 2;
+    }
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("most of a zone's ground shows between its bars") {
+    const float hex = 0.8660254F;
+    const float one = covered(marks_of_zone({{{0, 0}, 1}}), 0);
+    CHECK(one > 0.3F * hex);
+    CHECK(one < 1.1F * hex);  // The border lies on its white band.
+}
+
+TEST_CASE("a zone's border runs around it, not between its hexes") {
+    const auto border = [](const std::vector<Space>& spaces) { return covered(marks_of_zone(spaces), 255); };
+    const float alone = border({{{0, 0}, 1}});
+    CHECK(border({{{0, 0}, 1}, {{2, 0}, 1}}) == Approx(2 * alone));
+    const float side = alone / 6;
+    CHECK(border({{{0, 0}, 1}, {{1, 0}, 1}}) == Approx(10 * side).epsilon(0.05));
+}
+
+TEST_CASE("letters on the map turn their feet to the eye") {
+    Camera camera;
+    CHECK(turn_to_eye(camera) == 0);
+    CHECK(turn_to_eye(orbited(camera, 0.5F, 0)) == 1);
+    CHECK(turn_to_eye(orbited(camera, -0.5F, 0)) == 11);
+    CHECK(turn_to_eye(orbited(camera, 6.2F, 0)) == 0);
+    // A 1 is higher than it is wide: turned by 90 degrees it no longer is.
+    const auto extent = [](int turn) {
+        Mesh mesh;
+        letter(mesh, '1', {0, 0, 0}, 1, Paint{}, turn);
+        glm::vec2 low(9), high(-9);
+        for (const Vertex& vertex : mesh.vertices)
+            low = glm::min(low, glm::vec2(vertex.at)), high = glm::max(high, glm::vec2(vertex.at));
+        return high - low;
+    };
+    CHECK(extent(0).y > 2 * extent(0).x);
+    CHECK(extent(3).x > extent(3).y);
+    CHECK(extent(6).y == Approx(extent(0).y));
+    CHECK(marks_of_zone({{{0, 0}, 1}}, 1).triangles() == marks_of_zone({{{0, 0}, 1}}).triangles());
 }
 
 TEST_CASE("a selected piece is outlined along its outer sides only") {
