@@ -2,10 +2,10 @@
 
 #include "editor/document/collection.h"
 #include "formats/file.h"
+#include "formats/sheet/text_clean.h"
 #include "formats/xml/xml_writer.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace hexwright::document {
@@ -17,9 +17,6 @@ constexpr std::string_view new_file =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalogue xmlns=\"urn:hexwright:catalogue:1\">\n</catalogue>\n";
 
 bool is_space(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
-bool is_plain(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
-}
 
 // Behind the '>' of the tag that begins here.
 std::size_t after_tag(std::string_view text, std::size_t at) {
@@ -220,11 +217,7 @@ Result<void> write_own_catalogue(const std::filesystem::path& file, const std::s
 
 std::string id_for(const std::string& name, const std::string& prefix, const std::string& word,
                    const std::function<bool(const std::string&)>& taken) {
-    std::string stem;
-    for (const char letter : name) {
-        if (is_plain(letter)) stem += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-        else if (!stem.empty() && stem.back() != '-') stem += '-';
-    }
+    std::string stem = id_of_name(name);
     stem.resize(std::min<std::size_t>(stem.size(), 40));
     while (stem.ends_with('-')) stem.pop_back();
     if (stem.empty()) stem = word;

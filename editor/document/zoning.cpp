@@ -1,5 +1,6 @@
 #include "editor/document/zoning.h"
 
+#include "formats/sheet/text_clean.h"
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
@@ -50,17 +51,7 @@ std::string free_id(std::string_view wanted, const Zones& zones) {
     return id;
 }
 
-std::string id_from(std::string_view typed) {
-    std::string id;
-    for (const char c : typed) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        if (plain) id += c;
-        else if (c >= 'A' && c <= 'Z') id += static_cast<char>(c - 'A' + 'a');
-        else if (!id.empty() && id.back() != '-') id += '-';
-    }
-    while (id.ends_with('-')) id.pop_back();
-    return id;
-}
+std::string id_from(std::string_view typed) { return id_of_name(typed); }
 
 Zones painted(Zones zones, const Zone& zone, const std::vector<Space>& spaces) {
     const std::vector<Space> wanted = sorted(spaces);

@@ -78,4 +78,56 @@ std::string printable_json(std::string_view json) {
     });
 }
 
+namespace {
+
+struct Spelling {
+    std::string_view letters, plain;  // Letters of two bytes each, all of which become the same.
+};
+constexpr Spelling spellings[] = {
+    {"äÄæÆ", "ae"},
+    {"öÖœŒ", "oe"},
+    {"üÜ", "ue"},
+    {"ß", "ss"},
+    {"àáâãåāăąÀÁÂÃÅĀĂĄ", "a"},
+    {"çćčÇĆČ", "c"},
+    {"ďđðĎĐÐ", "d"},
+    {"èéêëēęěÈÉÊËĒĘĚ", "e"},
+    {"ğĞ", "g"},
+    {"ìíîïīıÌÍÎÏĪİ", "i"},
+    {"łľĺŁĽĹ", "l"},
+    {"ñńňÑŃŇ", "n"},
+    {"òóôõøōőÒÓÔÕØŌŐ", "o"},
+    {"ŕřŔŘ", "r"},
+    {"śšşŚŠŞ", "s"},
+    {"ťţŤŢ", "t"},
+    {"þÞ", "th"},
+    {"ùúûūůűÙÚÛŪŮŰ", "u"},
+    {"ýÿÝŸ", "y"},
+    {"źżžŹŻŽ", "z"},
+};
+
+// How a letter with an accent is spelt without; "" if it is not one of those.
+std::string_view spelt_plainly(std::string_view letter) {
+    for (const Spelling& spelling : spellings)
+        for (std::size_t i = 0; i < spelling.letters.size(); i += 2)
+            if (spelling.letters.substr(i, 2) == letter) return spelling.plain;
+    return {};
+}
+
+}  // namespace
+
+std::string id_of_name(std::string_view name) {
+    std::string id;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const char c = name[i];
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (plain) id += c;
+        else if (c >= 'A' && c <= 'Z') id += static_cast<char>(c - 'A' + 'a');
+        else if (const std::string_view spelt = spelt_plainly(name.substr(i, 2)); !spelt.empty()) id += spelt, ++i;
+        else if (!id.empty() && id.back() != '-') id += '-';
+    }
+    while (id.ends_with('-')) id.pop_back();
+    return id;
+}
+
 }  // namespace hexwright::formats

@@ -1,6 +1,7 @@
 // Encodes pieces that Virtualscape does not have as personal tiles, and the names of start zones.
 #include "engine/board/hex/grid_map.h"
 #include "formats/room.h"
+#include "formats/sheet/text_clean.h"
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/xml/document.h"
 
@@ -44,17 +45,7 @@ int half_turns_of_span(HexCoord way) {
     return 0;
 }
 
-std::string slug(std::string_view name) {
-    std::string id;
-    for (const char c : name.substr(0, 100)) {
-        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-        const bool plain = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
-        if (plain) id += small;
-        else if (!id.empty() && id.back() != '-') id += '-';
-    }
-    while (!id.empty() && id.back() == '-') id.pop_back();
-    return id;
-}
+std::string slug(std::string_view name) { return id_of_name(name.substr(0, 100)); }
 
 constexpr std::string_view color_id = "color-", zone_tag = "zone:";
 

@@ -65,7 +65,11 @@ TEST_CASE("a region is what hangs together at one height: water lies a step lowe
 TEST_CASE("what a person types becomes an id, or nothing") {
     CHECK(id_from("North Gate") == "north-gate");
     CHECK(id_from("  Zone #2!") == "zone-2");
-    CHECK(id_from("Łódź") == "d");
+    CHECK(id_from("Łódź") == "lodz");
+    CHECK(id_from("Große Brücke über den Bach") == "grosse-bruecke-ueber-den-bach");
+    CHECK(id_from("Höhle Ä, Café Ñandú") == "hoehle-ae-cafe-nandu");
+    CHECK(id_from("\xC3 halb") == "halb");
+    CHECK(id_from("Москва 1") == "1");
     CHECK(id_from("…") == "");
 }
 
