@@ -337,10 +337,26 @@ Result<void> Script::press(const ScriptLine& line, MainWindow& main_window, Edit
         if (!kind) return wrong(line, {"script.no-piece", {{"piece", word}}});
         arm(editor, *kind);
     } else {
-        const auto box = main_window.ui.find(line.rest);
-        if (!box) return wrong(line, {"script.no-label", {{"label", line.rest}}});
-        press_mouse(main_window.input, box->middle(), 0);
+        return press_label(line, main_window);
     }
+    return {};
+}
+
+// Nobody can press what is scrolled out of sight: it is rolled into sight first, and the line is tried again.
+Result<void> Script::press_label(const ScriptLine& line, MainWindow& main_window) {
+    constexpr int soon = 20;  // Frames.
+    Ui& ui = main_window.ui;
+    ui.sought.clear();
+    if (!ui.find(line.rest)) return wrong(line, {"script.no-label", {{"label", line.rest}}});
+    if (const auto seen = ui.in_sight().find(line.rest); seen != ui.in_sight().end()) {
+        sought_ = 0;
+        press_mouse(main_window.input, seen->second.box.middle(), 0);
+        return {};
+    }
+    if (++sought_ > soon) return wrong(line, {"script.out-of-sight", {{"label", line.rest}}});
+    ui.sought = line.rest;
+    --next_;
+    pause_ = 0;
     return {};
 }
 

@@ -49,6 +49,7 @@ private:
     Result<void> point_at_picture(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
     // Key, command, arm and press.
     Result<void> press(const ScriptLine& line, MainWindow& main_window, EditorState& editor);
+    Result<void> press_label(const ScriptLine& line, MainWindow& main_window);
     Result<void> await(const ScriptLine& line, bool there);
     Result<void> mark(const ScriptLine& line, MainWindow& main_window);
     Result<void> tell(const ScriptLine& line, MainWindow& main_window, EditorState& editor);  // Print and watch.
@@ -67,6 +68,7 @@ private:
     // Frames until the next line: panes must have been drawn before they can be clicked.
     int pause_ = 2;
     int awaited_ = 0;         // Frames since the line is tried that awaits something.
+    int sought_ = 0;          // Frames since what it presses is rolled into sight.
     bool meanwhile_ = false;  // Lines are done while computers play.
 };
 

@@ -44,6 +44,8 @@ void Ui::record(std::string label, Box box) {
                    std::min(box.bottom, high.y)};
     const ImGuiWindow& window = *ImGui::GetCurrentWindowRead();
     if (seen.width() > 0 && seen.height() > 0) next_in_sight_[label] = {seen, window.RootWindow->Name, window.ID};
+    if (!sought.empty() && label == sought)
+        ImGui::ScrollToRect(ImGui::GetCurrentWindow(), {box.left, box.top, box.right, box.bottom});
     next_[std::move(label)] = box;
 }
 

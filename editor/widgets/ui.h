@@ -41,6 +41,7 @@ public:
     bool moves_anyway = false;      // With stay_plain: motion is shown all the same, by a clock that ticks evenly.
     std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
     MenuLetters letters;
+    std::string sought;  // What has this label is rolled into sight where it is drawn; empty if nothing is.
     std::string marked;  // The label of the widget that keys have marked (editor/window/widget_keys.h); empty if none.
 
     float px(float at_scale_1) const { return at_scale_1 * scale; }

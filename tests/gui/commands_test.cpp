@@ -96,6 +96,20 @@ std::string trouble_of(Rig& rig, const std::string& script_text) {
 
 }  // namespace
 
+TEST_CASE("a script rolls what it presses into sight") {
+    Rig rig;
+    const Ui& ui = rig.main_window.ui;
+    std::string low;  // A row of the palette far below.
+    for (const auto& [label, box] : ui.drawn())
+        if (label.starts_with("palette:") && !ui.in_sight().contains(label)) low = label;
+    REQUIRE(!low.empty());
+    CHECK(trouble_of(rig, "press " + low + "\nwait 2\n").empty());
+    CHECK(ui.in_sight().contains(low));
+    REQUIRE(rig.editor.tools.armed);
+    CHECK("palette:" + rig.editor.catalogue()[rig.editor.tools.armed->kind].id == low);
+    CHECK(trouble_of(rig, "press palette:no-such-piece\n") == "script.no-label");
+}
+
 TEST_CASE("a script clicks and drags over pixels of the picture under the level") {
     Rig rig;
     CHECK(trouble_of(rig, "click-pixel 5 6\n") == "script.no-picture");
