@@ -13,6 +13,7 @@ constexpr std::size_t most_missing = 20, most_choices = 3;
 
 void look(EditorState& editor, PartsUi& state) {
     const Snapshot& now = editor.now();
+    if (state.map != editor.number) state = {}, state.map = editor.number;
     state.boxes.follow(now.number, editor.jobs, [used = now.used, catalogue = &editor.catalogue()](JobWatch&) {
         return fewest_boxes(used, *catalogue);
     });

@@ -12,6 +12,7 @@
 namespace hexwright::panels {
 
 struct PartsUi {
+    unsigned map = 0;  // The open map that all of this is about.
     WorkedOut<BoxPlan> boxes;
     unsigned long long number = ~0ULL;  // Number of the snapshot that `swaps` belongs to.
     std::vector<SwapSuggestion> swaps;

@@ -64,14 +64,22 @@ void follow_cursor(EditorState& editor, PlanPaneUi& state) {
     editor.view.plan_goal->centre = centre_of(hex);
 }
 
+// A pane of another size shows the whole map again, unless the person has looked elsewhere since.
+bool wants_frame(const EditorState& editor, const PlanPaneUi& state) {
+    const bool as_framed = state.as_framed == editor.view.plan && !editor.view.plan_goal;
+    return editor.view.frame_plan || (as_framed && !(state.framed_in == state.size));
+}
+
 void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     // Its size is still unknown while it is being decoded.
     const bool reading = underlay && !underlay->hidden && picture_of(editor, *underlay).decoding();
-    if (editor.view.frame_plan && !reading) {
+    if (wants_frame(editor, state) && !reading) {
         editor.view.plan_goal = framed(hexes_to_frame(editor), state.size);
-        if (!state.framed || ui.stay_plain) editor.view.plan = *editor.view.plan_goal;
+        if (!state.framed || !editor.view.frame_plan || ui.stay_plain) editor.view.plan = *editor.view.plan_goal;
         state.framed = true;
+        state.as_framed.reset();
+        if (!editor.view.frame_selection) state.as_framed = editor.view.plan_goal, state.framed_in = state.size;
         editor.view.frame_plan = false;
     }
     follow_cursor(editor, state);

@@ -15,6 +15,9 @@ struct PlanPaneUi {
     PaneSize size{};
     // The first framing has been done; it jumps without easing.
     bool framed = false;
+    // The camera as the map was framed last, and in a pane of which size.
+    std::optional<PlanCamera> as_framed{};
+    PaneSize framed_in{};
     bool hovered_here = false;
     // The map point held by the mouse while it drags the map.
     std::optional<Point> grabbed{};

@@ -29,6 +29,22 @@ TEST_CASE("panes fold away by key, come back by a click on what is left, and are
     }
 }
 
+TEST_CASE("a plan of another size shows the whole map again, unless the person has looked elsewhere") {
+    Rig rig("the-narrows");
+    const double both = rig.editor.view.plan.scale;
+    REQUIRE(run("view.plan", rig.editor));
+    rig.settle();
+    const double alone = rig.editor.view.plan.scale;
+    CHECK(alone > 1.3 * both);
+    REQUIRE(run("view.both", rig.editor));
+    rig.settle();
+    CHECK(rig.editor.view.plan.scale == Approx(both));
+    rig.editor.view.plan.scale = 1.7;
+    REQUIRE(run("view.plan", rig.editor));
+    rig.settle();
+    CHECK(rig.editor.view.plan.scale == 1.7);
+}
+
 TEST_CASE("who asks for the history or the parts sees them, folded away or not") {
     Rig rig("the-narrows");
     rig.key("f8");
