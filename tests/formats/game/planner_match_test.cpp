@@ -41,8 +41,8 @@ std::vector<Meeting> unseen_battlefields() {
     std::vector<Meeting> meetings;
     for (const std::string& name : sample_names()) {
         Meeting meeting{name, sample_map(name), 400};
-        if (std::ranges::count(meeting.scenario.zones, "start", &Zone::use) >= 2)
-            meetings.push_back(std::move(meeting));
+        const auto is_start = [](const Zone& zone) { return zone.use == "start"; };
+        if (std::ranges::count_if(*meeting.scenario.zones, is_start) >= 2) meetings.push_back(std::move(meeting));
     }
     return meetings;
 }
