@@ -27,9 +27,12 @@ public:
     static constexpr bool packs = true;
     void add(std::uint64_t number) {
         place_ += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t mixed = (number + place_) * 0xBF58476D1CE4E5B9ULL;
-        mixed ^= mixed >> 32;
-        sum_ += mixed * 0x94D049BB133111EBULL;
+        // Folded before the first step and after the last, too: else what one word gains in its upper half and another
+        // loses would cancel out in the sum.
+        std::uint64_t mixed = number + place_;
+        mixed = (mixed ^ mixed >> 32) * 0xBF58476D1CE4E5B9ULL;
+        mixed = (mixed ^ mixed >> 29) * 0x94D049BB133111EBULL;
+        sum_ += mixed ^ mixed >> 32;
     }
     std::uint64_t value() const { return (sum_ ^ sum_ >> 29) * 0xBF58476D1CE4E5B9ULL; }
 

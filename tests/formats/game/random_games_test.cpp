@@ -206,3 +206,37 @@ TEST_CASE("anything else is refused with a reason") {
         CHECK_FALSE(refused.error().message.id.empty());
     }
 }
+
+TEST_CASE("positions that differ only in who bears which of the same wounds or markers have different hashes") {
+    GameState game = arena("master-2007", 1).start(1);
+    std::set<std::size_t> hashes;
+    std::size_t positions = 0;
+    const auto look = [&] {
+        hashes.insert(hash_of(game));
+        ++positions;
+    };
+    for (Figure& one : game.figures)
+        for (Figure& other : game.figures) {
+            if (&one >= &other) continue;
+            for (int share = 0; share <= 6; ++share) {
+                one.wounds = static_cast<std::int8_t>(share);
+                other.wounds = static_cast<std::int8_t>(6 - share);
+                look();
+            }
+            one.wounds = other.wounds = 0;
+        }
+    for (GameCard& one : game.cards)
+        for (GameCard& other : game.cards) {
+            if (&one == &other) continue;
+            for (int bits = 1; bits < 15; ++bits) {
+                one.revealed = static_cast<std::uint8_t>(bits);
+                other.revealed = static_cast<std::uint8_t>(15 - bits);
+                look();
+            }
+            one.revealed = other.revealed = 0;
+        }
+    // A figure's 0 of 6 wounds is seen with each of the others.
+    const std::size_t figures = game.figures.size(), cards = game.cards.size();
+    CHECK(positions > 200);
+    CHECK(hashes.size() == figures + figures * (figures - 1) / 2 * 5 + cards * (cards - 1) / 2 * 14);
+}
