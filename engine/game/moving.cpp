@@ -39,13 +39,14 @@ struct Search {
                std::ranges::equal(figures, here.figures) && std::ranges::equal(glyphs, here.glyphs);
     }
     void make(const GameState& state, const Mover& who, const Occupancy& here) {
+        board = nullptr;  // Until the search is whole.
         setup = state.setup;
-        board = state.board;
         mover = who;
         figures.assign(here.figures.begin(), here.figures.end());
         at.assign(here.at.begin(), here.at.end());
         glyphs.assign(here.glyphs.begin(), here.glyphs.end());
-        reach.find(*board, mover, here, setup->rules);
+        reach.find(*state.board, mover, here, setup->rules);
+        board = state.board;
     }
 };
 

@@ -252,8 +252,8 @@ private:
         return sum;
     }
 
-    // The same before its turn has come, with the best turn that its powers may give to another card. Each card is
-    // asked about once for each marker that could lie there.
+    // The same before its turn has come, with the best turn that its powers may give to another card. Kept,
+    // because each card is asked about for each marker that could lie there.
     Value value_of_marker(CardId card) {
         marker_values_.resize(state_.cards.size());
         auto& known = marker_values_[card.index()];

@@ -25,7 +25,7 @@ constexpr int steps_apart = 3;            // Ends of two moves that are worth co
 // How another choice than greedy's is weighed up.
 struct Weighing {
     int turns = 0;   // Played on after the turn in which the decision is made, or from the first turn of the round.
-    int surely = 0;  // By how many hundredths of a standard error of the paired differences it must do better.
+    int surely = 0;  // By how many halves of a standard error of the paired differences it must do better.
     // In percent: what it is worth less by greedy's own reckoning counts that much in how it ends, up to most_doubted.
     int doubted = 0;
     int playouts = 0;  // In percent of those that the planner may play.
@@ -33,7 +33,7 @@ struct Weighing {
 
 // What is done in a turn shows soon; by later, chance has covered it. Where order markers lie shows in the course of a
 // round, which takes longer to play.
-constexpr Weighing of_deeds{2, 100, 50, 100}, of_markers{5, 50, 25, 50};
+constexpr Weighing of_deeds{2, 2, 50, 100}, of_markers{5, 1, 25, 50};
 constexpr int most_doubted = 400;
 // Where the scenario has rules and wins of its own, which greedy knows and armies do not show.
 constexpr int times_doubted_by_rules = 3;
@@ -208,7 +208,7 @@ private:
             sum += difference;
             squares += difference * difference;
         }
-        return sum > 0 && 10'000 * sum * sum * (n - 1) > surely * surely * (n * squares - sum * sum);
+        return sum > 0 && 4 * sum * sum * (n - 1) > surely * surely * (n * squares - sum * sum);
     }
 
     const GameState& seen_;
