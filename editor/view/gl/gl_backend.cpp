@@ -52,8 +52,8 @@ const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.62F, -0.30F, 0.78F));  // 
 constexpr float sun_radius = 0.045F;                                         // Of its disc, at distance 1.
 constexpr int shadow_size = 2048;
 constexpr int cast_shadow_size = 1024;  // Of figures.
-constexpr int quick_shadow_size =
-    1024;  // On a processor, until the picture is refined: memory costs time at the start.
+// Of the map on a processor, but for the passes that refine the map: memory costs time at the start.
+constexpr int quick_shadow_size = 1024;
 // From this distance of the camera on a processor draws plain figures: the more there are, the nearer.
 float plain_beyond(const std::vector<FigureInstance>& figures) { return figures.size() > 24 ? 6 : 11; }
 
@@ -743,8 +743,9 @@ GlBackend::Parts::Asked GlBackend::Parts::compare(const Wanted& wanted, const Hi
 // Builds what has changed. Sets the part of the picture that is to be drawn; false if there is no room for it.
 bool GlBackend::Parts::prepare(const Snapshot& now, const Catalogue& catalogue, const Wanted& wanted,
                                const Highlight& highlight, Asked& asked) {
-    const bool figures_only = asked.same_map && !asked.refines && highlighted && !lights_nothing(*highlighted) &&
-                              differ_only_in_figures(*highlighted, highlight);
+    // Figures that have cast shadows leave more behind than their own part of the picture.
+    const bool figures_only = asked.same_map && !asked.refines && lit_passes_made == 0 && highlighted &&
+                              !lights_nothing(*highlighted) && differ_only_in_figures(*highlighted, highlight);
     const ViewPart changed_view =
         figures_only ? changed_part(highlighted->figures, highlight.figures, view_of(wanted)) : ViewPart{};
     asked.region = pixels_of_part(changed_view, wanted);

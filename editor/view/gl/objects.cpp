@@ -208,8 +208,9 @@ bool GlLevels::begin(int level) {
     glViewport(0, 0, std::max(1, width_ >> level), std::max(1, height_ >> level));
     if (level == 0) return true;
     glBindTexture(GL_TEXTURE_2D, *texture_);
-    for (const unsigned key : {GL_TEXTURE_BASE_LEVEL, GL_TEXTURE_MAX_LEVEL})
-        glTexParameteri(GL_TEXTURE_2D, key, level - 1);  // What is drawn into must not be read.
+    // What is drawn into must not be read: only the level before it is.
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level - 1);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     return true;
 }
 
@@ -248,7 +249,7 @@ void GlMean::begin(int number) const {
 
 Result<void> GlShadow::resize(int size) {
     if (size == size_) return {};
-    size_ = size;
+    size_ = 0;  // Until it is whole.
     texture_ = new_texture();
     glBindTexture(GL_TEXTURE_2D, *texture_);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
@@ -263,7 +264,9 @@ Result<void> GlShadow::resize(int size) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, *texture_, 0);
     glDrawBuffer(GL_NONE);
     glReadBuffer(GL_NONE);
-    return complete("shadow");
+    const Result<void> whole = complete("shadow");
+    if (whole) size_ = size;
+    return whole;
 }
 
 void GlShadow::begin() const {
