@@ -245,6 +245,8 @@ struct GlBackend::Parts {
     void build(const Snapshot& now, const Catalogue& catalogue);
     void build_surroundings(const Terrain& terrain, const Catalogue& catalogue);
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
+    template <class Draw>
+    void fill_shadow(const GlShadow& into, Which kind, const glm::mat4& view, Draw draw_bodies);
     void draw_shadow(const GlShadow& into, const glm::mat4& view);
     void draw_map(const Shot& shot, const GlTarget& target);
     void draw_pieces(const Shot& shot);
@@ -365,21 +367,27 @@ void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& cat
     marks.upload(ring_mesh(highlight.marked, now.terrain, Paint{}));
 }
 
-void GlBackend::Parts::draw_shadow(const GlShadow& into, const glm::mat4& view) {
+// Clears the shadow map and draws into it, a little behind, so that nothing shadows itself.
+template <class Draw>
+void GlBackend::Parts::fill_shadow(const GlShadow& into, Which kind, const glm::mat4& view, Draw draw_bodies) {
     into.begin();
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glDisable(GL_BLEND);
     glClear(GL_DEPTH_BUFFER_BIT);
-    if (solid.empty()) return;
     glDisable(GL_CULL_FACE);
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(1.5F, 4);
-    const GlProgram& depth = programs[Which::Depth];
-    glUseProgram(*depth);
-    set(depth, "view_projection", view);
-    solid.draw();
+    glUseProgram(*programs[kind]);
+    set(programs[kind], "view_projection", view);
+    draw_bodies();
     glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void GlBackend::Parts::draw_shadow(const GlShadow& into, const glm::mat4& view) {
+    fill_shadow(into, Which::Depth, view, [this] {
+        if (!solid.empty()) solid.draw();
+    });
 }
 
 void GlBackend::Parts::draw_mesh(const GlMesh& mesh, glm::vec4 tint, float opacity) {
@@ -634,19 +642,7 @@ bool GlBackend::Parts::draw_cast_shadow(const glm::mat4& view) {
     if (highlighted->figures.empty() || !cast_shadow.resize(cast_shadow_size)) return false;
     if (!programs.make(Which::FigureDepth) || !programs.make(Which::Cast)) return false;
     figures.upload(highlighted->figures, {view, !slow});
-    cast_shadow.begin();
-    glEnable(GL_DEPTH_TEST);
-    glDepthMask(GL_TRUE);
-    glClear(GL_DEPTH_BUFFER_BIT);
-    glDisable(GL_BLEND);
-    glDisable(GL_CULL_FACE);
-    glEnable(GL_POLYGON_OFFSET_FILL);
-    glPolygonOffset(1.5F, 4);
-    const GlProgram& depth = programs[Which::FigureDepth];
-    glUseProgram(*depth);
-    set(depth, "view_projection", view);
-    figures.draw_solid();
-    glDisable(GL_POLYGON_OFFSET_FILL);
+    fill_shadow(cast_shadow, Which::FigureDepth, view, [this] { figures.draw_solid(); });
     return true;
 }
 

@@ -144,6 +144,7 @@ bool GlMesh::draw(int first, int count) const {
 
 Result<void> GlTarget::resize(int width, int height, int samples) {
     if (width == width_ && height == height_ && samples == samples_) return {};
+    width_ = height_ = 0;  // Until it is whole.
     texture_ = new_texture();
     glBindTexture(GL_TEXTURE_2D, *texture_);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
@@ -168,10 +169,9 @@ Result<void> GlTarget::resize(int width, int height, int samples) {
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, *smooth_colour_);
     }
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, *depth_);
-    width_ = width;
-    height_ = height;
-    samples_ = samples;
-    return complete("view");
+    const Result<void> whole = complete("view");
+    if (whole) width_ = width, height_ = height, samples_ = samples;
+    return whole;
 }
 
 void GlTarget::begin() const {
@@ -226,6 +226,7 @@ GlTexture GlLevels::take_texture() {
 
 Result<void> GlMean::resize(int width, int height) {
     if (width == width_ && height == height_) return {};
+    width_ = height_ = 0;  // Until it is whole.
     texture_ = new_texture();
     glBindTexture(GL_TEXTURE_2D, *texture_);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA32F, width, height, 0, GL_RGBA, GL_FLOAT, nullptr);
@@ -234,9 +235,9 @@ Result<void> GlMean::resize(int width, int height) {
     framebuffer_ = GlFramebuffer(made(glad_glGenFramebuffers));
     glBindFramebuffer(GL_FRAMEBUFFER, *framebuffer_);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture_, 0);
-    width_ = width;
-    height_ = height;
-    return complete("view");
+    const Result<void> whole = complete("view");
+    if (whole) width_ = width, height_ = height;
+    return whole;
 }
 
 void GlMean::begin(int number) const {
