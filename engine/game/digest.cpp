@@ -90,7 +90,7 @@ public:
     }
     template <class T, std::size_t count>
     void operator()(const std::array<T, count>& list) {
-        std::apply([this](const auto&... each) { all(each...); }, list);
+        std::apply([this](const auto&... each) { this->all(each...); }, list);
     }
     template <class T>
     void operator()(const std::vector<T>& list) {

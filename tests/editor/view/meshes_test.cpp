@@ -235,8 +235,8 @@ TEST_CASE("a zone's border runs around it, not between its hexes") {
     const auto border = [](const std::vector<Space>& spaces) { return covered(marks_of_zone(spaces), 255); };
     const float alone = border({{{0, 0}, 1}});
     CHECK(border({{{0, 0}, 1}, {{2, 0}, 1}}) == Approx(2 * alone));
-    const float side = alone / 6;
-    CHECK(border({{{0, 0}, 1}, {{1, 0}, 1}}) == Approx(10 * side).epsilon(0.05));
+    const float one_edge = alone / 6;
+    CHECK(border({{{0, 0}, 1}, {{1, 0}, 1}}) == Approx(10 * one_edge).epsilon(0.05));
 }
 
 TEST_CASE("letters on the map turn their feet to the eye") {
