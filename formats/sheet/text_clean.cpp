@@ -117,6 +117,11 @@ std::string_view spelt_plainly(std::string_view letter) {
     return {};
 }
 
+// An accent that is written as a character of its own, after its letter: U+0300 to U+036F.
+bool is_accent(std::string_view letter) {
+    return character_length(letter) == 2 && letter >= "\u0300" && letter <= "\u036F";
+}
+
 }  // namespace
 
 std::string id_of_name(std::string_view name) {
@@ -127,6 +132,7 @@ std::string id_of_name(std::string_view name) {
         if (plain) id += c;
         else if (c >= 'A' && c <= 'Z') id += static_cast<char>(c - 'A' + 'a');
         else if (const std::string_view spelt = spelt_plainly(name.substr(i, 2)); !spelt.empty()) id += spelt, ++i;
+        else if (is_accent(name.substr(i, 2))) ++i;
         else if (!id.empty() && id.back() != '-') id += '-';
     }
     while (id.ends_with('-')) id.pop_back();

@@ -14,8 +14,8 @@ std::string printable(std::string_view text);
 std::string printable_lines(std::string_view text);
 // For the text of a JSON document, whose characters below 0x20 are escaped already: escapes DEL and C1, too.
 std::string printable_json(std::string_view json);
-// An id made from a name: "Die große Brücke" becomes die-grosse-bruecke. Other letters than Latin
-// ones become a dash, but not at either end; may be empty.
+// An id made from a name: "Die große Brücke" becomes die-grosse-bruecke. An accent that is a character of its own is
+// left out; other letters than Latin ones become a dash, but not at either end; may be empty.
 std::string id_of_name(std::string_view name);
 
 }  // namespace hexwright::formats

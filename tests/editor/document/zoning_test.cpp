@@ -68,6 +68,10 @@ TEST_CASE("what a person types becomes an id, or nothing") {
     CHECK(id_from("Łódź") == "lodz");
     CHECK(id_from("Große Brücke über den Bach") == "grosse-bruecke-ueber-den-bach");
     CHECK(id_from("Höhle Ä, Café Ñandú") == "hoehle-ae-cafe-nandu");
+    CHECK(id_from("Cafe\u0301 N\u0303andu\u0301 \u0308x") == "cafe-nandu-x");  // Accents of their own.
+    CHECK(id_from("u\u036F\u0300 \u0370") == "u");
+    CHECK(id_from("\xCC halb\xCC") == "halb");
+    CHECK(id_from("a\xCD b") == "a-b");
     CHECK(id_from("\xC3 halb") == "halb");
     CHECK(id_from("Москва 1") == "1");
     CHECK(id_from("…") == "");
