@@ -238,44 +238,72 @@ TEST_CASE("a figure behind a hill is hidden by it") {
     CHECK(differing(view.draw(), bare) > 1000);
 }
 
-TEST_CASE("at rest a figure casts a shadow on the ground beside it, away from the sun") {
-    View view({.samples = 0, .passes = 2, .patience = {}});
-    if (!view.backend) return;
-    const Catalogue catalogue = shipped_catalogue();
-    Scenario beach;
-    for (const HexCoord hex : disk({0, 0}, 2))
-        beach.battlefield.add({.kind = *catalogue.piece("sand-1"), .at = hex, .level = 1}, catalogue);
-    view.now.terrain = terrain_of(beach.battlefield, catalogue);
-    view.now.scenario = std::make_shared<const Scenario>(std::move(beach));
-    view.camera = {{0, 0, level_world}, 0, 1.55F, 8};  // From above, north at the top.
-    const SceneLook look{.refined = true};
-    const auto settled = [&] {
+namespace {
+
+// A disk of sand, seen from above with north at the top, and its pictures at rest.
+struct Beach {
+    Catalogue catalogue = shipped_catalogue();
+    View view{{.samples = 0, .passes = 2, .patience = {}}};
+
+    Beach() {
+        Scenario beach;
+        for (const HexCoord hex : disk({0, 0}, 2))
+            beach.battlefield.add({.kind = *catalogue.piece("sand-1"), .at = hex, .level = 1}, catalogue);
+        view.now.terrain = terrain_of(beach.battlefield, catalogue);
+        view.now.scenario = std::make_shared<const Scenario>(std::move(beach));
+        view.camera = {{0, 0, level_world}, 0, 1.55F, 8};
+    }
+    std::vector<std::uint8_t> settled() {
+        const SceneLook look{.refined = true};
         TextureId texture = 0;
         do texture = view.backend->scene(view.now, catalogue, view.camera, view.highlight, look, width, height);
         while (!view.backend->settled());
         return pixels_of(texture, width, height);
-    };
-    // The mean brightness of a few pixels around this place of the ground.
-    const auto brightness = [&](const std::vector<std::uint8_t>& picture, glm::vec2 at) {
+    }
+    void stand(HexCoord hex) {
+        FigureLook figure{.card = {.silhouette = Silhouette::Bulky, .height = 5}, .spaces = {{hex, 1}}, .top = 7};
+        figure.player = 1;
+        view.highlight.figures = {instance_of(figure)};
+    }
+    // The mean brightness of a few pixels around this place.
+    float brightness(const std::vector<std::uint8_t>& picture, glm::vec3 at) const {
         const float aspect = static_cast<float>(width) / static_cast<float>(height);
-        const glm::vec4 seen = view_projection(view.camera, aspect) * glm::vec4(at, level_world, 1);
+        const glm::vec4 seen = view_projection(view.camera, aspect) * glm::vec4(at, 1);
         const int x = static_cast<int>((seen.x / seen.w * 0.5F + 0.5F) * width);
         const int y = static_cast<int>((seen.y / seen.w * 0.5F + 0.5F) * height);
         int sum = 0;
         for (int i = -1; i <= 1; ++i)
             for (int j = -1; j <= 1; ++j) sum += picture[static_cast<std::size_t>(((y + i) * width + x + j) * 4 + 1)];
         return static_cast<float>(sum) / 9;
-    };
-    const auto bare = settled();
-    FigureLook figure{.card = {.silhouette = Silhouette::Bulky, .height = 5}, .spaces = {{{0, 0}, 1}}, .top = 7};
-    figure.player = 1;
-    view.highlight.figures = {instance_of(figure)};
-    const auto cast = settled();
-    const glm::vec2 away = glm::normalize(glm::vec2(0.62F, 0.30F)) * 0.62F;
-    CHECK(brightness(cast, away) < brightness(bare, away) * 0.85F);
-    CHECK(brightness(cast, -away) > brightness(bare, -away) * 0.97F);
-    view.highlight.figures.clear();
-    CHECK(differing(settled(), bare) == 0);
+    }
+};
+
+const glm::vec2 from_sun = glm::normalize(glm::vec2(0.62F, 0.30F));
+
+}  // namespace
+
+TEST_CASE("at rest a figure casts a shadow on the ground beside it, away from the sun") {
+    Beach beach;
+    if (!beach.view.backend) return;
+    const auto bare = beach.settled();
+    beach.stand({0, 0});
+    const auto cast = beach.settled();
+    const glm::vec3 away{from_sun * 0.62F, level_world}, before{from_sun * -0.62F, level_world};
+    CHECK(beach.brightness(cast, away) < beach.brightness(bare, away) * 0.85F);
+    CHECK(beach.brightness(cast, before) > beach.brightness(bare, before) * 0.97F);
+    beach.view.highlight.figures.clear();
+    CHECK(differing(beach.settled(), bare) == 0);
+}
+
+TEST_CASE("at rest a figure at the map's edge casts its shadow on the table, too") {
+    Beach beach;
+    if (!beach.view.backend) return;
+    const auto bare = beach.settled();
+    beach.stand({2, 0});
+    const auto cast = beach.settled();
+    const glm::vec3 table{glm::vec2(2, 0) + from_sun * 0.95F, 0}, west{-2.9F, 0, 0};
+    CHECK(beach.brightness(cast, table) < beach.brightness(bare, table) * 0.9F);
+    CHECK(beach.brightness(cast, west) > beach.brightness(bare, west) * 0.97F);
 }
 
 TEST_CASE("every kind of piece leaves its mark on the picture") {

@@ -129,6 +129,16 @@ glm::vec3 sun_way_of(const Pass& pass) {
     return glm::normalize(sun_way + (aside * pass.sun.x + up * pass.sun.y) * sun_radius);
 }
 
+// The part of the table that figures of this map may cast shadows on.
+Mesh table_around(glm::vec3 low, glm::vec3 high) {
+    const float reach = high.z + 3;  // The sun stands at more than 45 degrees, and no figure is higher than 3.
+    low -= glm::vec3(reach, reach, 0), high += glm::vec3(reach, reach, 0);
+    const auto corner = [](float x, float y) { return Point3{{x, y, shaders::table_height}}; };
+    Mesh mesh;
+    quad(mesh, corner(low.x, low.y), corner(high.x, low.y), corner(high.x, high.y), corner(low.x, high.y), Paint{});
+    return mesh;
+}
+
 // From the sun, all of these figures and no more.
 glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 way) {
     constexpr float about = 1.2F;  // See cover_of().
@@ -209,7 +219,7 @@ struct GlBackend::Parts {
     // The map alone, the map with highlights, one of the pictures that are averaged, and all while the camera moves.
     GlTarget map, lit, pass, small;
     GlMean mean;
-    GlMesh solid, veil, selected, outline, hovered, ghost, ghost_outline, marks;
+    GlMesh solid, table_about, veil, selected, outline, hovered, ghost, ghost_outline, marks;
     FigurePass figures;
     glm::vec3 low{0}, high{0};  // The map's box.
     glm::mat4 shadow_view{1};
@@ -330,6 +340,7 @@ void GlBackend::Parts::build(const Snapshot& now, const Catalogue& catalogue) {
     solid.upload(scene.solid);
     low = {scene.low.x, scene.low.y, 0};
     high = scene.high;
+    table_about.upload(table_around(low, high));
     build_surroundings(now.terrain, catalogue);
     shadow_view = shadow_matrix(low, high, sun_way);
     draw_shadow(shadow, shadow_view);
@@ -418,6 +429,7 @@ void GlBackend::Parts::draw_surroundings(const Shot& shot) {
     set(table, "table", theme_of(wanted).tables[static_cast<std::size_t>(wanted.table)]);
     glUniform2f(uniform(table, "period"), shaders::table_period[0], shaders::table_period[1]);
     glUniform2f(uniform(table, "middle"), wanted.camera.target.x, wanted.camera.target.y);
+    set(table, "height", shaders::table_height);
     set(table, "reach", std::max(wanted.camera.distance * 2.2F, 30.F));
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     begin_lit(Which::Backdrop, shot);
@@ -661,8 +673,10 @@ void GlBackend::Parts::draw_cast(const Shot& shot, const glm::mat4& sun_view) {
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);  // Hidden faces must not darken: depth first.
     solid.draw();
+    table_about.draw();
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     solid.draw();
+    table_about.draw();
     glDisable(GL_BLEND);
 }
 

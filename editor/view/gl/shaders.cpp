@@ -342,12 +342,12 @@ void main() {
 constexpr const char* table_vertex = R"(
 uniform mat4 view_projection, shadow_from_world;
 uniform vec2 middle;
-uniform float reach;
+uniform float reach, height;
 out vec2 off;
 out vec3 place, shadow_at;
 void main() {
     off = vec2((gl_VertexID & 1) * 2 - 1, (gl_VertexID >> 1) * 2 - 1);
-    place = vec3(middle + off * reach, -0.002);
+    place = vec3(middle + off * reach, height);
     shadow_at = (shadow_from_world * vec4(place, 1.0)).xyz;
     gl_Position = view_projection * vec4(place, 1.0);
 }

@@ -29,6 +29,7 @@ Source backdrop();  // Behind everything, so that no pixel is shaded twice.
 Source table();
 Source table_surface(TableTop kind);
 inline constexpr float table_period[] = {32, 16};
+inline constexpr float table_height = -0.002F;  // A little below the feet of the tiles.
 // A picture over the whole target; `grained` adds half a step of noise, so that slow changes of light show no bands.
 Source copy();
 Source halved();  // A picture at half its size.
