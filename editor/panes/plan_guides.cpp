@@ -91,6 +91,11 @@ std::vector<NameOnPlan> names_on(const EditorState& editor) {
     return names;
 }
 
+// The middle of what reaches so far to both sides, moved so that its beginning and, with room, its end are in sight.
+float kept_within(float middle, float from, float to, float reach) {
+    return std::max(std::min(middle, to - reach), from + reach);
+}
+
 float width_of_rulers(const Ui& ui) { return text_size("-000").x + ui.px(8); }
 float height_of_rulers(const Ui& ui) { return ImGui::GetTextLineHeight() + ui.px(4); }
 
@@ -120,10 +125,12 @@ void draw_rulers(Ui& ui, const EditorState& editor, Box pane, PaneSize size, con
 void draw_names(Ui& ui, const EditorState& editor, ImDrawList& draw, Box pane, const ToScreen& to_screen) {
     for (const NameOnPlan& name : names_on(editor)) {
         if (name.hexes.empty()) continue;
-        const ImVec2 at = to_screen(middle_of(name.hexes));
+        ImVec2 at = to_screen(middle_of(name.hexes));
         if (at.x < pane.left || at.x > pane.right || at.y < pane.top || at.y > pane.bottom) continue;
         const ImVec2 box = text_size(name.text);
         const float pad = ui.px(4);
+        at.x = kept_within(at.x, pane.left, pane.right, box.x / 2 + pad);
+        at.y = kept_within(at.y, pane.top, pane.bottom, box.y / 2 + pad);
         draw.AddRectFilled({at.x - box.x / 2 - pad, at.y - box.y / 2 - pad / 2},
                            {at.x + box.x / 2 + pad, at.y + box.y / 2 + pad / 2}, ui.theme.with_alpha(Ink::Panel, 0.9F),
                            ui.px(3));

@@ -64,24 +64,41 @@ void follow_cursor(EditorState& editor, PlanPaneUi& state) {
     editor.view.plan_goal->centre = centre_of(hex);
 }
 
-// A pane of another size shows the whole map again, unless the person has looked elsewhere since.
-bool wants_frame(const EditorState& editor, const PlanPaneUi& state) {
-    const bool as_framed = state.as_framed == editor.view.plan && !editor.view.plan_goal;
-    return editor.view.frame_plan || (as_framed && !(state.framed_in == state.size));
+// The part of the pane that the map is framed in; rulers at its upper and left edges lie over nothing of it.
+PaneSize room_in(const Ui& ui, const EditorState& editor, PaneSize size) {
+    if (!editor.user.settings.rulers) return size;
+    const Box pane{0, 0, static_cast<float>(size.width), static_cast<float>(size.height)};
+    return size_of(beside_rulers(ui, pane).size());
+}
+
+PlanCamera framed_in(PaneSize room, PaneSize size, const std::vector<HexCoord>& hexes) {
+    PlanCamera camera = framed(hexes, room);
+    camera.centre.x -= (size.width - room.width) / 2.0 / camera.scale;
+    camera.centre.y -= (size.height - room.height) / 2.0 / camera.scale;
+    return camera;
+}
+
+// A pane with other room shows the whole map again, unless the person has looked elsewhere since.
+bool wants_frame(const EditorState& editor, const PlanPaneUi& state, PaneSize room) {
+    const bool as_framed = state.as_framed == editor.view.plan_goal.value_or(editor.view.plan);
+    return editor.view.frame_plan || (as_framed && !(state.framed_in == room));
+}
+
+void frame(Ui& ui, EditorState& editor, PlanPaneUi& state, PaneSize room) {
+    editor.view.plan_goal = framed_in(room, state.size, hexes_to_frame(editor));
+    if (!state.framed || !editor.view.frame_plan || ui.stay_plain) editor.view.plan = *editor.view.plan_goal;
+    state.framed = true;
+    state.as_framed.reset();
+    if (!editor.view.frame_selection) state.as_framed = editor.view.plan_goal, state.framed_in = room;
+    editor.view.frame_plan = false;
 }
 
 void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     // Its size is still unknown while it is being decoded.
     const bool reading = underlay && !underlay->hidden && picture_of(editor, *underlay).decoding();
-    if (wants_frame(editor, state) && !reading) {
-        editor.view.plan_goal = framed(hexes_to_frame(editor), state.size);
-        if (!state.framed || !editor.view.frame_plan || ui.stay_plain) editor.view.plan = *editor.view.plan_goal;
-        state.framed = true;
-        state.as_framed.reset();
-        if (!editor.view.frame_selection) state.as_framed = editor.view.plan_goal, state.framed_in = state.size;
-        editor.view.frame_plan = false;
-    }
+    const PaneSize room = room_in(ui, editor, state.size);
+    if (wants_frame(editor, state, room) && !reading) frame(ui, editor, state, room);
     follow_cursor(editor, state);
     if (!editor.view.plan_goal) return;
     const double share =
@@ -348,7 +365,8 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     }
     const Settings& settings = editor.user.settings;
     state.layers.paint_over(ui, editor, settings.rulers ? beside_rulers(ui, pane) : pane, to_screen);
-    if (settings.names_on_plan) draw_names(ui, editor, draw, pane, to_screen);
+    if (settings.names_on_plan)
+        draw_names(ui, editor, draw, settings.rulers ? beside_rulers(ui, pane) : pane, to_screen);
     draw_key_cursor(ui, editor, draw, flat);
     if (settings.rulers) draw_rulers(ui, editor, pane, state.size, to_screen);
     draw.PopClipRect();

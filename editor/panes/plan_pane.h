@@ -15,7 +15,7 @@ struct PlanPaneUi {
     PaneSize size{};
     // The first framing has been done; it jumps without easing.
     bool framed = false;
-    // The camera as the map was framed last, and in a pane of which size.
+    // The camera as the map was framed last, and with how much room.
     std::optional<PlanCamera> as_framed{};
     PaneSize framed_in{};
     bool hovered_here = false;

@@ -38,18 +38,20 @@ struct View {
     }
 };
 
-// Frames the whole map or the selected pieces.
+// Frames the whole map, or the selected pieces if that is what was asked for.
 void frame(EditorState& editor, ScenePaneUi& state, const View& view) {
+    const bool asked = editor.view.frame_scene, selection = asked && editor.view.frame_selection;
     std::vector<HexCoord> hexes;
-    if (editor.view.frame_selection)
+    if (selection)
         for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
-    const bool keep = editor.view.frame_selection || editor.view.keep_yaw;
+    if (asked) state.fitted_with = selection || editor.view.keep_yaw ? Yaw::Kept : Yaw::Best;
     editor.view.scene =
         fitted(editor.view.scene, view.aspect(), hexes.empty() ? hexes_of(editor.shown().terrain) : hexes,
-               height_of(editor.shown().terrain), keep ? Yaw::Kept : Yaw::Best);
+               height_of(editor.shown().terrain), state.fitted_with);
     editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
-    state.fitted = editor.view.scene;
+    state.fitted.reset();
+    if (!selection) state.fitted = editor.view.scene;
     state.fitted_to = view.aspect();
 }
 

@@ -1,6 +1,7 @@
 // The map in three dimensions: the backend's picture, and the mouse that turns, moves and points in it.
 #pragma once
 #include "editor/panes/room.h"
+#include "editor/view/framing.h"
 #include "editor/widgets/ui.h"
 
 namespace hexwright::panes {
@@ -13,9 +14,10 @@ struct ScenePaneUi {
     glm::vec3 pivot{};
     // Since the right button went down; if so, it does not open the menu.
     bool dragged = false;
-    // The camera as it was fitted last, and to a view of which shape.
+    // The camera as the whole map was fitted last, to a view of which shape, and from where.
     std::optional<Camera> fitted;
     float fitted_to = 1;
+    Yaw fitted_with = Yaw::Best;
     // Of the last frame that drew it: the next one would not make the picture better, and it turns by itself.
     bool settled = true, turns = false;
 };

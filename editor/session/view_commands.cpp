@@ -1,3 +1,4 @@
+#include "editor/document/arrange.h"
 #include "editor/session/command_tables.h"
 #include "editor/session/icons.h"
 #include "editor/session/key_cursor.h"
@@ -12,10 +13,15 @@ namespace {
 using S = EditorState&;
 using C = const EditorState&;
 
-void frame(S s, bool selection) {
+void frame_all(S s) {
     s.status.notice.reset();
     s.view.frame_plan = s.view.frame_scene = true;
-    s.view.frame_selection = selection;
+    s.view.frame_selection = false;
+}
+void frame_selection(S s) {  // Of nothing, the whole map as it is seen.
+    frame_all(s);
+    s.view.frame_selection = !found(s.now().scenario->battlefield, s.tools.selected).empty();
+    s.view.keep_yaw = true;
 }
 void show(S s, ViewLayout layout) {
     s.status.notice.reset();
@@ -97,13 +103,9 @@ constexpr Command view_table[] = {
      .icon = icon::frame,
      .key = {letter('F')},
      .when = When::Always,
-     .run = [](S s) { frame(s, true); },
+     .run = frame_selection,
      .line_before = true},
-    {.id = "view.frame-all",
-     .menu = "view",
-     .key = {Key::Home},
-     .when = When::Always,
-     .run = [](S s) { frame(s, false); }},
+    {.id = "view.frame-all", .menu = "view", .key = {Key::Home}, .when = When::Always, .run = frame_all},
     {.id = "cursor.show",
      .key = {letter('J')},
      .when = When::Always,

@@ -1,5 +1,6 @@
 // Folding panes, and the preferences.
 #include "editor/session/preferences.h"
+#include "editor/session/selection.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -43,6 +44,43 @@ TEST_CASE("a plan of another size shows the whole map again, unless the person h
     REQUIRE(run("view.plan", rig.editor));
     rig.settle();
     CHECK(rig.editor.view.plan.scale == 1.7);
+}
+
+TEST_CASE("a plan that was fitted by key, with nothing selected, follows its pane again") {
+    Rig rig("the-narrows");
+    const double both = rig.editor.view.plan.scale;
+    rig.editor.view.plan.scale = 1.7;
+    rig.key("f");
+    CHECK(rig.editor.view.plan.scale == Approx(both));
+    REQUIRE(run("view.plan", rig.editor));
+    rig.settle();
+    CHECK(rig.editor.view.plan.scale > 1.3 * both);
+    rig.key("esc");
+    select(rig.editor, {PieceId{3}});
+    rig.key("f");
+    const double near = rig.editor.view.plan.scale;
+    REQUIRE(run("view.both", rig.editor));
+    rig.settle();
+    CHECK(rig.editor.view.plan.scale == near);  // Pieces are looked at: that is for the person to leave.
+}
+
+TEST_CASE("a pane of another shape in 3D keeps the side from which the map is looked at") {
+    Rig rig("the-narrows");
+    for (const char* command : {"view.from-east", "view.frame"}) {
+        INFO(command);
+        rig.editor.view.scene.distance *= 0.7F;
+        REQUIRE(run("view.from-east", rig.editor));
+        rig.settle();
+        REQUIRE(run(command, rig.editor));
+        rig.settle();
+        const Camera before = rig.editor.view.scene;
+        REQUIRE(run("view.scene", rig.editor));
+        rig.settle();
+        CHECK(rig.editor.view.scene.yaw == before.yaw);
+        CHECK(rig.editor.view.scene.distance < before.distance);
+        REQUIRE(run("view.both", rig.editor));
+        rig.settle();
+    }
 }
 
 TEST_CASE("who asks for the history or the parts sees them, folded away or not") {

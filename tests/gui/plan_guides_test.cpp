@@ -1,4 +1,6 @@
 // Rulers, names and the overview of the plan.
+#include "editor/panes/plan_guides.h"
+
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
@@ -55,6 +57,30 @@ TEST_CASE("the rulers tell rows and columns, those under the pointer always") {
     rig.settle();
     CHECK(shows("-1"));
     CHECK(shows("3"));
+}
+
+TEST_CASE("the rulers lie over nothing of a map that is seen whole") {
+    Rig rig("kestrel-keep");
+    const auto least = [&] {
+        ImVec2 low(1e6F, 1e6F);
+        for (const Terrain::Column& column : rig.editor.now().terrain.columns()) {
+            const ImVec2 at = *place_of(rig.main_window.ui, rig.editor, column.hex);
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+        }
+        return low;
+    };
+    const ImVec2 before = least();
+    run("view.plan", rig.editor);
+    run("view.rulers", rig.editor);
+    rig.settle();
+    const Box inner = panes::beside_rulers(rig.main_window.ui, *rig.main_window.ui.find("plan"));
+    const float half = static_cast<float>(hex_width * rig.editor.view.plan.scale) / 2;
+    CHECK(least().x > inner.left + half);
+    CHECK(least().y > inner.top + half);
+    run("view.rulers", rig.editor);
+    run("view.both", rig.editor);
+    rig.settle();
+    CHECK(least().x == Approx(before.x));
 }
 
 }  // namespace hexwright
