@@ -24,6 +24,7 @@ struct Notice {
     Message words;
     bool refused = false;
     Offer offer{};
+    bool gives_way = false;  // To what speaks against the place under the mouse.
 };
 
 struct StatusLine {

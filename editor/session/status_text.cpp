@@ -6,6 +6,7 @@
 #include "editor/session/glyph_tool.h"
 #include "editor/session/layers.h"
 #include "editor/session/lengths.h"
+#include "editor/session/safekeeping.h"
 #include "editor/session/symmetry_tool.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
@@ -66,6 +67,14 @@ const Refusal* danger(const EditorState& editor) {
     return refused ? nullptr : journal_trouble(editor);
 }
 
+// nullptr: there is none, or it gives way.
+const Notice* notice_shown(const EditorState& editor) {
+    const std::optional<Notice>& notice = editor.status.notice;
+    if (!notice || !notice->gives_way) return notice ? &*notice : nullptr;
+    const auto ghost = ghost_of(editor);
+    return ghost && (ghost->refusal || ghost->concern) ? nullptr : &*notice;
+}
+
 const Solid* highest_seen(const EditorState& editor, HexCoord hex) {
     const Solid* highest = nullptr;
     for (const Solid& solid : editor.shown().terrain.solids_at(hex))
@@ -79,7 +88,7 @@ const Solid* highest_seen(const EditorState& editor, HexCoord hex) {
 bool tells_refusal(const EditorState& editor) {
     if (editor.tasks.shown()) return false;
     if (danger(editor)) return true;
-    if (editor.status.notice) return editor.status.notice->refused;
+    if (const Notice* notice = notice_shown(editor)) return notice->refused;
     if (editor.table.on()) return false;
     const auto ghost = ghost_of(editor);
     return ghost && ghost->refusal;
@@ -107,7 +116,7 @@ std::string hover_text(const EditorState& editor) {
 std::string notice_text(const EditorState& editor) {
     if (const auto task = editor.tasks.shown()) return editor.words(task->words);
     if (const Refusal* trouble = danger(editor)) return editor.words(trouble->message);
-    if (editor.status.notice) return editor.words(editor.status.notice->words);
+    if (const Notice* notice = notice_shown(editor)) return editor.words(notice->words);
     if (editor.table.on()) return {};
     if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->message);
     return hand_text(editor);

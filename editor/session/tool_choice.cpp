@@ -134,7 +134,7 @@ ToolOutcome armed(const EditorState& editor, ToolOutcome so_far, PieceKind kind)
     select(tools, {}, now.scenario->battlefield);
     if (std::ranges::count(tools.recent, kind) == 0) tools.recent.insert(tools.recent.begin(), kind);
     if (tools.recent.size() > recent_kinds) tools.recent.pop_back();
-    if (editor.view.whole) so_far.notice = Notice{{"hint.left-all", {{"level", editor.view.level}}}};
+    if (editor.view.whole) so_far.notice = Notice{{"hint.left-all", {{"level", editor.view.level}}}, false, {}, true};
     so_far.view.whole = false;  // It goes to one level, and that level must be visible.
     so_far.view.marked = std::vector<Space>();
     return so_far;

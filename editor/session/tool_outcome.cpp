@@ -19,7 +19,7 @@ void change(ViewState& view, ViewChange to) {
 
 void show(StatusLine& status, Notice notice) {
     if (notice.refused) refuse(status, std::move(notice.words), std::move(notice.offer));
-    else say(status, std::move(notice.words));
+    else status.notice = std::move(notice);
 }
 
 }  // namespace
