@@ -33,6 +33,7 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
         // All place their markers at the same time (ORDER-03).
         card.hidden = placing ? std::int8_t{0} : static_cast<std::int8_t>(__builtin_popcount(unknown));
         card.markers = card.revealed;
+        if (placing && card.markers == 0) card.marked = {};
     }
     std::erase_if(seen.tallies, [&](const Tally& tally) { return !may_know(state, tally, seat); });
 }

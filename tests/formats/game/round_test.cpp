@@ -131,6 +131,14 @@ TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-0
     }
 }
 
+TEST_CASE("while markers are placed, nobody sees on which cards the others have placed theirs", "[ORDER-03]") {
+    GameState one = duel_with_sonlen().start(), other = one;
+    mark(one, {"1.finn", "1.finn", "1.finn", "1.finn"});
+    mark(other, {"1.sonlen", "1.sonlen", "1.finn", "1.sonlen"});
+    REQUIRE_FALSE(one == other);
+    CHECK(observation(one, PlayerId{1}) == observation(other, PlayerId{1}));
+}
+
 TEST_CASE("a revealed marker lies number up, and moving and attacking are optional", "[TURN-02][TURN-03][TURN-01]") {
     GameState game = duel_with_sonlen().start();
     to_turn_of(game, "1.finn");
