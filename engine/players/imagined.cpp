@@ -64,26 +64,46 @@ HiddenMarkers pick_up_markers(GameState& state, PlayerId of) {
     return hidden;
 }
 
-std::vector<CardId> cards_that_take_markers(const GameState& state, PlayerId player) {
-    std::vector<CardId> cards;
-    for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (const CardId card{static_cast<int>(i)}; state[card].controller == player && life_left(state, card))
-            cards.push_back(card);
-    return cards;
-}
-
 void lay_markers_anew(GameState& state, PlayerId player, DiceBag& bag) {
     HiddenMarkers hidden = pick_up_markers(state, player);
-    if (markers_are_being_placed(state)) {
-        for (const CardId card : hidden.cards)  // Nobody's, unless a marker comes to lie there again.
-            if (state[card].markers == 0) state[card].marked = {};
-        const std::vector<CardId> cards = cards_that_take_markers(state, player);
-        for (CardId& card : hidden.cards) card = cards[draw_below(bag, static_cast<std::uint32_t>(cards.size()))];
-    }
     shuffle(hidden.markers, bag);
     for (std::size_t i = 0; i < hidden.markers.size(); ++i) {
         state[hidden.cards[i]].markers |= hidden.markers[i];
         state[hidden.cards[i]].marked = player;
+    }
+}
+
+void lay_markers_of_others_anew(GameState& state, PlayerId seat, DiceBag& bag) {
+    std::set<PlayerId> others;  // Players whose unrevealed markers the seat does not know.
+    for (const GameCard& card : state.cards)
+        if (card.marked.valid() && team_of(state, card.marked) != team_of(state, seat) &&
+            (unrevealed(card) != 0 || card.hidden > 0))
+            others.insert(card.marked);
+    for (const PlayerId player : others) lay_markers_anew(state, player, bag);
+}
+
+// Of the player's own, or those of one with whom he shares them.
+bool is_still_to_place(const GameState& state, PlayerId player) {
+    return std::ranges::any_of(state.steps, [&](const Step& step) {
+        return step.kind == Step::Kind::Markers && share_markers(state, step.player, player);
+    });
+}
+
+void place_markers_again(GameState& state, PlayerId player) {
+    pick_up_markers(state, player);
+    for (GameCard& card : state.cards)
+        if (card.marked == player && card.markers == 0) card.marked = {};
+    const auto last = std::ranges::find(state.steps, Step::Kind::Markers, &Step::kind);
+    state.steps.insert(last, {.kind = Step::Kind::Markers, .player = player, .number = 1});
+}
+
+// Who has placed his markers before the seat has may as well place them after it.
+void place_markers_after(GameState& state, PlayerId seat) {
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const PlayerId player{static_cast<int>(i)};
+        if (!state.players[i].out && team_of(state, player) != team_of(state, seat) &&
+            !is_still_to_place(state, player))
+            place_markers_again(state, player);
     }
 }
 
@@ -154,12 +174,8 @@ void keep_secrets_anew(GameState& state, PlayerId seat, DiceBag& bag) {
 
 GameState imagined(const GameState& state, PlayerId seat, DiceBag& bag) {
     GameState made = state;
-    std::set<PlayerId> others;  // Players whose unrevealed markers the seat does not know.
-    for (const GameCard& card : state.cards)
-        if (card.marked.valid() && team_of(state, card.marked) != team_of(state, seat) &&
-            (unrevealed(card) != 0 || card.hidden > 0))
-            others.insert(card.marked);
-    for (const PlayerId player : others) lay_markers_anew(made, player, bag);
+    if (markers_are_being_placed(state)) place_markers_after(made, seat);
+    else lay_markers_of_others_anew(made, seat, bag);
     lay_glyphs_anew(made, bag);
     keep_secrets_anew(made, seat, bag);
     made.next_dice.clear();

@@ -13,7 +13,7 @@ namespace hexwright::players {
 // - The scenario's secrets: what a secret flag or counter says of an opponent's figures is dealt to his figures on the
 //   battlefield, to as many of them. What it says of players or of the game counts as not set.
 // The dice to come are new as well. `bag` is what all this is drawn with. `state` may be the whole game or the seat's
-// observation of it; of an observation made while markers are being placed, the opponents have laid none.
+// observation of it, which while markers are being placed shows none of the opponents'.
 GameState imagined(const GameState& state, PlayerId seat, DiceBag& bag);
 
 }  // namespace hexwright::players

@@ -47,6 +47,11 @@ GameState with_markers_on(const std::string& first, const std::string& second) {
     return state;
 }
 
+// Those from `first` on.
+void place_markers_on(GameState& state, const char* name, int first = 1) {
+    for (int marker = first; marker <= x_marker; ++marker) act(state, PlaceMarker{marker, card(state, name)});
+}
+
 ChancesAsked few_games(std::int64_t games) { return {.asker = asking_player, .games = games}; }
 
 }  // namespace
@@ -132,6 +137,24 @@ TEST_CASE("Every way in which hidden markers may lie is imagined, and no other",
     }
     REQUIRE(on_sonlen.size() == 4);
     for (const auto& [marker, times] : on_sonlen) CHECK(times > 60);  // 100 on average.
+}
+
+TEST_CASE("Who placed his markers before the seat places them again after it, in what the seat imagines", "[ORDER-03]") {
+    GameState state = on_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
+    place_markers_on(state, "1.finn");
+    act(state, PlaceMarker{1, card(state, "2.thorgrim")});
+    DiceBag bag{1};
+    for (const GameState& known : {state, observation(state, asked_player)}) {
+        GameState made = imagined(known, asked_player, bag);
+        CHECK(made[card(made, "1.finn")].markers == 0);
+        place_markers_on(made, "2.thorgrim", 2);
+        REQUIRE(to_decide(made) == asking_player);
+        place_markers_on(made, "1.finn");
+        CHECK(made.begun);
+    }
+    // One who comes later has yet to place his.
+    const GameState before = on_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
+    CHECK(imagined(before, asking_player, bag).steps == before.steps);
 }
 
 TEST_CASE("Glyphs that lie face down are drawn from all that may lie there and were not seen") {
