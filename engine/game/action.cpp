@@ -13,6 +13,8 @@ bool operator==(const Action& a, const Action& b) {
     return static_cast<const AnyAction&>(a) == static_cast<const AnyAction&>(b);
 }
 std::strong_ordering operator<=>(const Action& a, const Action& b) {
+    if (a.index() != b.index()) return a.index() <=> b.index();
+    if (const auto* move = std::get_if<Move>(&a)) return *move <=> std::get<Move>(b);  // As nearly all are.
     return static_cast<const AnyAction&>(a) <=> static_cast<const AnyAction&>(b);
 }
 

@@ -146,7 +146,7 @@ bool GroundValue::without_target(FigureId id, SpaceIndex at, SpaceIndex tail) co
 }
 
 GroundValue::Match GroundValue::match_with(const Fighter& foe) const {
-    Match match;
+    Match match{.foe = foe.hex};
     const std::size_t own_ways = own_.range > own_.near ? 2 : 1, foes_ways = foe.range > foe.near ? 2 : 1;
     for (std::size_t level = 0; level < 3; ++level) {
         const int lower = level == 0, higher = level == 2;
@@ -211,7 +211,7 @@ void GroundValue::find_way_up(const Climber& climber) {
             by_height[board[space].height].push_back({.at = space});
     }
     for (const auto& [height, goals] : by_height) {
-        up_.find(board, state_.rules(), climber, goals);
+        up_.find(state_, climber, goals);
         if (up_.steps(state_[mine_].at()) != PathEstimate::never) return;
     }
 }
@@ -228,7 +228,7 @@ void GroundValue::find_style_ways() {
         const bool taken = other.valid() && other != mine_ && controller(state_, other) == controller(state_, mine_);
         if (!taken) glyphs.push_back({.at = glyph.at});
     }
-    if (style_.glyph_way != 0) to_glyph_.find(*state_.board, state_.rules(), climber, glyphs);
+    if (style_.glyph_way != 0) to_glyph_.find(state_, climber, glyphs);
 }
 
 // What only some styles look at.
@@ -278,10 +278,11 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     const bool blind = blind_ || known_without_target(id, at);
     Value best = -1'000'000, danger = 0, dread = 0;
     for (std::size_t i = 0; i < foes_.size(); ++i) {
-        const Fighter& foe = foes_[i];
         const Match& match = matches_[i];
-        const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
+        const int far = distance(here.hex, match.foe);
         if (far > match.most) continue;
+        const Fighter& foe = foes_[i];
+        const int above = here.height - foe.height;
         const std::size_t level = above < 0 ? 0 : above == 0 ? 1 : 2;
         if (can_strike(here, foe, far) && (!blind || far <= 1))
             best = std::max(best,

@@ -53,9 +53,10 @@ private:
         // the foe, as high, or higher.
         template <class T>
         using ByPlace = std::array<std::array<T, 3>, 2>;
+        HexCoord foe{};
+        int most = 0;  // Further apart they do nothing to each other.
         ByPlace<Value> strike{}, danger{}, dread{};
         Value dread_to_come = 0;  // While the foe cannot strike yet, but may come near enough.
-        int most = 0;             // Further apart they do nothing to each other.
     };
     Fighter fighter(FigureId id) const;
     Match match_with(const Fighter& foe) const;

@@ -20,6 +20,42 @@ int cost_back_along(const Board& board, const Rules& rules, const Link& link, co
     return 1 + climbed.cost + (board[link.from].ground.stops && !who.flying ? water_delay : 0);
 }
 
+// cost_back_along() every link of a board.
+class StepCosts {
+public:
+    bool are_of(const GameState& state, const Climber& who) const { return board_ == state.board && who_ == who; }
+    void find(const GameState& state, const Climber& who) {
+        board_ = nullptr;  // Until all are found.
+        who_ = who;
+        for (const bool beside : {false, true}) {
+            costs_[beside].clear();
+            for (const Link& link : state.board->links())
+                costs_[beside].push_back(
+                    static_cast<std::int16_t>(cost_back_along(*state.board, state.rules(), link, who, beside)));
+        }
+        board_ = state.board;
+    }
+    int back_along(const Link& link, bool beside) const {
+        return costs_[beside][static_cast<std::size_t>(&link - board_->links().data())];
+    }
+
+private:
+    std::shared_ptr<const Board> board_{};  // It is of one edition's rules only.
+    Climber who_{};
+    std::array<std::vector<std::int16_t>, 2> costs_{};  // By whether it is enough to come beside, and by link.
+};
+
+// Of the last few climbers that a thread has asked about: games of one batch share their board.
+const StepCosts& step_costs(const GameState& state, const Climber& who) {
+    thread_local std::array<StepCosts, 8> known;
+    thread_local std::size_t next = 0;
+    for (const StepCosts& one : known)
+        if (one.are_of(state, who)) return one;
+    StepCosts& made = known[next++ % known.size()];
+    made.find(state, who);
+    return made;
+}
+
 }  // namespace
 
 Climber usual_climber(const GameState& state, FigureId figure) {
@@ -38,7 +74,9 @@ void PathEstimate::reach(SpaceIndex space, int steps) {
     first = static_cast<std::int32_t>(waiting_.size()) - 1;
 }
 
-void PathEstimate::find(const Board& board, const Rules& rules, const Climber& who, std::span<const Goal> goals) {
+void PathEstimate::find(const GameState& state, const Climber& who, std::span<const Goal> goals) {
+    const Board& board = *state.board;
+    const StepCosts& costs = step_costs(state, who);
     steps_.assign(board.size(), never);
     beside_.assign(board.size(), 0);
     waiting_.clear();
@@ -55,8 +93,7 @@ void PathEstimate::find(const Board& board, const Rules& rules, const Climber& w
             const bool beside = beside_[static_cast<std::size_t>(space)] != 0;
             for (const Link& link : board.links(space)) {
                 if (steps_[static_cast<std::size_t>(link.to)] <= steps + 1) continue;  // No step costs less than 1.
-                if (const int cost = cost_back_along(board, rules, link, who, beside); cost > 0)
-                    reach(link.to, steps + cost);
+                if (const int cost = costs.back_along(link, beside); cost > 0) reach(link.to, steps + cost);
             }
         }
 }
@@ -80,7 +117,7 @@ std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climbe
         if (one.setup == state.setup && one.board == state.board && one.who == who && one.goals == goals)
             return one.path;
     const auto path = std::make_shared<PathEstimate>();
-    path->find(*state.board, state.rules(), who, goals);
+    path->find(state, who, goals);
     found[next++ % found.size()] = {state.setup, state.board, who, std::move(goals), path};
     return path;
 }

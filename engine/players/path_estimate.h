@@ -27,7 +27,7 @@ class PathEstimate {
 public:
     static constexpr int never = 10'000;
 
-    void find(const Board& board, const Rules& rules, const Climber& who, std::span<const Goal> goals);
+    void find(const GameState& state, const Climber& who, std::span<const Goal> goals);  // On the state's board.
     int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // `never` if there is no way.
 
 private:

@@ -121,7 +121,7 @@ private:
         const bool arrived = rote_.advances == Rote::Advances::Zone && has(setup_.rote_to, state_[figure].at());
         stays_ = rote_.advances == Rote::Advances::Nowhere || arrived || can_strike_from_here(figure) ||
                  (!rote_.breaks_away && query_.engaged(figure));
-        if (!stays_) way_.find(*state_.board, state_.rules(), usual_climber(state_, figure), goals());
+        if (!stays_) way_.find(state_, usual_climber(state_, figure), goals());
     }
     std::vector<Goal> goals() const {
         std::vector<Goal> goals;

@@ -54,6 +54,7 @@ struct ReachWork {
     std::vector<std::vector<std::int32_t>> buckets;  // Labels by cost.
     std::vector<TriedStep> steps;                    // Indexed by link, for spaces already examined.
     std::vector<std::uint8_t> looked_at;             // Indexed by space.
+    std::vector<std::int32_t> way;                   // The labels of a path.
     std::vector<std::int32_t> first_end, next_end;   // Ends by place and facing.
     std::vector<Run> runs;
     std::size_t tried = 0;
@@ -440,8 +441,8 @@ Path Reach::path(const End& end) const {
     };
     const Run& run = *std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
                                            [&](const Run& one) { return one.first_label <= end.way; });
-    std::vector<std::int32_t> way;  // The labels in reverse order, without the start.
-    way.reserve(16);
+    std::vector<std::int32_t>& way = work_->way;  // In reverse order, without the start.
+    way.clear();
     std::int32_t start = end.way;
     for (; label(start).parent >= 0; start = label(start).parent) way.push_back(start);
     Path path{.lead = run.lead, .flown = run.flown};

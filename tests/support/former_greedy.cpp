@@ -194,7 +194,7 @@ Value GroundValue::approach(SpaceIndex at, bool blind) {
         std::vector<Goal> goals;
         for (std::size_t i = 0; i < foes_.size(); ++i)
             if (!foes_[i].safe) goals.push_back({.at = state_[enemies_[i]].at(), .beside = true});
-        path_.find(*state_.board, state_.rules(), usual_climber(state_, mine_), goals);
+        path_.find(state_, usual_climber(state_, mine_), goals);
         path_found_ = true;
     }
     const int steps = path_.steps(at);

@@ -19,17 +19,25 @@ struct Trip {
     bool flies = false, beside = false;
 };
 
+// With nobody on it.
+GameState state_on(const Pieces& pieces, const char* edition) {
+    GameState state;
+    state.setup = std::make_shared<const GameSetup>(GameSetup{.rules = *rules_of(edition)});
+    const auto board = make_board(battlefield(pieces), kinds(), state.rules());
+    REQUIRE(board);
+    state.board = *board;
+    return state;
+}
+
 // Of the way along the row from its first space to the lowest one of its last hex; none if there is no way.
 Steps steps(const Trip& trip, HexCoord to) {
-    const Rules rules = *rules_of(trip.edition);
-    const auto board = make_board(battlefield(trip.pieces), kinds(), rules);
-    REQUIRE(board);
+    const GameState state = state_on(trip.pieces, trip.edition);
     const auto height = static_cast<std::int16_t>(trip.height);
-    const Climber who = climber_of({.height = height, .climb_height = height}, rules, trip.flies);
-    const std::vector<Goal> goals{{.at = (*board)->spaces_at(to).front(), .beside = trip.beside}};
+    const Climber who = climber_of({.height = height, .climb_height = height}, state.rules(), trip.flies);
+    const std::vector<Goal> goals{{.at = state.board->spaces_at(to).front(), .beside = trip.beside}};
     PathEstimate estimate;
-    estimate.find(**board, rules, who, goals);
-    const int found = estimate.steps((*board)->spaces_at({0, 0}).front());
+    estimate.find(state, who, goals);
+    const int found = estimate.steps(state.board->spaces_at({0, 0}).front());
     return found == PathEstimate::never ? std::nullopt : Steps(found);
 }
 
@@ -75,10 +83,7 @@ TEST_CASE("the way to a goal leads through no opening that is too low, on foot o
 }
 
 TEST_CASE("a way that is known is not searched again, and is never that of another board, goal or climber") {
-    GameState state;
-    state.setup = std::make_shared<const GameSetup>(GameSetup{.rules = *rules_of("master-2007")});
-    const auto board_of = [&](const char* row) { return *make_board(battlefield(land(row)), kinds(), state.rules()); };
-    state.board = board_of("1 3 1");
+    GameState state = state_on(land("1 3 1"), "master-2007");
     const auto at = [&](int q) { return state.board->spaces_at({q, 0}).front(); };
     const auto to = [&](int q) { return std::vector<Goal>{{.at = at(q)}}; };
     const Climber walks{}, flies{.flying = true};
@@ -87,6 +92,6 @@ TEST_CASE("a way that is known is not searched again, and is never that of anoth
     CHECK(path_to(state, walks, to(2)) == known);
     CHECK(path_to(state, flies, to(2))->steps(at(0)) == 2);
     CHECK(path_to(state, walks, to(1))->steps(at(0)) == 3);
-    state.board = board_of("1 1 1");
+    state.board = state_on(land("1 1 1"), "master-2007").board;
     CHECK(path_to(state, walks, to(2))->steps(at(0)) == 2);
 }
