@@ -139,7 +139,8 @@ TEST_CASE("Every way in which hidden markers may lie is imagined, and no other",
     for (const auto& [marker, times] : on_sonlen) CHECK(times > 60);  // 100 on average.
 }
 
-TEST_CASE("Who placed his markers before the seat places them again after it, in what the seat imagines", "[ORDER-03]") {
+TEST_CASE("Who placed his markers before the seat places them again after it, in what the seat imagines",
+          "[ORDER-03]") {
     GameState state = on_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
     place_markers_on(state, "1.finn");
     act(state, PlaceMarker{1, card(state, "2.thorgrim")});
