@@ -83,12 +83,14 @@ Result<std::string> write_shortest(const Passport& passport, const ShortestGame&
 }
 
 Result<void> find_exploits(Passport& passport, const fs::path& folder, const Catalogue& catalogue) {
-    if (passport.run.sums.phase != JudgePhase::Done) return {};
+    const JudgeSums& sums = passport.run.sums;
     const auto& suspects = passport.run.suspects;
+    if (sums.phase != JudgePhase::Done) return {};
     for (std::size_t i = 0; i < suspects.size(); ++i) {
         FoundExploit found{
-            judged_suspect(suspects[i], passport.run.sums.fresh, suspects.size(), passport.games.thresholds)};
-        if (found.exploit.confirmed) found.shortest = shortest_game(passport.games, passport.run.sums, suspects[i]);
+            judged_suspect(suspects[i], sums.fresh, sums.planned, suspects.size(), passport.games.thresholds)};
+        if (found.exploit.verdict >= SuspectVerdict::Undecided)
+            found.shortest = shortest_game(passport.games, sums, suspects[i]);
         if (found.shortest) {
             auto file = write_shortest(passport, *found.shortest, folder, i + 1, catalogue);
             if (!file) return failure(std::move(file.error()));
@@ -133,14 +135,17 @@ Result<Passport> begun_passport(const JudgeLine& line, const AskedGame& asked, c
 
 // Of all that the sums depend on: cards of one's own as well.
 Result<std::string> digest_of_sums(const Passport& passport, const std::vector<std::string>& catalogue_files) {
-    std::string text = passport.digest + " " + std::to_string(passport.seed) + " " + HEXWRIGHT_VERSION;
+    std::string text = passport.digest + " " + std::to_string(passport.seed) + " " + HEXWRIGHT_VERSION + " planner " +
+                       std::to_string(playouts_of_planner);
     for (const std::string& file : catalogue_files) {
         const auto bytes = read_file(file);
         if (!bytes) return failure(bytes.error());
         text += *bytes;
     }
     const PlayThresholds& asked = passport.games.thresholds;
-    for (const double number : {asked.suspect_share, asked.beyond_mirror}) text += " " + std::to_string(number);
+    // Who is looked at again, by the styles and by the planner.
+    for (const double number : {asked.suspect_share, asked.exploit_share, asked.beyond_mirror})
+        text += " " + std::to_string(number);
     return digest_of(text);
 }
 

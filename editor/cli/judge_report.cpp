@@ -132,8 +132,9 @@ private:
                 line({found.record.empty() ? "judge.shortest" : "judge.record",
                       {{"rounds", found.shortest->rounds}, {"file", found.record}}});
         }
-        if (std::ranges::any_of(passport_.exploits, [](const FoundExploit& each) { return each.exploit.confirmed; }))
-            return;
+        // One that the planner has not decided on may be an exploit.
+        const auto may_be = [](const FoundExploit& each) { return each.exploit.verdict >= SuspectVerdict::Undecided; };
+        if (std::ranges::any_of(passport_.exploits, may_be)) return;
         const PlayThresholds& asked = passport_.games.thresholds;
         line({"judge.no-exploit",
               {{"share", of_hundred(asked.exploit_share)}, {"beyond", of_hundred(asked.beyond_mirror)}}});
@@ -141,7 +142,7 @@ private:
     void tell_suspect(const Exploit& exploit) const {
         const auto& zones = passport_.games.bouts.zones;
         const BoutStanding& fresh = exploit.fresh;
-        line({exploit.confirmed ? "judge.exploit" : "judge.unconfirmed",
+        line({exploit.verdict == SuspectVerdict::Exploit ? "judge.exploit" : "judge.unconfirmed",
               {{"style", std::vector{told_style(fresh.who.style)}},
                {"army", std::vector{told_army(passport_, fresh.who.army)}},
                {"zone", zones[fresh.zone]},
@@ -151,6 +152,11 @@ private:
                {"answer", std::vector{told_style(fresh.answer)}},
                {"worst", shares_of(fresh.worst)},
                {"mirror", shares_of(fresh.mirror)}}});
+        if (exploit.verdict == SuspectVerdict::Unconfirmed) return;
+        line({"judge.planner-" + std::string(to_text(exploit.verdict)),
+              {{"share", shares_of(exploit.planner)},
+               count_of("games", exploit.planner_games),
+               {"asked", of_hundred(passport_.games.thresholds.exploit_share)}}});
     }
 
     const Passport& passport_;
@@ -222,9 +228,13 @@ Json standing_json(const BoutStanding& standing) {
 Json exploit_json(const Passport& passport, const FoundExploit& found) {
     Json json = contender_json(passport, found.exploit.first.who);
     json["zone"] = passport.games.bouts.zones[found.exploit.first.zone];
-    json["confirmed"] = found.exploit.confirmed;
+    json["confirmed"] = found.exploit.verdict == SuspectVerdict::Exploit;
+    json["verdict"] = to_text(found.exploit.verdict);
     json["first"] = standing_json(found.exploit.first);
     json["fresh"] = standing_json(found.exploit.fresh);
+    json["planner"] = {{"playouts", playouts_of_planner},
+                       {"games", found.exploit.planner_games},
+                       {"share", interval_json(found.exploit.planner)}};
     if (found.shortest) json["shortest"] = {{"rounds", found.shortest->rounds}};
     if (!found.record.empty()) json["shortest"]["record"] = found.record;
     return json;
@@ -237,6 +247,7 @@ void add_bouts(Json& json, const Passport& passport) {
     json["without_rules"] = games.without_rules;
     json["games"]["bouts"] = games_in(passport.run.sums.bouts);
     json["games"]["fresh"] = games_in(passport.run.sums.fresh);
+    json["games"]["planner"] = games_in(passport.run.sums.planned);
     json["styles"] = Json::array();
     for (const players::Style& style : players::styles()) json["styles"].push_back(style.id);
     json["armies"] = armies_json(passport);

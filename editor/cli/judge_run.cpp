@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 #include <system_error>
 
 #include <nlohmann/json.hpp>
@@ -17,10 +18,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::int64_t effects_of_wave = 40, bouts_of_wave = 2, fresh_of_wave = 10;  // The last two of each bout.
-// Which part of the time is over when a phase ends.
-constexpr std::array<double, 3> ends_of_phases{0.15, 0.7, 1};
-constexpr std::int64_t most_waves_of_phase = 20'000;  // So that seeds do not meet.
+// By phase: of the pairs, of each bout, of each bout of a suspect, of each that is confirmed.
+constexpr std::array<std::int64_t, judge_phases> games_of_wave{40, 2, 10, 4};
+// So that seeds do not meet.
+constexpr std::int64_t most_waves_of_phase = 20'000, before_planner = 800'000;
+static_assert(before_fresh + most_waves_of_phase * games_of_wave[2] <= before_planner);
 
 std::size_t index_of(JudgePhase phase) { return static_cast<std::size_t>(phase); }
 
@@ -39,7 +41,8 @@ std::string written_sums(const JudgeSums& sums, const std::string& digest) {
               {"seconds", sums.seconds},
               {"effects", Json::array()},
               {"bouts", table_json(sums.bouts)},
-              {"fresh", table_json(sums.fresh)}};
+              {"fresh", table_json(sums.fresh)},
+              {"planned", table_json(sums.planned)}};
     for (const PairsCell& cell : sums.effects.cells) json["effects"].push_back({cell.games, cell.wins, cell.losses});
     return json.dump() + "\n";
 }
@@ -62,24 +65,57 @@ bool read_sums(const std::string& bytes, const std::string& digest, JudgeSums& s
         const auto phase = json.at("phase").get<std::size_t>();
         if (phase > index_of(JudgePhase::Done)) return false;
         sums.phase = static_cast<JudgePhase>(phase);
-        sums.waves = json.at("waves").get<std::array<std::int64_t, 3>>();
-        sums.seconds = json.at("seconds").get<double>();
+        sums.waves = json.at("waves").get<std::array<std::int64_t, judge_phases>>();
+        sums.seconds = json.at("seconds").get<std::array<double, judge_phases>>();
         for (std::size_t i = 0; i < sums.effects.cells.size(); ++i) {
             const Json& cell = json.at("effects").at(i);
             sums.effects.cells[i] = {cell.at(0), cell.at(1), cell.at(2)};
         }
-        return read_table(json.at("bouts"), sums.bouts) && read_table(json.at("fresh"), sums.fresh);
+        return read_table(json.at("bouts"), sums.bouts) && read_table(json.at("fresh"), sums.fresh) &&
+               read_table(json.at("planned"), sums.planned);
     } catch (const Json::exception&) {
         return false;
     }
 }
 
 JudgeSums empty_sums(const JudgedGames& games) {
-    const BoutTable table = empty_table(games.bouts.armies.size(), players::styles().size());
-    return {.bouts = table, .fresh = table};
+    const std::size_t armies = games.bouts.armies.size(), styles = players::styles().size();
+    const BoutTable table = empty_table(armies, styles);
+    return {.bouts = table, .fresh = table, .planned = empty_table_with_planner(armies, styles)};
+}
+
+// ---- the time
+
+double spent(const JudgeSums& sums) { return std::accumulate(sums.seconds.begin(), sums.seconds.end(), 0.0); }
+
+// How many seconds all phases up to this one may take. Without a suspect the bouts go on to the end: then there is
+// nothing else to be played. Looking at them after each wave suspects more by chance, which fresh games make up for;
+// how long those take does not depend on how they end.
+double end_of_phase(const JudgeSums& sums, double all, const PlayThresholds& thresholds) {
+    constexpr double effects_end = 0.15, bouts_end = 0.6, fresh_of_rest = 0.25;
+    const double until_fresh = sums.seconds[index_of(JudgePhase::Effects)] + sums.seconds[index_of(JudgePhase::Bouts)];
+    switch (sums.phase) {
+        case JudgePhase::Effects:
+            return effects_end * all;
+        case JudgePhase::Bouts:
+            return suspects_in(sums.bouts, thresholds).empty() ? all : bouts_end * all;
+        case JudgePhase::Fresh:
+            return until_fresh + fresh_of_rest * std::max(0.0, all - until_fresh);
+        case JudgePhase::Planner:
+        case JudgePhase::Done:
+            break;
+    }
+    return all;
 }
 
 // ---- the waves
+
+// Which bouts a phase plays: those at these places of the table.
+struct BoutsOfPhase {
+    BoutTable* table = nullptr;
+    std::vector<std::size_t> places{};
+    std::int64_t before = 0;  // The number of the first game, less one.
+};
 
 class Judging {
 public:
@@ -88,7 +124,8 @@ public:
         JudgeSums kept = empty_sums(games);
         run_.resumed = bytes && read_sums(*bytes, plan.digest, kept);
         if (run_.resumed) run_.sums = std::move(kept);
-        if (run_.sums.phase >= JudgePhase::Fresh) find_suspects();
+        if (phase() >= JudgePhase::Fresh) run_.suspects = suspects_in(run_.sums.bouts, games_.thresholds);
+        bouts_ = bouts_of_phase();
     }
 
     JudgeRun run() {
@@ -103,53 +140,62 @@ public:
 private:
     JudgePhase phase() const { return run_.sums.phase; }
     std::int64_t waves() const { return run_.sums.waves[index_of(phase())]; }
+    std::int64_t each() const { return games_of_wave[index_of(phase())]; }
 
-    void find_suspects() {
-        run_.suspects = suspects_in(run_.sums.bouts, games_.thresholds);
-        places_ = places_to_confirm(run_.sums.bouts, run_.suspects);
+    BoutsOfPhase bouts_of_phase() {
+        JudgeSums& sums = run_.sums;
+        switch (phase()) {
+            case JudgePhase::Bouts: {
+                std::vector<std::size_t> all(sums.bouts.sums.size());
+                std::iota(all.begin(), all.end(), std::size_t{0});
+                return {&sums.bouts, std::move(all)};
+            }
+            case JudgePhase::Fresh:
+                return {&sums.fresh, places_to_confirm(sums.fresh, run_.suspects), before_fresh};
+            case JudgePhase::Planner:
+                return {&sums.planned, places_to_plan(sums.fresh, sums.planned, run_.suspects, games_.thresholds),
+                        before_planner};
+            case JudgePhase::Effects:
+            case JudgePhase::Done:
+                break;
+        }
+        return {};
     }
 
-    std::int64_t games_of_wave() const {
-        if (phase() == JudgePhase::Effects) return games_.pairs ? effects_of_wave : 0;
-        if (phase() == JudgePhase::Bouts) return static_cast<std::int64_t>(run_.sums.bouts.sums.size()) * bouts_of_wave;
-        return static_cast<std::int64_t>(places_.size()) * fresh_of_wave;
+    std::int64_t games_in_wave() const {
+        if (phase() == JudgePhase::Effects) return games_.pairs ? each() : 0;
+        return static_cast<std::int64_t>(bouts_.places.size()) * each();
     }
     // Each phase has one wave at least, if there is anything to play.
     bool is_over() const {
-        if (games_of_wave() == 0 || waves() >= most_waves_of_phase) return true;
+        if (games_in_wave() == 0 || waves() >= most_waves_of_phase) return true;
         if (plan_.waves > 0) return waves() >= plan_.waves;
-        return waves() > 0 && run_.sums.seconds >= plan_.seconds * ends_of_phases[index_of(phase())];
+        return waves() > 0 && spent(run_.sums) >= end_of_phase(run_.sums, plan_.seconds, games_.thresholds);
+    }
+    void begin_next_phase() {
+        run_.sums.phase = static_cast<JudgePhase>(index_of(phase()) + 1);
+        if (phase() == JudgePhase::Fresh) run_.suspects = suspects_in(run_.sums.bouts, games_.thresholds);
+        bouts_ = bouts_of_phase();
+        keep();
     }
     std::int64_t next() {
-        while (phase() != JudgePhase::Done && is_over()) {
-            run_.sums.phase = static_cast<JudgePhase>(index_of(phase()) + 1);
-            if (phase() == JudgePhase::Fresh) find_suspects();
-            keep();
-        }
+        while (phase() != JudgePhase::Done && is_over()) begin_next_phase();
         if (phase() == JudgePhase::Done) return 0;
-        results_.assign(static_cast<std::size_t>(games_of_wave()), 0);
+        results_.assign(static_cast<std::size_t>(games_in_wave()), 0);
         began_ = Clock::now();
-        return games_of_wave();
+        return games_in_wave();
     }
 
     // Half wins of player 1, or of the side in the first zone.
-    void play(std::size_t place) {
+    void play(std::size_t place) { results_[place] = static_cast<std::uint8_t>(played_half_wins(place)); }
+    int played_half_wins(std::size_t place) const {
         const auto at = static_cast<std::int64_t>(place);
-        if (phase() == JudgePhase::Effects) {
-            const std::int64_t number = waves() * effects_of_wave + at + 1;
-            results_[place] = static_cast<std::uint8_t>(half_wins_of(play_pairs_number(*games_.pairs, number)));
-            return;
-        }
-        const bool fresh = phase() == JudgePhase::Fresh;
-        const std::int64_t each = fresh ? fresh_of_wave : bouts_of_wave;
-        const std::int64_t number = (fresh ? before_fresh : 0) + waves() * each + at % each + 1;
-        const GameResult game = play_bout(games_.bouts, run_.sums.bouts, bout_of(place), number);
-        results_[place] = static_cast<std::uint8_t>(half_wins_of_first(game));
+        if (phase() == JudgePhase::Effects)
+            return half_wins_of(play_pairs_number(*games_.pairs, waves() * each() + at + 1));
+        const std::int64_t number = bouts_.before + waves() * each() + at % each() + 1;
+        return half_wins_of_first(play_bout(games_.bouts, *bouts_.table, bout_of(place), number));
     }
-    std::size_t bout_of(std::size_t place) const {
-        if (phase() == JudgePhase::Fresh) return places_[place / static_cast<std::size_t>(fresh_of_wave)];
-        return place / static_cast<std::size_t>(bouts_of_wave);
-    }
+    std::size_t bout_of(std::size_t place) const { return bouts_.places[place / static_cast<std::size_t>(each())]; }
 
     void played() {
         for (std::size_t place = 0; place < results_.size(); ++place) {
@@ -160,13 +206,12 @@ private:
                 cell.losses += results_[place] == 0;
                 continue;
             }
-            BoutTable& table = phase() == JudgePhase::Fresh ? run_.sums.fresh : run_.sums.bouts;
-            BoutSum& sum = table.sums[bout_of(place)];
+            BoutSum& sum = bouts_.table->sums[bout_of(place)];
             ++sum.games;
             sum.half_wins += results_[place];
         }
+        run_.sums.seconds[index_of(phase())] += std::chrono::duration<double>(Clock::now() - began_).count();
         ++run_.sums.waves[index_of(phase())];
-        run_.sums.seconds += std::chrono::duration<double>(Clock::now() - began_).count();
         keep();
     }
 
@@ -178,16 +223,17 @@ private:
         const double now = static_cast<double>(done) / static_cast<double>(std::max<std::size_t>(1, results_.size()));
         if (plan_.waves > 0) {
             const double waves_done = static_cast<double>(waves()) + now;
-            return (static_cast<double>(index_of(phase())) + waves_done / static_cast<double>(plan_.waves)) / 3;
+            return (static_cast<double>(index_of(phase())) + waves_done / static_cast<double>(plan_.waves)) /
+                   static_cast<double>(judge_phases);
         }
-        const double spent = run_.sums.seconds + std::chrono::duration<double>(Clock::now() - began_).count();
-        return std::min(1.0, spent / plan_.seconds);
+        const double seconds = spent(run_.sums) + std::chrono::duration<double>(Clock::now() - began_).count();
+        return std::min(1.0, seconds / plan_.seconds);
     }
 
     const JudgedGames& games_;
     const JudgePlan& plan_;
     JudgeRun run_;
-    std::vector<std::size_t> places_{};  // Of the bouts to be confirmed.
+    BoutsOfPhase bouts_{};
     std::vector<std::uint8_t> results_{};
     Clock::time_point began_{};
 };

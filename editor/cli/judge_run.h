@@ -7,6 +7,7 @@
 #include "engine/simulation/pairs.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -15,16 +16,18 @@
 
 namespace hexwright::cli {
 
-// The scenario's own games in pairs, then all bouts, then the suspects' bouts again on fresh seeds.
-enum class JudgePhase : std::uint8_t { Effects, Bouts, Fresh, Done };
+// The scenario's own games in pairs, then all bouts, then the suspects' bouts again on fresh seeds, then those that are
+// confirmed against the planner.
+enum class JudgePhase : std::uint8_t { Effects, Bouts, Fresh, Planner, Done };
+inline constexpr auto judge_phases = static_cast<std::size_t>(JudgePhase::Done);
 
 // Sums of whole waves only, so they are the same for any number of threads.
 struct JudgeSums {
     JudgePhase phase = JudgePhase::Effects;
-    std::array<std::int64_t, 3> waves{};  // By phase.
-    PairsSum effects{};                   // Its cells only.
-    BoutTable bouts{}, fresh{};
-    double seconds = 0;  // That all runs together have played.
+    std::array<std::int64_t, judge_phases> waves{};  // By phase.
+    std::array<double, judge_phases> seconds{};      // That all runs together have played, by phase.
+    PairsSum effects{};                              // Its cells only.
+    BoutTable bouts{}, fresh{}, planned{};           // The last one with the planner.
 };
 
 struct JudgePlan {

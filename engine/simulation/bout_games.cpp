@@ -40,13 +40,18 @@ Setup with_brought_armies(Setup setup, int budget, bool turned) {
     return setup;
 }
 
+const PlayerKind* player_of(std::size_t style) {
+    const auto styles = players::styles();
+    return players::player_kind(style < styles.size() ? std::string(styles[style].id)
+                                                      : "planner:" + std::to_string(playouts_of_planner));
+}
+
 Batch batch_on(const Batch& ground, const BoutGames& games, const Bout& bout, bool first_begins) {
     Batch batch = ground;
     const Contender& begins = first_begins ? bout.first : bout.second;
     const Contender& follows = first_begins ? bout.second : bout.first;
-    const auto kinds = players::styles();
     batch.options.armies = {games.armies[begins.army].cards, games.armies[follows.army].cards};
-    batch.seats = {players::player_kind(kinds[begins.style].id), players::player_kind(kinds[follows.style].id)};
+    batch.seats = {player_of(begins.style), player_of(follows.style)};
     return batch;
 }
 

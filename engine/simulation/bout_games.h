@@ -1,7 +1,9 @@
-// The games of bouts (bouts.h) on one battlefield: what they are played with, and how each is played. Zone, army, style
-// and number of a game alone determine its dice, so games can be played in any order.
+// The games of bouts (bouts.h) on one battlefield: what they are played with, and how each is played. Styles are those
+// of players::styles(), the one after them the planner. Zone, army, style and number of a game alone determine its
+// dice, so games can be played in any order.
 #pragma once
 #include "engine/board/refusal.h"
+#include "engine/players/player.h"
 #include "engine/session/session.h"
 #include "engine/simulation/archetypes.h"
 #include "engine/simulation/batch.h"
@@ -17,6 +19,7 @@ namespace hexwright::simulation {
 
 inline constexpr int rounds_without_limit = 12;              // Of a bout, where the scenario sets no limit.
 inline constexpr int least_budget = 100, most_budget = 500;  // Points of an army.
+inline constexpr int playouts_of_planner = players::fair_playouts;
 
 struct BoutGames {
     std::array<Batch, zones_of_bouts> ground{};  // Player 1 in the first zone; in the second.

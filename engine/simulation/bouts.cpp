@@ -27,11 +27,18 @@ void add(BoutSum& sum, const BoutSum& other) {
     sum.half_wins += other.half_wins;
 }
 
+// Where the contender is in this zone.
+std::size_t place_against(const BoutTable& table, std::size_t zone, Contender who, Contender other) {
+    return place_of(table, zone == 0 ? Bout{who, other} : Bout{other, who});
+}
+
 // Of the contender in this zone.
 BoutSum sum_against(const BoutTable& table, std::size_t zone, Contender who, Contender other) {
-    const BoutSum& sum = table.sums[place_of(table, zone == 0 ? Bout{who, other} : Bout{other, who})];
+    const BoutSum& sum = table.sums[place_against(table, zone, who, other)];
     return zone == 0 ? sum : turned(sum);
 }
+
+Contender planner_with_army_of(const BoutTable& planned, Contender who) { return {who.army, planned.styles - 1}; }
 
 // Newcombe's interval of a difference of two shares.
 Interval difference(const Interval& one, const Interval& other) {
@@ -42,10 +49,14 @@ Interval difference(const Interval& one, const Interval& other) {
 
 }  // namespace
 
+std::string_view to_text(SuspectVerdict verdict) { return suspect_verdict_words[static_cast<std::size_t>(verdict)]; }
+
 BoutTable empty_table(std::size_t armies, std::size_t styles) {
     const std::size_t others = armies == 0 ? 0 : armies * (armies - 1);
     return {armies, styles, std::vector<BoutSum>(armies * styles * styles + others)};
 }
+
+BoutTable empty_table_with_planner(std::size_t armies, std::size_t styles) { return empty_table(armies, styles + 1); }
 
 Bout bout_at(const BoutTable& table, std::size_t place) {
     const std::size_t of_styles = table.styles * table.styles, alike = table.armies * of_styles;
@@ -125,17 +136,48 @@ std::vector<std::size_t> places_to_confirm(const BoutTable& table, const std::ve
     return places;
 }
 
-Exploit judged_suspect(const BoutStanding& suspect, const BoutTable& fresh, std::size_t of,
+namespace {
+
+// That each answer is beaten is shown by showing it for each, so nothing is to be corrected for their number.
+bool beats_each_style(const BoutStanding& fresh, const BoutTable& table, double deviations,
+                      const PlayThresholds& thresholds) {
+    for (std::size_t style = 0; style < table.styles; ++style) {
+        const Interval share = share_against(table, fresh.zone, fresh.who, {fresh.who.army, style}, deviations);
+        if (share.low < thresholds.exploit_share) return false;
+    }
+    return fresh.beyond.low >= thresholds.beyond_mirror;
+}
+
+SuspectVerdict verdict_against_planner(const Interval& share, const PlayThresholds& thresholds) {
+    if (share.low >= thresholds.exploit_share) return SuspectVerdict::Exploit;
+    return share.high < thresholds.exploit_share ? SuspectVerdict::Refuted : SuspectVerdict::Undecided;
+}
+
+}  // namespace
+
+Exploit judged_suspect(const BoutStanding& suspect, const BoutTable& fresh, const BoutTable& planned, std::size_t of,
                        const PlayThresholds& thresholds) {
     const double deviations = deviations_for[std::min(of, most_suspects)];
-    Exploit exploit{suspect, standing_of(fresh, suspect.zone, suspect.who, deviations)};
-    // That each answer is beaten is shown by showing it for each, so nothing is to be corrected for their number.
-    bool all = true;
-    for (std::size_t style = 0; style < fresh.styles; ++style)
-        all = all && share_against(fresh, suspect.zone, suspect.who, {suspect.who.army, style}, deviations).low >=
-                         thresholds.exploit_share;
-    exploit.confirmed = all && exploit.fresh.beyond.low >= thresholds.beyond_mirror;
+    const BoutSum against_planner =
+        sum_against(planned, suspect.zone, suspect.who, planner_with_army_of(planned, suspect.who));
+    Exploit exploit{.first = suspect,
+                    .fresh = standing_of(fresh, suspect.zone, suspect.who, deviations),
+                    .planner_games = against_planner.games,
+                    .planner = interval_of(against_planner, deviations)};
+    if (beats_each_style(exploit.fresh, fresh, deviations, thresholds))
+        exploit.verdict = verdict_against_planner(exploit.planner, thresholds);
     return exploit;
+}
+
+std::vector<std::size_t> places_to_plan(const BoutTable& fresh, const BoutTable& planned,
+                                        const std::vector<BoutStanding>& suspects, const PlayThresholds& thresholds) {
+    std::vector<std::size_t> places;
+    for (const BoutStanding& suspect : suspects)
+        if (judged_suspect(suspect, fresh, planned, suspects.size(), thresholds).verdict != SuspectVerdict::Unconfirmed)
+            places.push_back(
+                place_against(planned, suspect.zone, suspect.who, planner_with_army_of(planned, suspect.who)));
+    std::ranges::sort(places);
+    return places;
 }
 
 Interval zone_effect_of(const BoutTable& table, std::size_t army) {

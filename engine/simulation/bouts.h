@@ -1,10 +1,12 @@
 // Bouts: games between styles of play and archetypes of armies on one battlefield, and what follows from their sums:
-// how each fares, and who wins so far beyond his mirror that it is an exploit. Nothing is played here.
+// how each fares, and who wins so far beyond his mirror that it is an exploit. The planner, who thinks further than any
+// style, may be one more of them. Nothing is played here.
 #pragma once
 #include "engine/simulation/room.h"
 #include "engine/simulation/sequential.h"
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace hexwright::simulation {
@@ -13,7 +15,8 @@ namespace hexwright::simulation {
 struct PlayThresholds {
     double most_zone_effect = 0, most_seat_effect = 0;  // Wins a game, either way.
     // A contender is suspected with this share of all games and this much more than its mirror's, both surely. It is an
-    // exploit if fresh games show surely the share against each answer, and the difference to the mirror again.
+    // exploit if fresh games show surely the share against each answer, the planner's too, and the difference to the
+    // mirror again.
     double suspect_share = 0, exploit_share = 0, beyond_mirror = 0;
 };
 
@@ -40,6 +43,8 @@ struct BoutTable {
 BoutTable empty_table(std::size_t armies, std::size_t styles);
 Bout bout_at(const BoutTable& table, std::size_t place);
 std::size_t place_of(const BoutTable& table, const Bout& bout);  // It must be one of the table.
+// Where suspects meet the planner: a table in which he is one more style, the last. His bouts alone are played in it.
+BoutTable empty_table_with_planner(std::size_t armies, std::size_t styles);
 
 // ---- what the sums say
 
@@ -69,13 +74,26 @@ std::vector<BoutStanding> suspects_in(const BoutTable& table, const PlayThreshol
 // Places of all bouts by which fresh games decide on them; sorted.
 std::vector<std::size_t> places_to_confirm(const BoutTable& table, const std::vector<BoutStanding>& suspects);
 
-// A suspect after fresh games; `of` how many were looked at, each of which may err.
+// Fresh games do not show enough against the styles; they do, but the planner surely has an answer; the planner's games
+// are too few to say; he has none either.
+enum class SuspectVerdict : std::uint8_t { Unconfirmed, Refuted, Undecided, Exploit };
+inline constexpr std::string_view suspect_verdict_words[] = {"unconfirmed", "refuted", "undecided", "exploit"};
+std::string_view to_text(SuspectVerdict verdict);
+
+// A suspect after fresh games.
 struct Exploit {
     BoutStanding first{}, fresh{};
-    bool confirmed = false;
+    std::int64_t planner_games = 0;  // Against the planner,
+    Interval planner{};              // and its share of them.
+    SuspectVerdict verdict = SuspectVerdict::Unconfirmed;
 };
-Exploit judged_suspect(const BoutStanding& suspect, const BoutTable& fresh, std::size_t of,
+// `fresh` holds games against styles, `planned` those against the planner; `of` is how many suspects were looked at,
+// each of which may err.
+Exploit judged_suspect(const BoutStanding& suspect, const BoutTable& fresh, const BoutTable& planned, std::size_t of,
                        const PlayThresholds& thresholds);
+// Places of the bouts in `planned` by which the planner decides on those that the fresh games confirm; sorted.
+std::vector<std::size_t> places_to_plan(const BoutTable& fresh, const BoutTable& planned,
+                                        const std::vector<BoutStanding>& suspects, const PlayThresholds& thresholds);
 
 // Wins a game more that the first zone gives, over all styles with one army; from -1 to 1.
 Interval zone_effect_of(const BoutTable& table, std::size_t army);

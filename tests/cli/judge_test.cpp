@@ -14,6 +14,23 @@ namespace {
 
 std::string field_file(bool wall) { return walled_field_file(4, wall); }
 
+constexpr int styles_of_bouts = 6;
+
+// A share of wins in the first zone, of so many games: as a sum is kept.
+nlohmann::json sum_of(int games, int wins) { return {games, 2 * wins}; }
+
+// What is kept, as if all games were even but those of the first army as rushers in the first zone: they win so many of
+// 100 against each style, and so many against the planner.
+std::string made_up(const std::string& kept, int planner_games, int planner_wins) {
+    nlohmann::json json = nlohmann::json::parse(kept);
+    for (const char* const table : {"bouts", "fresh", "planned"})
+        for (nlohmann::json& sum : json[table]) sum = sum_of(100, 50);
+    for (const char* const table : {"bouts", "fresh"})
+        for (int style = 0; style < styles_of_bouts; ++style) json[table][styles_of_bouts + style] = sum_of(100, 80);
+    json["planned"][2 * styles_of_bouts + 1] = sum_of(planner_games, planner_wins);
+    return json.dump();
+}
+
 }  // namespace
 
 TEST_CASE("judge gives a passport, the same on any number of threads, and goes on from what was played") {
@@ -71,14 +88,43 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
     std::string record;
     const auto json = ran.json();
     for (const auto& exploit : json["exploits"])
-        if (exploit["confirmed"] == true) record = exploit["shortest"]["record"];
+        if (exploit["confirmed"] == true) {
+            record = exploit["shortest"]["record"];
+            CHECK(exploit["verdict"] == "exploit");
+            CHECK(exploit["planner"]["games"] == 16);
+            CHECK(exploit["planner"]["share"]["low"] >= 0.5);
+        }
     REQUIRE(record.starts_with("folder/exploit-"));
     const Ran replayed = hexwright("replay " + record);
     CHECK(replayed.exit == 0);
     CHECK(tells(replayed.err, "The game ends as recorded"));
     const Ran text = hexwright(line);
     CHECK(tells(text.out, "Exploit: "));
+    CHECK(tells(text.out, "The planner has no answer either: against it "));
     CHECK(tells(text.out, "Its shortest game takes "));
+}
+
+TEST_CASE("what beats each style is no exploit where the planner refutes it or cannot tell, and that is told") {
+    const Program hexwright;
+    hexwright.write("field.xml", field_file(false));
+    const std::string line = "judge field.xml --waves 1 --out made ";
+    REQUIRE(hexwright(line).exit == 0);
+    const std::string kept = contents(hexwright.file("made/waves-1.json"));
+    hexwright.write("made/waves-1.json", made_up(kept, 100, 45));
+    const Ran refuted = hexwright(line);
+    CHECK(tells(refuted.out, "Suspected, but not confirmed: rusher with "));
+    CHECK(tells(refuted.out,
+                "The planner refutes it: against it 45 (36-55) % of 100 games are won, surely less than 60 %"));
+    CHECK(tells(refuted.out, "No exploit: "));
+    CHECK_FALSE(tells(refuted.out, "Its shortest game"));
+    hexwright.write("made/waves-1.json", made_up(kept, 12, 7));
+    const Ran open = hexwright(line);
+    CHECK(tells(open.out, "Suspected, but not confirmed: rusher with "));
+    CHECK(tells(open.out, "Not refuted by the planner yet: 58 (32-81) % of 12 games against it are won"));
+    CHECK_FALSE(tells(open.out, "No exploit: "));
+    const auto exploit = hexwright(line + "--json").json()["exploits"].at(0);
+    CHECK(exploit["confirmed"] == false);
+    CHECK(exploit["verdict"] == "undecided");
 }
 
 TEST_CASE("judge says why nothing can be played, and still gives the geometry") {

@@ -28,6 +28,20 @@ void let_win(BoutTable& table, std::size_t zone, Contender who, std::int64_t win
     }
 }
 
+// Even but for one contender in the first zone.
+BoutTable lopsided_table(std::int64_t wins) {
+    BoutTable table = even_table();
+    let_win(table, 0, {0, 1}, wins);
+    return table;
+}
+
+// Of that contender's games against the planner.
+BoutTable table_against_planner(std::int64_t games, std::int64_t wins) {
+    BoutTable table = empty_table_with_planner(2, 3);
+    table.sums[place_of(table, {{0, 1}, {0, 3}})] = {games, 2 * wins};
+    return table;
+}
+
 }  // namespace
 
 TEST_CASE("each bout of the table has one place") {
@@ -63,18 +77,45 @@ TEST_CASE("one answer is enough against suspicion") {
 }
 
 TEST_CASE("a suspect is an exploit only if fresh games show it against each answer") {
-    BoutTable first = even_table();
-    let_win(first, 0, {0, 1}, 80);
-    const auto suspects = suspects_in(first, usually_asked);
+    const auto suspects = suspects_in(lopsided_table(80), usually_asked);
     REQUIRE(suspects.size() == 1);
-    CHECK(places_to_confirm(first, suspects).size() == 5);  // Against himself both ways are one bout.
-    CHECK(judged_suspect(suspects[0], first, 1, usually_asked).confirmed);
-    BoutTable fresh = even_table();
-    let_win(fresh, 0, {0, 1}, 72);
-    CHECK(judged_suspect(suspects[0], fresh, 1, usually_asked).confirmed);
+    CHECK(places_to_confirm(even_table(), suspects).size() == 5);  // Against himself both ways are one bout.
+    const BoutTable planned = table_against_planner(100, 80);
+    const auto verdict = [&](std::int64_t wins, std::size_t of) {
+        return judged_suspect(suspects[0], lopsided_table(wins), planned, of, usually_asked).verdict;
+    };
+    CHECK(verdict(80, 1) == SuspectVerdict::Exploit);
+    CHECK(verdict(70, 1) == SuspectVerdict::Exploit);
     // Of three that are looked at, each has to show more.
-    let_win(fresh, 0, {0, 1}, 70);
-    CHECK_FALSE(judged_suspect(suspects[0], fresh, 3, usually_asked).confirmed);
+    CHECK(verdict(70, 3) == SuspectVerdict::Unconfirmed);
+}
+
+TEST_CASE("what fresh games confirm is an exploit only if the planner, too, surely loses to it") {
+    const BoutTable fresh = lopsided_table(80);
+    const auto suspects = suspects_in(fresh, usually_asked);
+    REQUIRE(suspects.size() == 1);
+    const auto judged = [&](std::int64_t games, std::int64_t wins, std::size_t of) {
+        return judged_suspect(suspects[0], fresh, table_against_planner(games, wins), of, usually_asked);
+    };
+    CHECK(judged(100, 70, 1).verdict == SuspectVerdict::Exploit);
+    CHECK(judged(100, 70, 3).verdict == SuspectVerdict::Undecided);
+    CHECK(judged(100, 45, 1).verdict == SuspectVerdict::Refuted);
+    CHECK(judged(0, 0, 1).verdict == SuspectVerdict::Undecided);
+    const Exploit few = judged(12, 7, 1);
+    CHECK(few.verdict == SuspectVerdict::Undecided);
+    CHECK(few.planner_games == 12);
+    CHECK(few.planner.mean == Approx(0.583).margin(0.001));
+    CHECK(few.planner.low == Approx(0.32).margin(0.01));
+    CHECK(few.planner.high == Approx(0.81).margin(0.01));
+}
+
+TEST_CASE("the planner plays those alone that fresh games confirm, with their army, from the other zone") {
+    const auto suspects = suspects_in(lopsided_table(80), usually_asked);
+    const BoutTable planned = empty_table_with_planner(2, 3);
+    CHECK(places_to_plan(even_table(), planned, suspects, usually_asked).empty());
+    const auto places = places_to_plan(lopsided_table(80), planned, suspects, usually_asked);
+    REQUIRE(places.size() == 1);
+    CHECK(bout_at(planned, places[0]) == Bout{{0, 1}, {0, 3}});
 }
 
 TEST_CASE("the worth of a zone is nil where both win as often, and counts wins a game") {
