@@ -14,14 +14,15 @@ std::vector<HexCoord> rectangle(int wide, int tall) {
     return hexes;
 }
 
-// How much of the view's width and height the hexes take.
+// How much of the view's width and height the hexes take, up to their corners.
 glm::vec2 share(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes) {
     glm::vec2 low(9), high(-9);
-    for (const HexCoord hex : hexes) {
-        const glm::vec4 at = view_projection(camera, aspect) * glm::vec4(world_of(hex), 0, 1);
-        low = glm::min(low, glm::vec2(at) / at.w);
-        high = glm::max(high, glm::vec2(at) / at.w);
-    }
+    for (const HexCoord hex : hexes)
+        for (const glm::vec2 side : {glm::vec2(-0.5F, 0), {0.5F, 0}, {0, -0.577F}, {0, 0.577F}}) {
+            const glm::vec4 at = view_projection(camera, aspect) * glm::vec4(world_of(hex) + side, 0, 1);
+            low = glm::min(low, glm::vec2(at) / at.w);
+            high = glm::max(high, glm::vec2(at) / at.w);
+        }
     CHECK(low.x >= -1);
     CHECK(low.y >= -1);
     CHECK(high.x <= 1);
@@ -39,6 +40,15 @@ TEST_CASE("a map is wholly in the view and fills it along one side, whatever the
             INFO(wide << " by " << tall << " hexes in a view of " << aspect);
             CHECK(std::max(filled.x, filled.y) > 0.8F);
         }
+}
+
+TEST_CASE("a map of few hexes is wholly in the view, too") {
+    const std::vector<HexCoord> hexes{{0, 0}, {-3, 6}, {1, 6}};
+    for (const float aspect : {0.45F, 1.F, 2.2F}) {
+        INFO(aspect);
+        const glm::vec2 filled = share(fitted({}, aspect, hexes, 0.25F, Yaw::Best), aspect, hexes);
+        CHECK(std::max(filled.x, filled.y) > 0.7F);
+    }
 }
 
 TEST_CASE("a long map lies along the longer side of the view") {
