@@ -22,12 +22,6 @@ constexpr float lists_height = 320, least_list = 300;
 // The lists leave room for what stands around them, also in a small window.
 float height_of_lists(const Ui& ui) { return std::min(ui.px(lists_height), ImGui::GetMainViewport()->Size.y * 0.4F); }
 
-// The next button stands in the line if it has room there, else below.
-void next_button(Ui& ui, const std::string& text) {
-    ImGui::SameLine();
-    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) ImGui::NewLine();
-}
-
 // ---- how many of each
 
 bool set_counters(Ui& ui, const Catalogue& catalogue, Holding& holding) {
@@ -115,25 +109,26 @@ void contest_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
     for (const BrokenRule& each : broken) wrapped(ui, ui.words(each.words), Ink::Warning);
 }
 
-void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state) {
+void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state, Form& form) {
     muted(ui, ui.words("collections.limit-what"));
     edit_holding(ui, editor.catalogue(), state.search, state.draft);
     vertical_gap(ui, 4);
     contest_line(ui, editor, state);
     vertical_gap(ui, 4);
+    form.end();
     if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
         if (commit(editor, SetLimit{state.draft})) editor.dialog = {};
     }
     if (const std::optional<Holding>& mine = editor.document.owned()) {
-        next_button(ui, ui.words("collections.limit-from-mine"));
+        beside_or_below(ui, ui.words("collections.limit-from-mine"));
         if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
             static_cast<Holding&>(state.draft) = *mine;
         tip(ui, name_of_owned(editor));
     }
-    next_button(ui, ui.words("collections.limit-empty"));
+    beside_or_below(ui, ui.words("collections.limit-empty"));
     if (button(ui, "collections:empty", {.text = ui.words("collections.limit-empty"), .enabled = !state.draft.empty()}))
         static_cast<Holding&>(state.draft) = {};
-    next_button(ui, ui.words("dialog.ok"));
+    beside_or_below(ui, ui.words("dialog.ok"));
 }
 
 // ---- the collections of the person
@@ -180,7 +175,7 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
     ImGui::SetNextItemWidth(ui.px(240));
     ImGui::InputTextWithHint("##name", ui.words("collections.name").c_str(), &state.name);
     ui.record("collections:name");
-    next_button(ui, ui.words("collections.new"));
+    beside_or_below(ui, ui.words("collections.new"));
     const std::string name = state.name, shown = state.shown;
     if (button(ui, "collections:new", {.text = ui.words("collections.new"), .enabled = !name.empty()}) &&
         on_shelf(editor, add(*editor.user.collections.shelf, {name, {}}, catalogue))) {
@@ -188,7 +183,7 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
         if (editor.user.collections.chosen.empty()) choose_collections(editor, {name});
     }
     if (shown.empty()) return;
-    next_button(ui, ui.words("collections.rename"));
+    beside_or_below(ui, ui.words("collections.rename"));
     std::vector<std::string> counting = editor.user.collections.chosen;
     if (button(ui, "collections:rename", {.text = ui.words("collections.rename"), .enabled = name != shown}) &&
         on_shelf(editor, rename(*editor.user.collections.shelf, shown, name, catalogue))) {
@@ -196,14 +191,14 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
         std::ranges::replace(counting, shown, name);
         choose_collections(editor, counting);
     }
-    next_button(ui, ui.words("collections.duplicate"));
+    beside_or_below(ui, ui.words("collections.duplicate"));
     if (button(ui, "collections:duplicate", {.text = ui.words("collections.duplicate")})) {
         const std::string copy = free_name(*editor.user.collections.shelf, shown);
         const Holding owned = find(*editor.user.collections.shelf, shown)->collection.owned;
         if (on_shelf(editor, add(*editor.user.collections.shelf, {copy, owned}, catalogue)))
             show_collection(state, copy);
     }
-    next_button(ui, ui.words("collections.delete"));
+    beside_or_below(ui, ui.words("collections.delete"));
     if (button(ui, "collections:delete", {.icon = icon::remove, .text = ui.words("collections.delete")}) &&
         on_shelf(editor, throw_away(*editor.user.collections.shelf, shown)))
         show_collection(state, "");
@@ -224,10 +219,10 @@ void csv_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
     ImGui::SetNextItemWidth(std::min(ui.px(420), ImGui::GetContentRegionAvail().x));
     ImGui::InputTextWithHint("##csv", ui.words("collections.csv-file").c_str(), &state.csv_file);
     ui.record("collections:csv-file");
-    next_button(ui, ui.words("collections.import"));
+    beside_or_below(ui, ui.words("collections.import"));
     if (button(ui, "collections:import", {.text = ui.words("collections.import"), .enabled = !state.csv_file.empty()}))
         read_spreadsheet(editor, state, typed_csv(state));
-    next_button(ui, ui.words("collections.csv-choose"));
+    beside_or_below(ui, ui.words("collections.csv-choose"));
     if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")}))
         editor.dialog.kind = Dialog::Csv;
     if (state.csv_troubles.empty()) return;
@@ -238,7 +233,7 @@ void csv_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
         take_csv(editor, state);
 }
 
-void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
+void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state, Form& form) {
     ImGui::BeginChild("##names", {0, ui.px(96)}, false, ImGuiWindowFlags_NoBackground);
     if (shelf_of(editor).collections.empty()) muted(ui, ui.words("collections.none-yet"));
     collection_names(ui, editor, state);
@@ -246,18 +241,19 @@ void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
     owned_line(ui, editor);
     name_line(ui, editor, state);
     const SavedCollection* saved = find(shelf_of(editor), state.shown);
-    if (!saved) return;
+    if (!saved) return form.end();
     vertical_gap(ui, 4);
     Holding owned = saved->collection.owned;
     if (edit_holding(ui, editor.catalogue(), state.search, owned))
         on_shelf(editor, change(*editor.user.collections.shelf, state.shown, owned, editor.catalogue()));
     csv_line(ui, editor, state);
     vertical_gap(ui, 4);
+    form.end();
     const bool alone = editor.user.collections.chosen == std::vector{state.shown};
     if (button(ui, "collections:choose",
                {.text = ui.words(alone ? "collections.choose-none" : "collections.choose"), .primary = !alone}))
         choose_collections(editor, alone ? std::vector<std::string>() : std::vector{state.shown});
-    next_button(ui, ui.words("dialog.ok"));
+    beside_or_below(ui, ui.words("dialog.ok"));
 }
 
 // ---- a set of the person's own
@@ -272,7 +268,7 @@ void add_set(EditorState& editor, CollectionsUi& state) {
     state.set_holding = {};
 }
 
-void draw_own_set(Ui& ui, EditorState& editor, CollectionsUi& state) {
+void draw_own_set(Ui& ui, EditorState& editor, CollectionsUi& state, Form& form) {
     muted(ui, ui.words(Message{"own-sets.what", {{"file", editor.user.collections.own_catalogue.string()}}}));
     ImGui::SetNextItemWidth(std::min(ui.px(420), ImGui::GetContentRegionAvail().x));
     ImGui::InputTextWithHint("##set-name", ui.words("own-sets.name").c_str(), &state.set_name);
@@ -286,8 +282,9 @@ void draw_own_set(Ui& ui, EditorState& editor, CollectionsUi& state) {
     item_counters(ui, editor.catalogue(), state.search, state.set_holding);
     ImGui::EndChild();
     ImGui::PopStyleVar();
+    form.end();
     if (button(ui, "own-sets:add", {.text = ui.words("own-sets.add"), .primary = true})) add_set(editor, state);
-    next_button(ui, ui.words("dialog.ok"));
+    beside_or_below(ui, ui.words("dialog.ok"));
 }
 
 bool tab(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
@@ -297,7 +294,7 @@ void draw_tabs(Ui& ui, CollectionsUi& state) {
                                                                {CollectionsTab::Mine, "collections.tab-mine"},
                                                                {CollectionsTab::OwnSet, "collections.tab-own-set"}};
     for (const auto& [which, id] : tabs) {
-        if (which != CollectionsTab::Limit) next_button(ui, ui.words(id));
+        if (which != CollectionsTab::Limit) beside_or_below(ui, ui.words(id));
         if (!tab(ui, id, state.tab == which)) continue;
         state.tab = which;
         state.told.reset();
@@ -332,12 +329,13 @@ void begin_collections(EditorState& editor, CollectionsUi& state) {
     if (!find(shelf_of(editor), state.shown)) show_collection(state, "");
 }
 
-void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state) {
+void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state, FormHeights& heights) {
     draw_tabs(ui, state);
     vertical_gap(ui, 4);
-    if (state.tab == CollectionsTab::Limit) draw_limit(ui, editor, state);
-    else if (state.tab == CollectionsTab::Mine) draw_mine(ui, editor, state);
-    else draw_own_set(ui, editor, state);
+    Form form(ui, heights);
+    if (state.tab == CollectionsTab::Limit) draw_limit(ui, editor, state, form);
+    else if (state.tab == CollectionsTab::Mine) draw_mine(ui, editor, state, form);
+    else draw_own_set(ui, editor, state, form);
     if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) editor.dialog = {};
     if (state.told) wrapped(ui, ui.words(state.told->words), state.told->refused ? Ink::Error : Ink::Good);
     if (editor.status.notice && editor.status.notice->refused)

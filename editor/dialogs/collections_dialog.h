@@ -1,6 +1,7 @@
 // The dialogs about what may be used and what is owned (limits, collections, sets of one's own), and the list of kinds
 // to replace pieces by.
 #pragma once
+#include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
 
@@ -28,7 +29,7 @@ struct CollectionsUi {
 };
 
 void begin_collections(EditorState& editor, CollectionsUi& state);
-void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state);
+void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state, FormHeights& heights);
 // Reads it into the collection shown.
 void read_spreadsheet(EditorState& editor, CollectionsUi& state, const std::filesystem::path& file);
 void draw_replace(Ui& ui, EditorState& editor);

@@ -90,7 +90,7 @@ constexpr DialogRow rows[] = {
     {Dialog::CampaignGame, "dialog.campaign-game-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Print, "print.title", 720,
-     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_print_dialog(ui, s, state.print); }},
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_print_dialog(ui, s, state.print, state.heights); }},
     {Dialog::PrintTo, "print.save-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Plots, "games.save-title", 880,
@@ -108,7 +108,7 @@ constexpr DialogRow rows[] = {
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
     {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, EditorState& s, DialogsUi&) { draw_trouble(ui, s); }},
     {Dialog::Keys, "dialog.keys-title", 860,
-     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_key_list(ui, s, state.keys); }},
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_key_list(ui, s, state.keys, state.heights); }},
     {Dialog::Commands, "dialog.commands-title", 480,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
     {Dialog::Imported, "dialog.imported-title", 640,
@@ -123,17 +123,17 @@ constexpr DialogRow rows[] = {
     {Dialog::FirstSets, "first-sets.title", 480, draw_first_sets},
     {Dialog::Replace, "replace.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_replace(ui, s); }},
     {Dialog::Collections, "collections.title", 860,
-     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_collections(ui, s, state.collections); }},
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_collections(ui, s, state.collections, state.heights); }},
     {Dialog::Preferences, "preferences.title", 420,
-     [](Ui& ui, EditorState& s, DialogsUi&) { draw_preferences(ui, s); }},
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_preferences(ui, s, state.heights); }},
     {Dialog::NewGame, "new-game.title", 700,
-     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_new_game(ui, s, state.army); }},
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_new_game(ui, s, state.army, state.heights); }},
     {Dialog::Army, "army-browser.at-desk", 700,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
     {Dialog::MakeTest, "test.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_test_dialog(ui, s); }},
     {Dialog::Group, "group.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_group_dialog(ui, s); }},
     {Dialog::OwnPieces, "own-pieces.title", 860,
-     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_own_pieces(ui, s, state.own_pieces); }},
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_own_pieces(ui, s, state.own_pieces, state.heights); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
@@ -158,6 +158,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::OwnPieces) begin_own_pieces(editor, state.own_pieces);
     if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;
+    state.heights = {};
 }
 
 }  // namespace
@@ -180,7 +181,7 @@ void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
     // In a small window it is narrower, and what does not fit is scrolled.
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
     const float width = std::min(ui.px(row.width), screen.x - ui.px(16));
-    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - ui.px(16)});
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, most_height(ui)});
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(20, 16));
     if (ImGui::BeginPopupModal(name.c_str(), nullptr,

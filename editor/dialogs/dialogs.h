@@ -3,6 +3,7 @@
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/form.h"
 #include "editor/dialogs/key_list.h"
 #include "editor/dialogs/own_pieces_dialog.h"
 #include "editor/dialogs/picture_dialog.h"
@@ -47,7 +48,8 @@ struct DialogsUi {
     PictureUi picture{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;
-    bool selecting = false;          // The name is selected as soon as the field has the focus.
+    bool selecting = false;  // The name is selected as soon as the field has the focus.
+    FormHeights heights{};
     std::filesystem::path ending{};  // What a name without an ending that the dialog knows gets.
 };
 

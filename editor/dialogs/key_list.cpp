@@ -86,8 +86,9 @@ class KeyList {
 public:
     KeyList(Ui& ui, EditorState& editor, KeyListUi& state) : ui_(ui), editor_(editor), state_(state) {}
 
-    void draw() {
+    void draw(FormHeights& heights) {
         const bool waited = state_.waits;
+        Form form(ui_, heights);
         search_field();
         rows_ = all_rows(ui_.words, keys(), state_.search);
         choose();
@@ -97,6 +98,7 @@ public:
         if (const Command* row = chosen()) draw_chosen(*row);
         tell();
         vertical_gap(ui_, 4);
+        form.end();
         draw_buttons();
     }
 
@@ -288,7 +290,7 @@ private:
         ImGui::PopStyleVar(2);
     }
 
-    void next(const std::string& text) { beside_or_below(ui_, text, 20); }
+    void next(const std::string& text) { beside_or_below(ui_, text); }
 
     // The chosen command, its keys with a button to take each away, and what gives it another.
     void draw_chosen(const Command& row) {
@@ -378,6 +380,8 @@ private:
 
 }  // namespace
 
-void draw_key_list(Ui& ui, EditorState& editor, KeyListUi& state) { KeyList(ui, editor, state).draw(); }
+void draw_key_list(Ui& ui, EditorState& editor, KeyListUi& state, FormHeights& heights) {
+    KeyList(ui, editor, state).draw(heights);
+}
 
 }  // namespace hexwright::dialogs

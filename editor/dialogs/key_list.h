@@ -1,5 +1,6 @@
 // All keys and mouse actions in columns over the window; the person's keys are changed here.
 #pragma once
+#include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
 
@@ -20,6 +21,6 @@ struct KeyListUi {
     std::vector<KeyMap> before{};    // The changes, to be taken back; the last one at the end.
 };
 
-void draw_key_list(Ui& ui, EditorState& editor, KeyListUi& state);
+void draw_key_list(Ui& ui, EditorState& editor, KeyListUi& state, FormHeights& heights);
 
 }  // namespace hexwright::dialogs

@@ -22,13 +22,15 @@ public:
           form_(editor.table.form),
           scenario_(*editor.document.now().scenario) {}
 
-    void draw() {
+    void draw(FormHeights& heights) {
+        Form form(ui_, heights);
         what();
         players();
         cards();
         seats();
         fairness();
         vertical_gap(ui_, 8);
+        form.end();
         if (editor_.status.notice && editor_.status.notice->refused)
             wrapped(ui_, ui_.words(editor_.status.notice->words), Ink::Error);
         if (answered(ui_, "new-game.begin", Key::Enter, true)) return begin_game(editor_);
@@ -47,15 +49,13 @@ private:
             choose_whole_game(editor_);
         for (const Puzzle& puzzle : tests_of(scenario_).puzzles) {
             const std::string id = puzzle.id.word;
-            ImGui::SameLine();
-            if (ImGui::GetContentRegionAvail().x < ui_.px(200)) ImGui::NewLine();
             const std::string text = ui_.words(Message{"new-game.puzzle", {{"puzzle", id}}});
+            beside_or_below(ui_, text);
             if (button(ui_, "new-game.puzzle:" + id, {.text = text, .active = chosen == id}))
                 choose_puzzle(editor_, id);
             tip(ui_, puzzle.title.text);
         }
-        ImGui::SameLine();
-        if (ImGui::GetContentRegionAvail().x < ui_.px(160)) ImGui::NewLine();
+        beside_or_below(ui_, ui_.words("new-game.empty"));
         if (button(ui_, "new-game.empty", {.text = ui_.words("new-game.empty"), .active = options.arranged}) &&
             !form_.game.options.arranged)
             choose_empty_position(editor_, std::max(2, form_.game.options.players));
@@ -99,19 +99,20 @@ private:
         muted(ui_, ui_.words("new-game.armies"));
         for (const auto& [cards, id] :
              {std::pair(Cards::Proposed, "new-game.proposed"), std::pair(Cards::Drafted, "new-game.drafted")}) {
+            if (cards != Cards::Proposed) beside_or_below(ui_, ui_.words(id));
             if (button(ui_, id, {.text = ui_.words(id), .active = form_.cards == cards})) {
                 form_.cards = cards;
                 propose_armies(editor_);
             }
-            ImGui::SameLine();
         }
-        if (form_.cards == Cards::Proposed &&
-            button(ui_, "new-game.others", {.icon = icon::dice, .text = ui_.words("new-game.others")})) {
-            ++form_.proposal;
-            propose_armies(editor_);
-        }
-        ImGui::NewLine();
+        if (form_.cards == Cards::Proposed) other_armies();
         points();
+    }
+    void other_armies() {
+        beside_or_below(ui_, ui_.words("new-game.others"));
+        if (!button(ui_, "new-game.others", {.icon = icon::dice, .text = ui_.words("new-game.others")})) return;
+        ++form_.proposal;
+        propose_armies(editor_);
     }
     void goal() {
         const auto named = puzzle_named(scenario_, form_.game.options.puzzle);
@@ -119,17 +120,17 @@ private:
     }
     void points() {
         if (!scenario_.setups->empty()) return;
-        for (const int points : {300, 400, 500, 600, 800}) {
+        constexpr int least = 300;
+        for (const int points : {least, 400, 500, 600, 800}) {
             const std::string label = "new-game.points-" + std::to_string(points);
             const int now = form_.game.options.points == 0 ? 500 : form_.game.options.points;
             const std::string text = ui_.words(Message{"new-game.points", {{"points", points}}});
+            if (points != least) beside_or_below(ui_, text);
             if (button(ui_, label, {.text = text, .active = now == points})) {
                 form_.game.options.points = points;
                 propose_armies(editor_);
             }
-            ImGui::SameLine();
         }
-        ImGui::NewLine();
     }
 
     void seats() {
@@ -137,7 +138,7 @@ private:
         for (std::size_t i = 0; i < form_.game.seats.size(); ++i) {
             ImGui::AlignTextToFramePadding();
             ImGui::TextUnformatted(ui_.words(Message{"table.player", {{"player", i + 1}}}).c_str());
-            ImGui::SameLine(ui_.px(90));
+            ImGui::SameLine(ui_.px(seat_label_width));
             seat(i);
             army(i);
         }
@@ -148,12 +149,11 @@ private:
         if (!form_.game.options.puzzle.empty()) kinds.emplace_back("idle");
         for (const std::string& kind : kinds) {
             const std::string label = "new-game.seat-" + std::to_string(player + 1) + "-" + kind;
-            if (button(ui_, label,
-                       {.text = ui_.words(title_of(player_kind(kind))), .active = form_.game.seats[player] == kind}))
+            const std::string text = ui_.words(title_of(player_kind(kind)));
+            if (kind != kinds.front()) beside_or_below(ui_, text, seat_label_width);
+            if (button(ui_, label, {.text = text, .active = form_.game.seats[player] == kind}))
                 form_.game.seats[player] = kind;
-            ImGui::SameLine();
         }
-        ImGui::NewLine();
     }
     bool brings(std::size_t player) const {
         if (!form_.game.options.puzzle.empty()) return false;
@@ -187,12 +187,13 @@ private:
         vertical_gap(ui_, 4);
         for (const auto& [mode, id] :
              {std::pair(PlayMode::OpenTable, "new-game.open"), std::pair(PlayMode::FairPlay, "new-game.fair")}) {
+            if (mode != PlayMode::OpenTable) beside_or_below(ui_, ui_.words(id));
             if (button(ui_, id, {.text = ui_.words(id), .active = form_.game.mode == mode})) form_.game.mode = mode;
             tip(ui_, ui_.words(std::string(id) + "-tip"));
-            ImGui::SameLine();
         }
-        ImGui::NewLine();
     }
+
+    static constexpr float seat_label_width = 90;
 
     Ui& ui_;
     EditorState& editor_;
@@ -203,9 +204,9 @@ private:
 
 }  // namespace
 
-void draw_new_game(Ui& ui, EditorState& editor, ArmyBrowserUi& browser) {
+void draw_new_game(Ui& ui, EditorState& editor, ArmyBrowserUi& browser, FormHeights& heights) {
     if (browser.player.valid()) draw_army_browser(ui, editor, browser);
-    else NewGameForm(ui, editor, browser).draw();
+    else NewGameForm(ui, editor, browser).draw(heights);
 }
 
 }  // namespace hexwright::dialogs

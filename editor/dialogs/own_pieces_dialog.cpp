@@ -88,17 +88,22 @@ public:
     OwnPieces(Ui& ui, EditorState& editor, OwnPiecesUi& state)
         : ui_(ui), editor_(editor), catalogue_(editor.catalogue()), state_(state) {}
 
-    void draw() {
-        muted(ui_, ui_.words(Message{"own-pieces.what", {{"file", editor_.user.collections.own_catalogue.string()}}}));
-        vertical_gap(ui_, 4);
+    void draw(FormHeights& heights) {
         const float room = ImGui::GetContentRegionAvail().x / ui_.scale;
-        if (room >= least_three) draw_columns(true, true);
-        else draw_columns(false, room >= least_two);
-        vertical_gap(ui_, 4);
+        Form form(ui_, heights);
+        draw_form(room);
+        form.end();
         draw_end();
     }
 
 private:
+    void draw_form(float room) {
+        muted(ui_, ui_.words(Message{"own-pieces.what", {{"file", editor_.user.collections.own_catalogue.string()}}}));
+        vertical_gap(ui_, 4);
+        if (room >= least_three) draw_columns(true, true);
+        else draw_columns(false, room >= least_two);
+    }
+
     void draw_columns(bool list_beside, bool grid_beside) {
         const OwnPiece shown = state_.piece;
         if (!list_beside) draw_list(ui_.px(28) * std::clamp(static_cast<float>(state_.own.pieces.size()), 1.0F, 3.0F));
@@ -208,7 +213,7 @@ private:
 
     // ---- the shape
 
-    float grid_width() const { return ui_.px(hex_px * grid_across); }
+    float grid_width() const { return ui_.px(hex_px * grid_across + hex_gap); }
 
     void draw_shape() {
         muted(ui_, ui_.words("own-pieces.shape"));
@@ -226,7 +231,7 @@ private:
         const std::size_t count = state_.piece.hexes.size();
         ImGui::AlignTextToFramePadding();
         muted(ui_, ui_.words(Message{"palette.hexes", {{"count", count}}}));
-        beside_or_below(ui_, ui_.words("own-pieces.clear"), 6);
+        beside_or_below(ui_, ui_.words("own-pieces.clear"));
         if (button(ui_, "own-pieces.clear",
                    {.icon = icon::erase, .text = ui_.words("own-pieces.clear"), .enabled = count > 0}))
             state_.piece.hexes.clear();
@@ -292,9 +297,9 @@ private:
                 Ink::Warning);
         const OwnNext next = *state_.waits;
         const bool yes = answered(ui_, "own-pieces.keep", Key::Enter, true);
-        beside_or_below(ui_, ui_.words("own-pieces.let-go"), 20);
+        beside_or_below(ui_, ui_.words("own-pieces.let-go"));
         const bool no = answered(ui_, "own-pieces.let-go", Key::None, false);
-        beside_or_below(ui_, ui_.words("dialog.cancel"), 20);
+        beside_or_below(ui_, ui_.words("dialog.cancel"));
         const bool stay = answered(ui_, "dialog.cancel", Key::Escape, false);
         if (yes ? keep(editor_, state_) : no) go(editor_, state_, next);
         else if (stay) state_.waits.reset();
@@ -303,7 +308,7 @@ private:
     void ask_to_delete() {
         wrapped(ui_, ui_.words(Message{"own-pieces.ask-delete", {{"name", state_.before.name}}}), Ink::Warning);
         const bool yes = answered(ui_, "own-pieces.delete", Key::Enter, true);
-        beside_or_below(ui_, ui_.words("dialog.cancel"), 20);
+        beside_or_below(ui_, ui_.words("dialog.cancel"));
         const bool no = answered(ui_, "dialog.cancel", Key::Escape, false);
         if (yes) throw_away(editor_, state_);
         else if (no) state_.deleting = false;
@@ -313,7 +318,7 @@ private:
         const bool there = !state_.piece.id.empty(), form = !state_.piece.by_hand;
         const bool changed = state_.piece != state_.before;
         const auto next = [&](const char* id, const char* sign, bool enabled) {
-            beside_or_below(ui_, ui_.words(id), 20);
+            beside_or_below(ui_, ui_.words(id));
             return button(ui_, id, {.icon = sign, .text = ui_.words(id), .enabled = enabled});
         };
         const bool kept = button(ui_, "own-pieces.keep",
@@ -344,6 +349,8 @@ void begin_own_pieces(EditorState& editor, OwnPiecesUi& state) {
     show(editor, state, state.own.pieces.empty() ? "" : state.own.pieces.front().id);
 }
 
-void draw_own_pieces(Ui& ui, EditorState& editor, OwnPiecesUi& state) { OwnPieces(ui, editor, state).draw(); }
+void draw_own_pieces(Ui& ui, EditorState& editor, OwnPiecesUi& state, FormHeights& heights) {
+    OwnPieces(ui, editor, state).draw(heights);
+}
 
 }  // namespace hexwright::dialogs

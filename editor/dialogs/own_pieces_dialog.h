@@ -2,6 +2,7 @@
 // "own-piece:ID", "own-pieces.new" and the other buttons by their words, "own-pieces:name", "own-hex:0,0",
 // "own-terrain:grass".
 #pragma once
+#include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/session/own_pieces.h"
 #include "editor/widgets/ui.h"
@@ -29,6 +30,6 @@ struct OwnPiecesUi {
 };
 
 void begin_own_pieces(EditorState& editor, OwnPiecesUi& state);
-void draw_own_pieces(Ui& ui, EditorState& editor, OwnPiecesUi& state);
+void draw_own_pieces(Ui& ui, EditorState& editor, OwnPiecesUi& state, FormHeights& heights);
 
 }  // namespace hexwright::dialogs

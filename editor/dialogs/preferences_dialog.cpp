@@ -80,7 +80,8 @@ void lengths_field(Ui& ui, EditorState& editor) {
 
 }  // namespace
 
-void draw_preferences(Ui& ui, EditorState& editor) {
+void draw_preferences(Ui& ui, EditorState& editor, FormHeights& heights) {
+    Form form(ui, heights);
     scale_field(ui, editor);
     vertical_gap(ui, 4);
     theme_field(ui, editor);
@@ -91,6 +92,7 @@ void draw_preferences(Ui& ui, EditorState& editor) {
     vertical_gap(ui, 4);
     lengths_field(ui, editor);
     vertical_gap(ui, 8);
+    form.end();
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
     if (done || ui.take(Key::Escape)) editor.dialog = {};
 }

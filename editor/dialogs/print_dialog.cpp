@@ -129,9 +129,10 @@ void draw_page(Ui& ui, PrintUi& state) {
 
 }  // namespace
 
-void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state) {
+void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state, FormHeights& heights) {
     const auto refused = too_large_for_sheet(*editor.now().scenario);
     if (!refused) make_pages(editor, state);
+    Form form(ui, heights);
     ImGui::BeginChild("##options", {ui.px(options_width), height_of_page(ui)}, false, ImGuiWindowFlags_NoBackground);
     draw_options(ui, editor.user.settings.sheet);
     ImGui::EndChild();
@@ -141,6 +142,7 @@ void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state) {
     else draw_page(ui, state);
     ImGui::EndGroup();
     vertical_gap(ui, 6);
+    form.end();
     const bool save = button(ui, "print.save", {.text = ui.words("print.save"), .enabled = !refused, .primary = true});
     ImGui::SameLine();
     const bool cancel = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});

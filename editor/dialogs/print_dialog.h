@@ -1,5 +1,6 @@
 // The dialog of build sheets: their options, and their pages as they will be on paper.
 #pragma once
+#include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
 #include "editor/widgets/ui.h"
@@ -20,6 +21,6 @@ struct PrintUi {
     TextureId texture = 0;
 };
 
-void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state);
+void draw_print_dialog(Ui& ui, EditorState& editor, PrintUi& state, FormHeights& heights);
 
 }  // namespace hexwright::dialogs

@@ -8,9 +8,17 @@ namespace hexwright::dialogs {
 
 namespace {
 
-constexpr int columns = 4;
-constexpr float card_width = 142, picture_height = 98, most_samples_height = 456;
+constexpr int most_columns = 4, least_columns = 3;
+constexpr float card_width = 142, picture_height = 98, most_samples_height = 456, least_recent = 160;
 constexpr int most_boxes = 99;
+
+// With a scroll bar, in pixels at scale 1.
+float width_of_columns(int columns) { return static_cast<float>(columns) * (card_width + 8) + 12; }
+int columns_in(float room) {
+    int columns = most_columns;
+    while (columns > 1 && width_of_columns(columns) + 16 > room) --columns;
+    return columns;
+}
 
 // A picture with its title below; returns whether it was clicked.
 bool card(Ui& ui, const std::string& label, const Preview& preview, const std::string& title) {
@@ -29,7 +37,7 @@ bool card(Ui& ui, const std::string& label, const Preview& preview, const std::s
     return clicked;
 }
 
-void sample_cards(Ui& ui, EditorState& editor, DialogsUi& state) {
+void sample_cards(Ui& ui, EditorState& editor, DialogsUi& state, std::size_t columns) {
     if (state.samples.empty()) muted(ui, ui.words("welcome.no-samples"));
     std::filesystem::path chosen;
     for (std::size_t i = 0; i < state.samples.size(); ++i) {
@@ -147,19 +155,25 @@ void offer_welcome(EditorState& editor) {
 }
 
 void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
+    Form form(ui, state.heights);
     muted(ui, ui.words("welcome.how"));
-    const float cards = ui.px(columns * (card_width + 8) + 12);
+    const float room = ImGui::GetContentRegionAvail().x / ui.scale;
+    const bool beside = columns_in(room - least_recent) >= least_columns;
+    const int columns = columns_in(beside ? room - least_recent : room);
     const float samples_height = std::min(ui.px(most_samples_height), ImGui::GetMainViewport()->Size.y * 0.6F);
     {
-        const Child child("##samples", {cards, samples_height});
-        sample_cards(ui, editor, state);
+        const Child child("##samples", {ui.px(width_of_columns(columns)), samples_height});
+        sample_cards(ui, editor, state, static_cast<std::size_t>(columns));
     }
-    ImGui::SameLine(0, ui.px(16));
-    {
+    if (beside) {
+        ImGui::SameLine(0, ui.px(16));
         const Child child("##recent-files", {0, samples_height});
+        recent_files(ui, editor);
+    } else {
         recent_files(ui, editor);
     }
     vertical_gap(ui, 4);
+    form.end();
     const bool fresh = answered(ui, "welcome.new", Key::Enter, true);
     ImGui::SameLine();
     const bool open = answered(ui, "command.file.open", Key::None, false);

@@ -179,7 +179,7 @@ void without_campaign(Ui& ui, EditorState& editor) {
     wrapped(ui, ui.words("campaign.none"));
     vertical_gap(ui, 8);
     command_button(ui, editor, "campaign.new", true);
-    beside_or_below(ui, ui.words("command.file.open"), 0);
+    beside_or_below(ui, ui.words("command.file.open"));
     command_button(ui, editor, "file.open", true);
 }
 
@@ -193,7 +193,7 @@ void campaign_head(Ui& ui, EditorState& editor, CampaignFormUi& state) {
     if (ImGui::IsItemDeactivatedAfterEdit()) (void)title_campaign(editor, state.title);
     muted(ui, ui.words(Message{"campaign.file", {{"file", campaign.file.filename().string()}}}));
     command_button(ui, editor, "campaign.add-game", true);
-    beside_or_below(ui, ui.words("command.campaign.close"), 0);
+    beside_or_below(ui, ui.words("command.campaign.close"));
     command_button(ui, editor, "campaign.close", true);
 }
 
@@ -217,14 +217,14 @@ void campaign_troubles(Ui& ui, EditorState& editor) {
 // Buttons of the chosen game: its file, and what may follow it.
 void tools_of_game(Ui& ui, EditorState& editor, std::size_t game) {
     command_button(ui, editor, "campaign.open-game", true);
-    beside_or_below(ui, ui.words("command.campaign.game-file"), 0);
+    beside_or_below(ui, ui.words("command.campaign.game-file"));
     command_button(ui, editor, "campaign.game-file", true);
     const Campaign campaign = editor.campaign->document.now();
     ImGui::AlignTextToFramePadding();
     muted(ui, ui.words("campaign.lead"));
     for (const CampaignGame& each : campaign.games) {
         const std::string text = ui.words(Message{"campaign.lead-to", {{"game", each.id.word}}});
-        beside_or_below(ui, text, 0);
+        beside_or_below(ui, text);
         if (!button(ui, "campaign.lead:" + each.id.word, {.icon = icon::place, .text = text})) continue;
         (void)add_campaign_way(editor, game, each.id.word);
         return;

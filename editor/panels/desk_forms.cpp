@@ -24,12 +24,7 @@ namespace {
 
 constexpr float form_label_width = 110;
 
-void form_label(Ui& ui, const char* id) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(id).c_str());
-    ImGui::SameLine(ui.px(form_label_width));
-    ImGui::SetNextItemWidth(-1);
-}
+void form_label(Ui& ui, const char* id) { field_label(ui, id, form_label_width); }
 
 // Returns true when what was typed takes effect.
 bool text_field(Ui& ui, const char* id, std::string& text) {

@@ -134,21 +134,18 @@ private:
     }
 
     void files() {
-        beside_or_below(ui_, ui_.words("desk.read-house-rules"), 0);
+        beside_or_below(ui_, ui_.words("desk.read-house-rules"));
         if (button(ui_, "desk.read-house-rules", {.icon = icon::open, .text = ui_.words("desk.read-house-rules")}))
             editor_.dialog = {.kind = Dialog::OpenRules};
         tip(ui_, ui_.words("desk.read-house-rules-tip"));
         if (changes_.empty()) return;
-        beside_or_below(ui_, ui_.words("desk.save-house-rules"), 0);
+        beside_or_below(ui_, ui_.words("desk.save-house-rules"));
         if (button(ui_, "desk.save-house-rules", {.icon = icon::save, .text = ui_.words("desk.save-house-rules")}))
             editor_.dialog = {.kind = Dialog::SaveRules};
         tip(ui_, ui_.words("desk.save-house-rules-tip"));
     }
     void name() {
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextColored(ui_.ink(Ink::Muted), "%s", ui_.words("desk.house-rules-name").c_str());
-        ImGui::SameLine(ui_.px(110));
-        ImGui::SetNextItemWidth(-1);
+        field_label(ui_, "desk.house-rules-name", 110);
         ImGui::InputTextWithHint("##house-rules-name", ui_.words("desk.house-rules-unnamed").c_str(), &state_.name);
         ui_.record("desk.house-rules-name");
         if (ImGui::IsItemDeactivatedAfterEdit()) (void)name_house_rules(editor_, id_from(state_.name));

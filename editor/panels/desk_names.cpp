@@ -55,10 +55,7 @@ const NamesFormUi::Row* chosen_row(const NamesFormUi& state) {
 }
 
 void rename_row(Ui& ui, EditorState& editor, NamesFormUi& state) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words("desk.rename-field").c_str());
-    ImGui::SameLine(ui.px(110));
-    ImGui::SetNextItemWidth(-1);
+    field_label(ui, "desk.rename-field", 110);
     ImGui::InputText("##rename", &state.to);
     ui.record("desk.rename-field");
     const bool done = ImGui::IsItemDeactivatedAfterEdit();
@@ -88,10 +85,7 @@ void tally_secret(Ui& ui, EditorState& editor, const std::string& tally, SecretO
 // The title of a flag or counter, whether it is told of, and whether it goes from game to game.
 void tally_rows(Ui& ui, EditorState& editor, NamesFormUi& state) {
     const DeclaredTally* known = declared(rulebook_of(*editor.now().scenario), state.name);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words("desk.tally-title").c_str());
-    ImGui::SameLine(ui.px(110));
-    ImGui::SetNextItemWidth(-1);
+    field_label(ui, "desk.tally-title", 110);
     ImGui::InputText("##tally-title", &state.title);
     ui.record("desk.tally-title");
     const bool titled = ImGui::IsItemDeactivatedAfterEdit();
@@ -203,7 +197,7 @@ void draw_zone_name(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t
         choose_tool(editor, Tool::Zone);
     }
     tip(ui, ui.words("desk.zone-paint-tip"));
-    ImGui::SameLine();
+    beside_or_below(ui, ui.words("zones.remove"));
     if (button(ui, "desk.zone-remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) {
         hold_zone(editor, id);
         remove_zone(editor);

@@ -15,7 +15,7 @@ void zone_conditions(Ui& ui, EditorState& editor, const Zone& zone) {
     if (!zone.conditions) return;
     for (const auto& [how, id] :
          {std::pair(ZoneConditions::Add, "desk.zone-add"), std::pair(ZoneConditions::Narrow, "desk.zone-narrow")}) {
-        if (how == ZoneConditions::Narrow) ImGui::SameLine();
+        if (how == ZoneConditions::Narrow) beside_or_below(ui, ui.words(id));
         const bool clicked = button(ui, id, {.text = ui.words(id), .active = zone.conditions_do == how});
         tip(ui, ui.words(std::string(id) + "-tip"));
         if (!clicked) continue;

@@ -81,16 +81,23 @@ void follow_tryout(Ui& ui, const EditorState& editor, PagePanelUi& state) {
     state.tried = tried.result ? tryout_page(*tried.result, *tried.scenario, editor.catalogue(), ui.words) : Passage{};
 }
 
+// At the right of the heading, or below it.
+void draw_tryout_button(Ui& ui, EditorState& editor) {
+    const float wide = width_of_command(ui, "scenario.try-out", true), whole = ImGui::GetContentRegionAvail().x;
+    ImGui::SameLine();
+    const float room = ImGui::GetContentRegionAvail().x;
+    if (room >= wide) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + room - wide);
+    else ImGui::NewLine();
+    command_button(ui, editor, "scenario.try-out", whole >= wide);
+}
+
 }  // namespace
 
 void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
     follow_words(ui, editor, state);
     follow_tryout(ui, editor, state);
     heading(ui, ui.words("desk.page"));
-    if (!state.of_campaign) {
-        ImGui::SameLine(std::max(0.0F, ImGui::GetContentRegionAvail().x - ui.px(150)));
-        command_button(ui, editor, "scenario.try-out", true);
-    }
+    if (!state.of_campaign) draw_tryout_button(ui, editor);
     ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     if (state.of_campaign) {
         blocks(ui, editor, state.page);

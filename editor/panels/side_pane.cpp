@@ -42,11 +42,6 @@ float room_beside_tabs(Ui& ui) {
     return std::clamp(room / ui.px(1), 2.5F, 8.0F);
 }
 
-void tab_beside_or_below(Ui& ui, const std::string& text, float beside) {
-    ImGui::SameLine();
-    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(2 * beside)) ImGui::NewLine();
-}
-
 }  // namespace
 
 void draw_side(Ui& ui, EditorState& editor, SideUi& state) {

@@ -29,7 +29,7 @@ void draw_table_tabs(Ui& ui, EditorState& editor, TableSideUi& state) {
     const bool narrow = ImGui::GetContentRegionAvail().x < ui.px(least_for_large_tabs);
     const FontScope font(narrow ? ui.small : nullptr);
     for (const TableTabRow& row : table_tabs) {
-        if (&row != table_tabs) ImGui::SameLine();
+        if (&row != table_tabs) tab_beside_or_below(ui, ui.words(row.id));
         if (tab_word(ui, row.id, editor.table.tab == row.tab)) editor.table.tab = row.tab;
     }
     ImGui::PopStyleVar();

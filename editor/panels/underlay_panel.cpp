@@ -42,7 +42,8 @@ std::string by_level(const MapFacts& facts) {
     std::string text;
     for (std::size_t i = 0; i < facts.by_level.size(); ++i)
         if (facts.by_level[i] > 0)
-            text += (text.empty() ? "" : " · ") + std::to_string(i + 1) + ": " + std::to_string(facts.by_level[i]);
+            text += (text.empty() ? "" : "\u00A0· ") + std::to_string(i + 1) + ":\u00A0" +
+                    std::to_string(facts.by_level[i]);  // A line breaks only after the dot.
     return text;
 }
 

@@ -245,12 +245,12 @@ WordPath sheet_of(const EditorState& editor) {
 }
 
 void draw_word_tools(Ui& ui, EditorState& editor) {
-    for (const char* id :
-         {"scenario.up", "scenario.down", "scenario.copy", "scenario.paste", "scenario.duplicate", "scenario.remove"}) {
+    constexpr const char* tools[] = {"scenario.up",    "scenario.down",      "scenario.copy",
+                                     "scenario.paste", "scenario.duplicate", "scenario.remove"};
+    for (const char* const& id : tools) {
+        if (&id != tools) beside_or_below(ui, "");
         command_button(ui, editor, id);
-        ImGui::SameLine();
     }
-    ImGui::NewLine();
 }
 
 std::vector<const Issue*> troubles_of(const EditorState& editor, const WordNode& top, const WordPath& word) {

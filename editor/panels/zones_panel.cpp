@@ -89,16 +89,9 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
 
 // ---- the values of the zone in hand
 
-void label(Ui& ui, const char* id, float width) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(id).c_str());
-    ImGui::SameLine(ui.px(width));
-    ImGui::SetNextItemWidth(-1);
-}
-
 // Returns true when the typed text takes effect.
 bool field(Ui& ui, const char* id, std::string& text, float width, ImGuiInputTextFlags flags = 0) {
-    label(ui, id, width);
+    field_label(ui, id, width);
     const std::string hidden = "##" + std::string(id);
     ImGui::InputText(hidden.c_str(), &text, flags);
     ui.record(id);
@@ -117,7 +110,7 @@ std::optional<int> size_from(const std::string& text) {
 }
 
 void color_field(Ui& ui, EditorState& editor, const Zone& zone, float width) {
-    label(ui, "zones.colour", width);
+    field_label(ui, "zones.colour", width);
     const auto words = [&](const std::string& color) {
         return ui.words(color.empty() ? "zones.no-colour" : "colour." + color);
     };

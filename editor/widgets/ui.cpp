@@ -101,10 +101,25 @@ float width_of(const Ui& ui, const ButtonStyle& style) {
     return parts_of(ui, style).together() + ui.px(style.text.empty() ? 12 : 20);
 }
 
+namespace {
+
+// A button of a pane is no wider than the pane: its text is shortened. Menus make room for their buttons.
+float shown_width(const Ui& ui, const ButtonStyle& style) {
+    const float wanted = width_of(ui, style), room = ImGui::GetContentRegionAvail().x;
+    const bool in_pane = (ImGui::GetCurrentWindowRead()->Flags & ImGuiWindowFlags_ChildWindow) != 0;
+    const bool one_line = !style.text.empty() && style.text.find('\n') == std::string::npos;
+    const bool too_wide = wanted > room + 1 && room > ui.px(40);
+    return in_pane && style.width == 0 && one_line && too_wide ? room : wanted;
+}
+
+}  // namespace
+
 bool button(Ui& ui, const std::string& label, const ButtonStyle& style) {
     const bool has_icon = *style.icon != 0;
-    const ButtonParts parts = parts_of(ui, style);
-    const ImVec2 size(width_of(ui, style), ui.px(style.height));
+    ButtonParts parts = parts_of(ui, style);
+    const ImVec2 size(shown_width(ui, style), ui.px(style.height));
+    const bool cut = size.x < width_of(ui, style);
+    if (cut) parts.text -= width_of(ui, style) - size.x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
 
     ImGui::PushID(label.c_str());
@@ -121,7 +136,8 @@ bool button(Ui& ui, const std::string& label, const ButtonStyle& style) {
     const float y = at.y + (size.y - lines) / 2;
     if (has_icon) draw.AddText({x + (parts.icon - ImGui::CalcTextSize(style.icon).x) / 2, y}, inks.front, style.icon);
     x += parts.icon + parts.gap;
-    if (!style.text.empty()) draw.AddText({x, y}, inks.front, style.text.c_str());
+    if (cut) clipped_text(draw, {x, y}, parts.text, inks.front, style.text);
+    else if (!style.text.empty()) draw.AddText({x, y}, inks.front, style.text.c_str());
     return clicked;
 }
 
@@ -201,7 +217,7 @@ void beside_or_below(Ui& ui, const std::string& text, float indent) {
     ImGui::SameLine();
     if (ImGui::GetContentRegionAvail().x >= ImGui::CalcTextSize(text.c_str()).x + ui.px(48)) return;
     ImGui::NewLine();
-    ImGui::SetCursorPosX(ui.px(indent));
+    if (indent > 0) ImGui::SetCursorPosX(ui.px(indent));
 }
 
 void wrapped(Ui& ui, const std::string& text, Ink ink) {
@@ -210,6 +226,20 @@ void wrapped(Ui& ui, const std::string& text, Ink ink) {
     ImGui::TextUnformatted(in_lines(text, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
     ImGui::PopTextWrapPos();
+}
+
+void field_label(Ui& ui, const char* id, float column) {
+    constexpr float least_field = 72;
+    const std::string text = ui.words(id);
+    const float beside = std::max(ui.px(column), ImGui::CalcTextSize(text.c_str()).x + ui.px(8));
+    const bool has_room = ImGui::GetContentRegionAvail().x >= beside + ui.px(least_field);
+    const float start = ImGui::GetCursorPosX();
+    ImGui::AlignTextToFramePadding();
+    if (has_room) ImGui::TextColored(ui.ink(Ink::Muted), "%s", text.c_str());
+    else muted(ui, text);
+    ui.record("words:" + std::string(id));
+    if (has_room) ImGui::SameLine(), ImGui::SetCursorPosX(start + beside);
+    ImGui::SetNextItemWidth(-1);
 }
 
 void fact(Ui& ui, const char* label, const std::string& value) {
@@ -293,6 +323,11 @@ bool tab_word(Ui& ui, const char* id, bool shown, float beside) {
         draw.AddRectFilled({at.x + ui.px(beside), at.y + size.y - ui.px(2)},
                            {at.x + size.x - ui.px(beside), at.y + size.y}, ui.theme[Ink::Accent]);
     return clicked;
+}
+
+void tab_beside_or_below(Ui& ui, const std::string& text, float beside) {
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(2 * beside)) ImGui::NewLine();
 }
 
 bool list_row(Ui& ui, const std::string& label, const RowStyle& style) {

@@ -24,6 +24,8 @@ struct Box {
     ImVec2 far_corner() const { return {right, bottom}; }
     ImVec2 size() const { return {width(), height()}; }
     ImVec2 middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
+    bool holds(ImVec2 at) const { return at.x >= left && at.x < right && at.y >= top && at.y < bottom; }
+    friend bool operator==(const Box&, const Box&) = default;
 };
 
 class Ui {
@@ -120,20 +122,26 @@ void command_item(Ui& ui, EditorState& editor, const Command& command);  // Draw
 // its own button.
 void tip(Ui& ui, const std::string& text, const std::string& more = {});
 void heading(Ui& ui, const std::string& text, const std::string& count = {});
-// The next item stands beside the last one if a button with this text has room there, else below, at `indent`.
-void beside_or_below(Ui& ui, const std::string& text, float indent);
+// The next item stands beside the last one if a button with this text has room there, else below, at `indent` in the
+// window or where lines begin.
+void beside_or_below(Ui& ui, const std::string& text, float indent = 0);
 void muted(Ui& ui, const std::string& text);
 void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
 // Broken only at spaces into lines of this width: Dear ImGui would also break after the commas of a coordinate.
 std::string in_lines(const std::string& text, float width);
 // Draws the text, shortened with "…" if needed.
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);
+// The words before a field, which stands beside them from `column` on, or below them where it would be too narrow.
+// `id`: of the words.
+void field_label(Ui& ui, const char* id, float column);
 // A row of a two-column table; the label is an id of words.
 void fact(Ui& ui, const char* label, const std::string& value);
 void vertical_gap(Ui& ui, float at_scale_1);
 
 // A word that chooses a tab, underlined in the accent colour if its tab is shown. `id`: of its words, and its label.
 bool tab_word(Ui& ui, const char* id, bool shown, float beside = 8);  // `beside`: room left and right of the word.
+// The next tab word, of this text, stands beside the last one if it has room there, else below.
+void tab_beside_or_below(Ui& ui, const std::string& text, float beside = 8);
 
 struct RowStyle {
     std::string text{};

@@ -18,11 +18,12 @@ namespace {
 constexpr Mods no_mods{}, shift{false, true, false}, ctrl{true, false, false};
 constexpr float smallest = 3, wheel_steps = 3;
 
-// Views of the map have a cursor of their own; borders are moved by the mouse alone, which loses nothing.
+// Views of the map have a cursor of their own; borders are moved by the mouse alone, which loses nothing; words before
+// a field cannot be pressed.
 bool is_no_widget(std::string_view label) {
     for (const std::string_view view : {"plan", "scene", "overview", "legend", "symmetry-centre"})
         if (label == view) return true;
-    return label.starts_with("divider:");
+    return label.starts_with("divider:") || label.starts_with("words:");
 }
 
 bool is_key_of_command(KeyPress press, const EditorState& editor) {

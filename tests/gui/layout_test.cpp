@@ -48,11 +48,9 @@ struct Window {
 
 // Parts of rows and of the strip that lie on these on purpose.
 bool belongs_to(std::string_view part, std::string_view whole) {
-    constexpr std::pair<std::string_view, std::string_view> pairs[] = {{"issue-menu:", "issue:"},
-                                                                       {"eye:", "level:"},
-                                                                       {"zone-eye:", "zone:"},
-                                                                       {"zone-menu:", "zone:"},
-                                                                       {"overview", "plan"}};
+    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+        {"issue-menu:", "issue:"}, {"eye:", "level:"}, {"zone-eye:", "zone:"},
+        {"zone-menu:", "zone:"},   {"slot:", "word:"}, {"overview", "plan"}};
     return std::ranges::any_of(
         pairs, [&](const auto& pair) { return part.starts_with(pair.first) && whole.starts_with(pair.second); });
 }
@@ -158,12 +156,27 @@ constexpr View views[] = {
          for (const char* key : {"down", "enter", "ctrl+z"}) rig.key(key);
      }},
     {"commands", [](Rig& rig) { run("help.commands", rig.editor); }},
+    {"a new game", [](Rig& rig) { run("play.new", rig.editor); }},
+    {"the start screen", [](Rig& rig) { run("help.welcome", rig.editor); }},
     {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
     {"several maps",
      [](Rig& rig) {
          for (const char* name : {"kestrel-keep", "cinder-crown", "alderwick-bridge", "montiqua-ledge"})
              if (!open_in_tab(rig.editor, sample(name))) throw std::runtime_error(name);
+     }},
+    {"the scenario on the desk",
+     [](Rig& rig) {  // A story scrolls in its field.
+         change_about(rig.editor, {.title = "The Narrows", .author = "Somebody", .story = "Dry."}, "The Narrows");
+         run("scenario.desk", rig.editor);
+     }},
+    {"a zone on the desk",
+     [](Rig& rig) {
+         run("scenario.desk", rig.editor);
+         rig.settle();
+         show_part(rig.editor, DeskPart::Zones);
+         rig.settle();
+         rig.click_on("desk.new-zone");
      }},
     {"rulers, names and overview",
      [](Rig& rig) {
@@ -205,6 +218,37 @@ TEST_CASE("nothing lies over anything else, and no text is cut off, in German") 
             view.open(window.rig);
             for (const Size size : sizes) look_at(view, window, size, false);
         }
+}
+
+TEST_CASE("the buttons that answer a dialog are in sight, however small the window") {
+    const struct {
+        std::string_view view;
+        std::vector<std::string> buttons;
+    } table[] = {{"a new piece of one's own", {"own-pieces.keep", "dialog.ok"}},
+                 {"a piece of one's own with sets", {"own-pieces.keep", "own-pieces.let-go"}},
+                 {"limits", {"dialog.ok"}},
+                 {"a set of one's own", {"own-sets:add", "dialog.ok"}},
+                 {"preferences", {"dialog.ok"}},
+                 {"keys", {"dialog.ok"}},
+                 {"a new game", {"new-game.begin", "dialog.cancel"}},
+                 {"the start screen", {"welcome.new", "command.file.open"}},
+                 {"save as", {"dialog.save", "dialog.cancel"}},
+                 {"print", {"dialog.cancel"}}};
+    for (const auto& row : table) {
+        const View& view = *std::ranges::find(views, row.view, &View::name);
+        for (const float scale : {1.0F, 2.0F}) {
+            Window window(scale);
+            view.open(window.rig);
+            window.show({1024, 700}, false);
+            const Ui& ui = window.rig.main_window.ui;
+            for (const std::string& button : row.buttons) {
+                INFO(view.name << ", scale " << scale << ": " << button);
+                const auto seen = ui.in_sight().find(button);
+                REQUIRE(seen != ui.in_sight().end());
+                CHECK(seen->second.box.height() == Approx(ui.find(button)->height()));
+            }
+        }
+    }
 }
 
 }  // namespace hexwright

@@ -130,9 +130,15 @@ public:
     }
     bool sees(const std::string& label) const { return main_window.ui.find(label).has_value(); }
     void click_on(const std::string& label) {
-        const auto box = main_window.ui.find(label);
-        if (!box) throw std::runtime_error("not on the screen: " + label);
-        click_at(box->middle());
+        if (!sees(label)) throw std::runtime_error("not on the screen: " + label);
+        if (!main_window.ui.in_sight().contains(label)) roll_into_sight(label);
+        click_at(main_window.ui.find(label)->middle());
+    }
+    void roll_into_sight(const std::string& label) {
+        main_window.ui.sought = label;
+        settle();
+        main_window.ui.sought.clear();
+        settle();
     }
     void click_hex(HexCoord hex) {
         const auto at = point_of(main_window.ui, editor, hex);
