@@ -342,15 +342,20 @@ Result<void> Script::press(const ScriptLine& line, MainWindow& main_window, Edit
     return {};
 }
 
-// Nobody can press what is scrolled out of sight: it is rolled into sight first, and the line is tried again.
+// Nobody can press what is scrolled out of sight, and hardly what shows no more than its edge: it is rolled into sight
+// first, and the line is tried again until it lies still there.
 Result<void> Script::press_label(const ScriptLine& line, MainWindow& main_window) {
     constexpr int soon = 20;  // Frames.
     Ui& ui = main_window.ui;
     ui.sought.clear();
-    if (!ui.find(line.rest)) return wrong(line, {"script.no-label", {{"label", line.rest}}});
-    if (const auto seen = ui.in_sight().find(line.rest); seen != ui.in_sight().end()) {
+    const auto whole = ui.find(line.rest);
+    if (!whole) return wrong(line, {"script.no-label", {{"label", line.rest}}});
+    std::optional<Box> seen;
+    if (const auto found = ui.in_sight().find(line.rest); found != ui.in_sight().end()) seen = found->second.box;
+    const bool still = sought_ > 0 && std::exchange(sought_at_, seen) == seen;
+    if (seen && (still || (sought_ == 0 && seen->holds(whole->middle())))) {
         sought_ = 0;
-        press_mouse(main_window.input, seen->second.box.middle(), 0);
+        press_mouse(main_window.input, seen->middle(), 0);
         return {};
     }
     if (++sought_ > soon) return wrong(line, {"script.out-of-sight", {{"label", line.rest}}});

@@ -8,6 +8,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,9 +68,10 @@ private:
     std::size_t next_ = 0;
     // Frames until the next line: panes must have been drawn before they can be clicked.
     int pause_ = 2;
-    int awaited_ = 0;         // Frames since the line is tried that awaits something.
-    int sought_ = 0;          // Frames since what it presses is rolled into sight.
-    bool meanwhile_ = false;  // Lines are done while computers play.
+    int awaited_ = 0;                 // Frames since the line is tried that awaits something.
+    int sought_ = 0;                  // Frames since what it presses is rolled into sight.
+    std::optional<Box> sought_at_{};  // Where that was seen last.
+    bool meanwhile_ = false;          // Lines are done while computers play.
 };
 
 }  // namespace hexwright::scripts

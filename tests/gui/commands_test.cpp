@@ -110,6 +110,27 @@ TEST_CASE("a script rolls what it presses into sight") {
     CHECK(trouble_of(rig, "press palette:no-such-piece\n") == "script.no-label");
 }
 
+TEST_CASE("a script presses what it has rolled into sight where it came to lie, and rolls what shows only its edge") {
+    Rig rig;
+    ImGui::GetIO().DisplaySize = {700, 420};  // The list of boxes scrolls, and the form that it lies in, too.
+    run("map.collections", rig.editor);
+    rig.settle();
+    const Ui& ui = rig.main_window.ui;
+    std::vector<std::string> labels;
+    for (const auto& [label, box] : ui.drawn())
+        if (const auto seen = ui.in_sight().find(label); label.starts_with("more:"))
+            if (seen == ui.in_sight().end() || seen->second.box.height() < box.height() / 2) labels.push_back(label);
+    CHECK(labels.size() > 5);
+    for (const std::string& label : labels) {
+        INFO(label);
+        CHECK(trouble_of(rig, "press " + label + "\nwait 2\n").empty());
+        CHECK(ui.find(label)->holds(ImGui::GetIO().MousePos));
+        const auto seen = ui.in_sight().find(label);
+        REQUIRE(seen != ui.in_sight().end());
+        CHECK(seen->second.box.holds(ui.find(label)->middle()));
+    }
+}
+
 TEST_CASE("a script clicks and drags over pixels of the picture under the level") {
     Rig rig;
     CHECK(trouble_of(rig, "click-pixel 5 6\n") == "script.no-picture");
