@@ -82,29 +82,25 @@ void lay_markers_of_others_anew(GameState& state, PlayerId seat, DiceBag& bag) {
     for (const PlayerId player : others) lay_markers_anew(state, player, bag);
 }
 
-// Of the player's own, or those of one with whom he shares them.
-bool is_still_to_place(const GameState& state, PlayerId player) {
-    return std::ranges::any_of(state.steps, [&](const Step& step) {
-        return step.kind == Step::Kind::Markers && share_markers(state, step.player, player);
-    });
-}
-
-void place_markers_again(GameState& state, PlayerId player) {
-    pick_up_markers(state, player);
-    for (GameCard& card : state.cards)
-        if (card.marked == player && card.markers == 0) card.marked = {};
-    const auto last = std::ranges::find(state.steps, Step::Kind::Markers, &Step::kind);
-    state.steps.insert(last, {.kind = Step::Kind::Markers, .player = player, .number = 1});
-}
-
-// Who has placed his markers before the seat has may as well place them after it.
-void place_markers_after(GameState& state, PlayerId seat) {
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const PlayerId player{static_cast<int>(i)};
-        if (!state.players[i].out && team_of(state, player) != team_of(state, seat) &&
-            !is_still_to_place(state, player))
-            place_markers_again(state, player);
+// All place theirs at the same time (ORDER-03): whatever the opponents have placed by now, they may as well place all
+// of it after the seat and its team.
+void let_opponents_place_after(GameState& state, PlayerId seat) {
+    const auto is_opponent = [&](PlayerId player) {
+        return player.valid() && team_of(state, player) != team_of(state, seat);
+    };
+    for (GameCard& card : state.cards) {
+        if (!is_opponent(card.marked)) continue;
+        card.markers = card.revealed;
+        card.hidden = 0;
+        if (card.markers == 0) card.marked = {};
     }
+    const auto last = std::ranges::find(state.steps, Step::Kind::Markers, &Step::kind) - state.steps.begin();
+    std::erase_if(state.steps,
+                  [&](const Step& step) { return step.kind == Step::Kind::Markers && is_opponent(step.player); });
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (const PlayerId player{static_cast<int>(i)}; is_opponent(player))
+            state.steps.insert(state.steps.begin() + last,
+                               {.kind = Step::Kind::Markers, .player = player, .number = 1});
 }
 
 void lay_glyphs_anew(GameState& state, DiceBag& bag) {
@@ -174,7 +170,7 @@ void keep_secrets_anew(GameState& state, PlayerId seat, DiceBag& bag) {
 
 GameState imagined(const GameState& state, PlayerId seat, DiceBag& bag) {
     GameState made = state;
-    if (markers_are_being_placed(state)) place_markers_after(made, seat);
+    if (markers_are_being_placed(state)) let_opponents_place_after(made, seat);
     else lay_markers_of_others_anew(made, seat, bag);
     lay_glyphs_anew(made, bag);
     keep_secrets_anew(made, seat, bag);

@@ -6,8 +6,9 @@
 namespace hexwright::players {
 
 // What the seat does not see is drawn anew, all of it equally likely:
-// - Which of an opponent's unrevealed order markers lies on which of the cards where one lies. While markers are being
-//   placed nobody knows the cards either: each of the opponent's markers lies on any card that could take it.
+// - Which of an opponent's unrevealed order markers lies on which of the cards where one lies. While all are placing
+//   theirs at the same time (ORDER-03) nobody knows any of it: the opponents' lie nowhere yet, and they are to place
+//   them after the seat and its team.
 // - What lies under the glyphs that are face down: of GameSetup::hidden_glyphs those that nobody has seen yet. If there
 //   are too few of them, as for a position made by hand, the glyphs that lie there are shuffled.
 // - The scenario's secrets: what a secret flag or counter says of an opponent's figures is dealt to his figures on the

@@ -139,23 +139,27 @@ TEST_CASE("Every way in which hidden markers may lie is imagined, and no other",
     for (const auto& [marker, times] : on_sonlen) CHECK(times > 60);  // 100 on average.
 }
 
-TEST_CASE("Who placed his markers before the seat places them again after it, in what the seat imagines",
+TEST_CASE("What opponents have placed while all place is not known: in what the seat imagines they place it after it",
           "[ORDER-03]") {
-    GameState state = on_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
-    place_markers_on(state, "1.finn");
-    act(state, PlaceMarker{1, card(state, "2.thorgrim")});
-    DiceBag bag{1};
-    for (const GameState& known : {state, observation(state, asked_player)}) {
-        GameState made = imagined(known, asked_player, bag);
-        CHECK(made[card(made, "1.finn")].markers == 0);
-        place_markers_on(made, "2.thorgrim", 2);
-        REQUIRE(to_decide(made) == asking_player);
-        place_markers_on(made, "1.finn");
-        CHECK(made.begun);
-    }
-    // One who comes later has yet to place his.
     const GameState before = on_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
+    GameState half_done = before;
+    act(half_done, PlaceMarker{1, card(half_done, "1.finn")});
+    GameState done = before;
+    place_markers_on(done, "1.finn");
+    DiceBag bag{1};
+    for (const GameState& state : {before, half_done, done})
+        for (const GameState& known : {state, observation(state, asked_player)}) {
+            GameState made = imagined(known, asked_player, bag);
+            CHECK(made[card(made, "1.finn")].markers == 0);
+            place_markers_on(made, "2.thorgrim");
+            REQUIRE(to_decide(made) == asking_player);
+            place_markers_on(made, "1.finn");
+            CHECK(made.begun);
+        }
+    // Who comes later has yet to place his anyway; one's own stay where they are.
     CHECK(imagined(before, asking_player, bag).steps == before.steps);
+    const GameState made = imagined(half_done, asking_player, bag);
+    CHECK(made[card(made, "1.finn")].markers == marker_bit(1));
 }
 
 TEST_CASE("Glyphs that lie face down are drawn from all that may lie there and were not seen") {

@@ -1,5 +1,7 @@
 // Turns that a scenario gives or takes away: <give-turn>, <markers>, <shared-markers>.
+#include "engine/game/observation.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/players/imagined.h"
 #include "engine/story/story.h"
 #include "formats/words.h"
 #include "tests/support/every_room.h"
@@ -251,6 +253,25 @@ TEST_CASE("the players of a team lay one set of order markers, one each in turn,
     CHECK(turns_of(game, 3) == 1);
     CHECK(turns_of(game, 2) == 3);
     CHECK(turns_of(game, 4) == 3);
+}
+
+TEST_CASE("in what an opponent imagines, a team lays its shared markers all anew, however many it has laid",
+          "[ORDER-03][TEAM-01]") {
+    for (const int laid : {0, 1, 2, 4}) {
+        PlayedScenario game(teams_with(R"(<modifier id="one"><shared-markers player="3"/></modifier>)"));
+        game.to(Step::Kind::Markers);
+        for (int marker = 1; marker <= laid; ++marker) game.act(PlaceMarker{marker, card(game.state, "1.finn")});
+        const PlayerId opponent{1};
+        for (const GameState& known : {game.state, observation(game.state, opponent)}) {
+            DiceBag bag{1};
+            GameState made = players::imagined(known, opponent, bag);
+            while (!made.begun) act(made, legal_actions(made).front());
+            const GameCard &finn = made[card(made, "1.finn")], &drake = made[card(made, "3.drake-sotm")];
+            CHECK((finn.markers | drake.markers) == 15);
+            CHECK((finn.markers & drake.markers) == 0);
+            CHECK(made[card(made, "4.raelin-sotm")].markers == 15);
+        }
+    }
 }
 
 TEST_CASE("of shared markers the least that one of the team may lay counts for all") {
