@@ -152,7 +152,8 @@ Sight BoardQuery::sight(FigureId a, FigureId b) const {
 Sight BoardQuery::sight(FigureId a, const FigureBody& to) const {
     const FigureBody& from = body(a);
     int spaces = far;
-    for (const HexCoord hex : hexes_of(state_, a).span()) spaces = std::min(spaces, distance(hex, to.hexes[0]));
+    const auto hexes = hexes_of(state_, a);
+    for (const HexCoord hex : hexes.span()) spaces = std::min(spaces, distance(hex, to.hexes[0]));
     if (!within_sight(a, spaces)) return {false, {}};
     return line_of_sight({state_.board->terrain(), bodies_}, from, to, SeenPart::Any);
 }
