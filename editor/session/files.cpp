@@ -74,8 +74,7 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.view.level = 1;
     // A newly opened map is first shown whole, in full colour.
     show_whole(editor, editor.now().scenario->battlefield.size() > 0);
-    editor.view.frame_plan = editor.view.frame_scene = true;
-    editor.view.frame_selection = false;
+    editor.view.frame_map();
     editor.view.plan_goal.reset();
 }
 

@@ -24,8 +24,7 @@ void sit_down(EditorState& editor) {
     editor.tools.pressed.reset();
     editor.status.notice.reset();
     if (!editor.view.whole) show_whole(editor, true);
-    editor.view.frame_plan = editor.view.frame_scene = true;
-    editor.view.frame_selection = false;
+    editor.view.frame_map();
 }
 
 }  // namespace

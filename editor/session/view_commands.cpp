@@ -15,8 +15,7 @@ using C = const EditorState&;
 
 void frame_all(S s) {
     s.status.notice.reset();
-    s.view.frame_plan = s.view.frame_scene = true;
-    s.view.frame_selection = false;
+    s.view.frame_map();
 }
 void frame_selection(S s) {  // Of nothing, the whole map as it is seen.
     frame_all(s);

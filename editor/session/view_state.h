@@ -53,6 +53,11 @@ struct ViewState {
     bool standing = false;         // 3D shows the view of a figure on the map.
     bool turning = false;          // 3D turns by itself.
     bool still = false;            // A script takes a picture: 3D is refined for it.
+
+    void frame_map() {  // The whole of it, in both views, 3D from its best side.
+        frame_plan = frame_scene = true;
+        frame_selection = keep_yaw = false;
+    }
 };
 
 LevelSet shown_levels(const ViewState& view);

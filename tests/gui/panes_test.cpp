@@ -83,6 +83,23 @@ TEST_CASE("a pane of another shape in 3D keeps the side from which the map is lo
     }
 }
 
+TEST_CASE("the whole map is shown in 3D from its best side, also after F while only the plan was in sight") {
+    Rig rig("the-narrows");
+    REQUIRE(run("view.scene", rig.editor));
+    rig.key("home");
+    const float best = rig.editor.view.scene.yaw;
+    REQUIRE(run("view.from-east", rig.editor));
+    rig.settle();
+    REQUIRE(rig.editor.view.scene.yaw != best);
+    REQUIRE(run("view.plan", rig.editor));
+    rig.settle();
+    rig.key("f");
+    rig.key("home");
+    REQUIRE(run("view.scene", rig.editor));
+    rig.settle();
+    CHECK(rig.editor.view.scene.yaw == Approx(best));
+}
+
 TEST_CASE("who asks for the history or the parts sees them, folded away or not") {
     Rig rig("the-narrows");
     rig.key("f8");
