@@ -352,7 +352,8 @@ Result<void> Script::press_label(const ScriptLine& line, MainWindow& main_window
     if (!whole) return wrong(line, {"script.no-label", {{"label", line.rest}}});
     std::optional<Box> seen;
     if (const auto found = ui.in_sight().find(line.rest); found != ui.in_sight().end()) seen = found->second.box;
-    const bool still = sought_ > 0 && std::exchange(sought_at_, seen) == seen;
+    const bool still = sought_ > 0 && sought_at_ == seen;
+    sought_at_ = seen;
     if (seen && (still || (sought_ == 0 && seen->holds(whole->middle())))) {
         sought_ = 0;
         press_mouse(main_window.input, seen->middle(), 0);
