@@ -27,7 +27,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr double usual_seconds = 600, quick_seconds = 60;
-constexpr std::int64_t most_waves = 10'000;
 constexpr int most_judging_threads = 256;
 
 struct JudgeLine {
@@ -69,36 +68,62 @@ std::string file_of_sums(const JudgeLine& line) {
 
 // ---- exploits
 
-// Writes the game; the file's name, or empty where there is no folder.
-Result<std::string> write_shortest(const Passport& passport, const ShortestGame& shortest, const fs::path& folder,
-                                   std::size_t number, const Catalogue& catalogue) {
-    if (folder.empty()) return std::string{};
+fs::path file_of_exploit(const fs::path& folder, std::size_t place) {
+    return folder / ("exploit-" + std::to_string(place + 1) + ".xml");
+}
+
+// The file's name.
+Result<std::string> write_shortest(const Passport& passport, const ShortestGame& shortest, const fs::path& file,
+                                   const Catalogue& catalogue) {
     const BoutRecord played =
         record_of_bout(passport.games.bouts, passport.run.sums.fresh, shortest.place, shortest.number);
-    const fs::path file = folder / ("exploit-" + std::to_string(number) + ".xml");
     const auto written = write_file(
         file, write_record({.record = played.record, .scenario = write_scenario(played.scenario, catalogue)}));
     if (!written) return failure(written.error());
     return file.string();
 }
 
-Result<void> find_exploits(Passport& passport, const fs::path& folder, const Catalogue& catalogue) {
+// The shortest game of each that fresh games confirm and the planner does not refute.
+void find_shortest_games(Passport& passport, unsigned threads) {
+    std::vector<FoundExploit*> found;
+    std::vector<BoutStanding> standings;
+    for (FoundExploit& each : passport.exploits)
+        if (each.exploit.verdict >= SuspectVerdict::Undecided) {
+            found.push_back(&each);
+            standings.push_back(each.exploit.first);
+        }
+    const ShortestGames shortest = shortest_games(passport.games, passport.run.sums, standings, threads);
+    passport.run.stopped = shortest.stopped;
+    for (std::size_t i = 0; i < found.size(); ++i) found[i]->shortest = shortest.games[i];
+}
+
+// Those of an earlier passport do not stay beside this one.
+Result<void> write_shortest_games(Passport& passport, const fs::path& folder, const Catalogue& catalogue) {
+    for (std::size_t place = 0; place < most_suspects; ++place) {
+        const fs::path file = file_of_exploit(folder, place);
+        if (place >= passport.exploits.size() || !passport.exploits[place].shortest) {
+            std::error_code error;
+            fs::remove(file, error);
+            continue;
+        }
+        FoundExploit& found = passport.exploits[place];
+        auto written = write_shortest(passport, *found.shortest, file, catalogue);
+        if (!written) return failure(std::move(written.error()));
+        found.record = std::move(*written);
+    }
+    return {};
+}
+
+Result<void> find_exploits(Passport& passport, const fs::path& folder, unsigned threads, const Catalogue& catalogue) {
     const JudgeSums& sums = passport.run.sums;
     const auto& suspects = passport.run.suspects;
     if (sums.phase != JudgePhase::Done) return {};
-    for (std::size_t i = 0; i < suspects.size(); ++i) {
-        FoundExploit found{
-            judged_suspect(suspects[i], sums.fresh, sums.planned, suspects.size(), passport.games.thresholds)};
-        if (found.exploit.verdict >= SuspectVerdict::Undecided)
-            found.shortest = shortest_game(passport.games, sums, suspects[i]);
-        if (found.shortest) {
-            auto file = write_shortest(passport, *found.shortest, folder, i + 1, catalogue);
-            if (!file) return failure(std::move(file.error()));
-            found.record = std::move(*file);
-        }
-        passport.exploits.push_back(std::move(found));
-    }
-    return {};
+    for (const BoutStanding& suspect : suspects)
+        passport.exploits.push_back(
+            {judged_suspect(suspect, sums.fresh, sums.planned, suspects.size(), passport.games.thresholds)});
+    find_shortest_games(passport, threads);
+    if (folder.empty() || passport.run.stopped != 0) return {};
+    return write_shortest_games(passport, folder, catalogue);
 }
 
 // ---- the whole
@@ -170,7 +195,8 @@ Exit judge(const JudgeLine& line, const std::vector<std::string>& catalogue_file
                          .digest = *digest};
     passport->run = run_judge(passport->games, plan);
     if (passport->run.resumed) report.say(Message{"judge.resumed", {{"file", plan.file.string()}}});
-    if (const auto found = find_exploits(*passport, *folder, catalogue); !found) return report.cannot(found.error());
+    if (const auto found = find_exploits(*passport, *folder, line.threads, catalogue); !found)
+        return report.cannot(found.error());
     if (report.json()) print_passport(*passport, report);
     else tell_passport(*passport, report, catalogue);
     if (passport->run.stopped == 0) return Exit::Fine;
@@ -187,7 +213,7 @@ void add_judge(CLI::App& app, Run& run, const Words& words) {
     CLI::Option* quick = command.add_flag("--quick", line->quick, words("help.judge.quick"));
     command.add_option("--waves", line->waves, words("help.judge.waves"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, most_waves))
+        ->check(CLI::Range(std::int64_t{1}, most_judge_waves))
         ->excludes(quick);
     command.add_option("--out", line->out, words("help.judge.out"))->type_name("FOLDER");
     command.add_option("--thresholds", line->thresholds, words("help.judge.thresholds"))->type_name("FILE");

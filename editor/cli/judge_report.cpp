@@ -142,7 +142,7 @@ private:
     void tell_suspect(const Exploit& exploit) const {
         const auto& zones = passport_.games.bouts.zones;
         const BoutStanding& fresh = exploit.fresh;
-        line({exploit.verdict == SuspectVerdict::Exploit ? "judge.exploit" : "judge.unconfirmed",
+        line({"judge." + std::string(to_text(exploit.verdict)),
               {{"style", std::vector{told_style(fresh.who.style)}},
                {"army", std::vector{told_army(passport_, fresh.who.army)}},
                {"zone", zones[fresh.zone]},
@@ -228,13 +228,12 @@ Json standing_json(const BoutStanding& standing) {
 Json exploit_json(const Passport& passport, const FoundExploit& found) {
     Json json = contender_json(passport, found.exploit.first.who);
     json["zone"] = passport.games.bouts.zones[found.exploit.first.zone];
-    json["confirmed"] = found.exploit.verdict == SuspectVerdict::Exploit;
+    json["confirmed"] = found.exploit.verdict != SuspectVerdict::Unconfirmed;  // By the fresh games.
     json["verdict"] = to_text(found.exploit.verdict);
     json["first"] = standing_json(found.exploit.first);
     json["fresh"] = standing_json(found.exploit.fresh);
-    json["planner"] = {{"playouts", playouts_of_planner},
-                       {"games", found.exploit.planner_games},
-                       {"share", interval_json(found.exploit.planner)}};
+    json["planner"] = {{"playouts", playouts_of_planner}, {"games", found.exploit.planner_games}};
+    if (found.exploit.planner_games > 0) json["planner"]["share"] = interval_json(found.exploit.planner);
     if (found.shortest) json["shortest"] = {{"rounds", found.shortest->rounds}};
     if (!found.record.empty()) json["shortest"]["record"] = found.record;
     return json;

@@ -18,11 +18,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
-// By phase: of the pairs, of each bout, of each bout of a suspect, of each that is confirmed.
-constexpr std::array<std::int64_t, judge_phases> games_of_wave{40, 2, 10, 4};
+// By phase: of the pairs, of each bout, of each bout of a suspect, of each that is confirmed. The last are as many as
+// two processors play in a fifth of a minute.
+constexpr std::array<std::int64_t, judge_phases> games_of_wave{40, 2, 10, 12};
 // So that seeds do not meet.
-constexpr std::int64_t most_waves_of_phase = 20'000, before_planner = 800'000;
-static_assert(before_fresh + most_waves_of_phase * games_of_wave[2] <= before_planner);
+constexpr std::int64_t before_planner = 800'000;
+static_assert(most_judge_waves * games_of_wave[1] <= before_fresh);
+static_assert(before_fresh + most_judge_waves * games_of_wave[2] <= before_planner);
+static_assert(before_planner + most_judge_waves * games_of_wave[3] <= games_of_a_bout);
 
 std::size_t index_of(JudgePhase phase) { return static_cast<std::size_t>(phase); }
 
@@ -39,6 +42,7 @@ std::string written_sums(const JudgeSums& sums, const std::string& digest) {
               {"phase", index_of(sums.phase)},
               {"waves", sums.waves},
               {"seconds", sums.seconds},
+              {"goes_on", sums.goes_on},
               {"effects", Json::array()},
               {"bouts", table_json(sums.bouts)},
               {"fresh", table_json(sums.fresh)},
@@ -67,6 +71,7 @@ bool read_sums(const std::string& bytes, const std::string& digest, JudgeSums& s
         sums.phase = static_cast<JudgePhase>(phase);
         sums.waves = json.at("waves").get<std::array<std::int64_t, judge_phases>>();
         sums.seconds = json.at("seconds").get<std::array<double, judge_phases>>();
+        sums.goes_on = json.at("goes_on").get<std::array<bool, judge_phases>>();
         for (std::size_t i = 0; i < sums.effects.cells.size(); ++i) {
             const Json& cell = json.at("effects").at(i);
             sums.effects.cells[i] = {cell.at(0), cell.at(1), cell.at(2)};
@@ -88,19 +93,18 @@ JudgeSums empty_sums(const JudgedGames& games) {
 
 double spent(const JudgeSums& sums) { return std::accumulate(sums.seconds.begin(), sums.seconds.end(), 0.0); }
 
-// How many seconds all phases up to this one may take. Without a suspect the bouts go on to the end: then there is
-// nothing else to be played. Looking at them after each wave suspects more by chance, which fresh games make up for;
-// how long those take does not depend on how they end.
-double end_of_phase(const JudgeSums& sums, double all, const PlayThresholds& thresholds) {
-    constexpr double effects_end = 0.15, bouts_end = 0.6, fresh_of_rest = 0.25;
+// How many seconds all phases up to this one may take if it has found whom the next one plays on with, and if it has
+// not. A suspect has a fifth of all for fresh games whenever he appears, so nobody is looked for in the last fifth.
+double end_of_phase(const JudgeSums& sums, double all, bool found) {
+    constexpr double effects_end = 0.15, bouts_end = 0.6, last_suspects = 0.8, fresh_games = 0.2;
     const double until_fresh = sums.seconds[index_of(JudgePhase::Effects)] + sums.seconds[index_of(JudgePhase::Bouts)];
     switch (sums.phase) {
         case JudgePhase::Effects:
             return effects_end * all;
         case JudgePhase::Bouts:
-            return suspects_in(sums.bouts, thresholds).empty() ? all : bouts_end * all;
+            return (found ? bouts_end : last_suspects) * all;
         case JudgePhase::Fresh:
-            return until_fresh + fresh_of_rest * std::max(0.0, all - until_fresh);
+            return until_fresh + fresh_games * all;
         case JudgePhase::Planner:
         case JudgePhase::Done:
             break;
@@ -124,7 +128,7 @@ public:
         JudgeSums kept = empty_sums(games);
         run_.resumed = bytes && read_sums(*bytes, plan.digest, kept);
         if (run_.resumed) run_.sums = std::move(kept);
-        if (phase() >= JudgePhase::Fresh) run_.suspects = suspects_in(run_.sums.bouts, games_.thresholds);
+        if (phase() >= JudgePhase::Fresh) run_.suspects = found_suspects();
         bouts_ = bouts_of_phase();
     }
 
@@ -153,8 +157,7 @@ private:
             case JudgePhase::Fresh:
                 return {&sums.fresh, places_to_confirm(sums.fresh, run_.suspects), before_fresh};
             case JudgePhase::Planner:
-                return {&sums.planned, places_to_plan(sums.fresh, sums.planned, run_.suspects, games_.thresholds),
-                        before_planner};
+                return {&sums.planned, confirmed_places(), before_planner};
             case JudgePhase::Effects:
             case JudgePhase::Done:
                 break;
@@ -167,14 +170,38 @@ private:
         return static_cast<std::int64_t>(bouts_.places.size()) * each();
     }
     // Each phase has one wave at least, if there is anything to play.
-    bool is_over() const {
-        if (games_in_wave() == 0 || waves() >= most_waves_of_phase) return true;
+    bool is_over() {
+        if (games_in_wave() == 0 || waves() >= most_judge_waves) return true;
         if (plan_.waves > 0) return waves() >= plan_.waves;
-        return waves() > 0 && spent(run_.sums) >= end_of_phase(run_.sums, plan_.seconds, games_.thresholds);
+        return waves() > 0 && is_time_up();
+    }
+    // Bouts are looked at after each wave, which suspects more by chance; fresh games make up for that. These are
+    // looked at once when their time is up, and if they confirm nobody once more at the end: looking after each wave
+    // would confirm by chance more and more, two looks at most twice as often as one.
+    bool is_time_up() {
+        bool& goes_on = run_.sums.goes_on[index_of(phase())];
+        const double now = spent(run_.sums);
+        if (goes_on) return now >= plan_.seconds;
+        const bool found = has_found();
+        if (now < end_of_phase(run_.sums, plan_.seconds, found)) return false;
+        goes_on = !found;
+        return found || now >= plan_.seconds;
+    }
+    // Whom the next phase plays on with.
+    bool has_found() const {
+        if (phase() == JudgePhase::Bouts) return !found_suspects().empty();
+        return phase() != JudgePhase::Fresh || !confirmed_places().empty();
+    }
+    std::vector<BoutStanding> found_suspects() const {
+        if (run_.sums.goes_on[index_of(JudgePhase::Bouts)]) return {};
+        return suspects_in(run_.sums.bouts, games_.thresholds);
+    }
+    std::vector<std::size_t> confirmed_places() const {
+        return places_to_plan(run_.sums.fresh, run_.sums.planned, run_.suspects, games_.thresholds);
     }
     void begin_next_phase() {
         run_.sums.phase = static_cast<JudgePhase>(index_of(phase()) + 1);
-        if (phase() == JudgePhase::Fresh) run_.suspects = suspects_in(run_.sums.bouts, games_.thresholds);
+        if (phase() == JudgePhase::Fresh) run_.suspects = found_suspects();
         bouts_ = bouts_of_phase();
         keep();
     }
@@ -238,6 +265,29 @@ private:
     Clock::time_point began_{};
 };
 
+// ---- the shortest game
+
+// A fresh game of an exploit, which may have won it.
+struct LookedAt {
+    std::size_t exploit = 0;
+    ShortestGame game{};
+    bool won = false;
+};
+
+std::vector<LookedAt> games_to_look_at(const BoutTable& fresh, const std::vector<BoutStanding>& exploits) {
+    constexpr std::int64_t most_of_an_answer = 40;
+    std::vector<LookedAt> games;
+    for (std::size_t i = 0; i < exploits.size(); ++i)
+        for (std::size_t style = 0; style < fresh.styles; ++style) {
+            const BoutStanding& exploit = exploits[i];
+            const std::size_t place = place_against(fresh, exploit.zone, exploit.who, {exploit.who.army, style});
+            const std::int64_t last = std::min(fresh.sums[place].games, most_of_an_answer);
+            for (std::int64_t number = before_fresh + 1; number <= before_fresh + last; ++number)
+                games.push_back({i, {place, number}});
+        }
+    return games;
+}
+
 }  // namespace
 
 JudgeRun run_judge(const JudgedGames& games, const JudgePlan& plan) { return Judging(games, plan).run(); }
@@ -254,20 +304,28 @@ std::int64_t games_in(const BoutTable& table) {
     return all;
 }
 
-std::optional<ShortestGame> shortest_game(const JudgedGames& games, const JudgeSums& sums,
-                                          const BoutStanding& exploit) {
-    constexpr std::int64_t most_looked_at = 40;  // Of each answer.
-    std::optional<ShortestGame> shortest;
-    for (std::size_t style = 0; style < sums.fresh.styles; ++style) {
-        const Contender other{exploit.who.army, style};
-        const std::size_t place =
-            place_of(sums.fresh, exploit.zone == 0 ? Bout{exploit.who, other} : Bout{other, exploit.who});
-        const std::int64_t last = std::min(sums.fresh.sums[place].games, most_looked_at);
-        for (std::int64_t number = before_fresh + 1; number <= before_fresh + last; ++number) {
-            const GameResult game = play_bout(games.bouts, sums.fresh, place, number);
-            const bool won = half_wins_of_first(game) == (exploit.zone == 0 ? 2 : 0);
-            if (won && (!shortest || game.rounds < shortest->rounds)) shortest = {place, number, game.rounds};
-        }
+ShortestGames shortest_games(const JudgedGames& games, const JudgeSums& sums, const std::vector<BoutStanding>& exploits,
+                             unsigned threads) {
+    std::vector<LookedAt> looked_at = games_to_look_at(sums.fresh, exploits);
+    bool played = false;
+    const auto play = [&](std::int64_t at) {
+        LookedAt& each = looked_at[static_cast<std::size_t>(at)];
+        const GameResult game = play_bout(games.bouts, sums.fresh, each.game.place, each.game.number);
+        each.won = half_wins_of_first(game) == (exploits[each.exploit].zone == 0 ? 2 : 0);
+        each.game.rounds = game.rounds;
+    };
+    const auto all = static_cast<std::int64_t>(looked_at.size());
+    const Waves waves{
+        .next = [&] { return played ? 0 : all; },
+        .play = play,
+        .played = [&] { played = true; },
+        .progress = [&](std::int64_t done) { return static_cast<double>(done) / static_cast<double>(all); }};
+    const int stopped = run_waves(waves, threads);
+    ShortestGames shortest{std::vector<std::optional<ShortestGame>>(exploits.size()), played ? 0 : stopped};
+    if (!played) return shortest;
+    for (const LookedAt& each : looked_at) {
+        auto& best = shortest.games[each.exploit];
+        if (each.won && (!best || each.game.rounds < best->rounds)) best = each.game;
     }
     return shortest;
 }

@@ -21,11 +21,14 @@ namespace hexwright::cli {
 enum class JudgePhase : std::uint8_t { Effects, Bouts, Fresh, Planner, Done };
 inline constexpr auto judge_phases = static_cast<std::size_t>(JudgePhase::Done);
 
+inline constexpr std::int64_t most_judge_waves = 10'000;  // Of each phase.
+
 // Sums of whole waves only, so they are the same for any number of threads.
 struct JudgeSums {
     JudgePhase phase = JudgePhase::Effects;
     std::array<std::int64_t, judge_phases> waves{};  // By phase.
     std::array<double, judge_phases> seconds{};      // That all runs together have played, by phase.
+    std::array<bool, judge_phases> goes_on{};        // By phase: to the end, as it found nobody in its own time.
     PairsSum effects{};                              // Its cells only.
     BoutTable bouts{}, fresh{}, planned{};           // The last one with the planner.
 };
@@ -57,12 +60,17 @@ std::int64_t games_in(const BoutTable& table);
 // The number of the fresh games' first one, less one.
 inline constexpr std::int64_t before_fresh = 500'000;
 
-// The game of fewest rounds that the exploit has won among its fresh games: the bout's place and the number.
+// A game of fewest rounds that an exploit has won among its fresh games: the bout's place and the number.
 struct ShortestGame {
     std::size_t place = 0;
     std::int64_t number = 0;
     int rounds = 0;
 };
-std::optional<ShortestGame> shortest_game(const JudgedGames& games, const JudgeSums& sums, const BoutStanding& exploit);
+struct ShortestGames {
+    std::vector<std::optional<ShortestGame>> games{};  // Of each exploit.
+    int stopped = 0;                                   // As above; then there are none.
+};
+ShortestGames shortest_games(const JudgedGames& games, const JudgeSums& sums, const std::vector<BoutStanding>& exploits,
+                             unsigned threads);
 
 }  // namespace hexwright::cli

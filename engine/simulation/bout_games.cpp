@@ -10,8 +10,6 @@
 namespace hexwright::simulation {
 namespace {
 
-constexpr std::uint64_t games_of_a_bout = 1'000'000;  // Seeds that each may use.
-
 int budget_of(const Setup& setup, const Catalogue& catalogue) {
     int most = 0;
     for (const PlayerSetup& player : setup.players) {
@@ -59,7 +57,7 @@ Batch batch_on(const Batch& ground, const BoutGames& games, const Bout& bout, bo
 Batch batch_of(const BoutGames& games, const BoutTable& table, std::size_t place, std::int64_t number) {
     const bool first_begins = number % 2 == 1;
     Batch batch = batch_on(games.ground[first_begins ? 0 : 1], games, bout_at(table, place), first_begins);
-    batch.options.seed = games.seed + static_cast<std::uint64_t>(place) * games_of_a_bout;
+    batch.options.seed = games.seed + static_cast<std::uint64_t>(place) * std::uint64_t{games_of_a_bout};
     return batch;
 }
 

@@ -19,6 +19,7 @@ namespace hexwright::simulation {
 
 inline constexpr int rounds_without_limit = 12;              // Of a bout, where the scenario sets no limit.
 inline constexpr int least_budget = 100, most_budget = 500;  // Points of an army.
+inline constexpr std::int64_t games_of_a_bout = 1'000'000;   // At most: so many seeds are its own.
 inline constexpr int playouts_of_planner = players::fair_playouts;
 
 struct BoutGames {

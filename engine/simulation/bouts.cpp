@@ -27,11 +27,6 @@ void add(BoutSum& sum, const BoutSum& other) {
     sum.half_wins += other.half_wins;
 }
 
-// Where the contender is in this zone.
-std::size_t place_against(const BoutTable& table, std::size_t zone, Contender who, Contender other) {
-    return place_of(table, zone == 0 ? Bout{who, other} : Bout{other, who});
-}
-
 // Of the contender in this zone.
 BoutSum sum_against(const BoutTable& table, std::size_t zone, Contender who, Contender other) {
     const BoutSum& sum = table.sums[place_against(table, zone, who, other)];
@@ -74,6 +69,10 @@ std::size_t place_of(const BoutTable& table, const Bout& bout) {
     if (first.army == second.army) return first.army * of_styles + first.style * table.styles + second.style;
     const std::size_t other = second.army < first.army ? second.army : second.army - 1;
     return table.armies * of_styles + first.army * (table.armies - 1) + other;
+}
+
+std::size_t place_against(const BoutTable& table, std::size_t zone, Contender who, Contender other) {
+    return place_of(table, zone == 0 ? Bout{who, other} : Bout{other, who});
 }
 
 Interval share_against(const BoutTable& table, std::size_t zone, Contender who, Contender other, double deviations) {
@@ -126,11 +125,9 @@ std::vector<BoutStanding> suspects_in(const BoutTable& table, const PlayThreshol
 std::vector<std::size_t> places_to_confirm(const BoutTable& table, const std::vector<BoutStanding>& suspects) {
     std::vector<std::size_t> places;
     for (const BoutStanding& suspect : suspects)
-        for (std::size_t style = 0; style < table.styles; ++style) {
-            const Contender other{suspect.who.army, style};
-            places.push_back(place_of(table, {suspect.who, other}));
-            places.push_back(place_of(table, {other, suspect.who}));
-        }
+        for (std::size_t style = 0; style < table.styles; ++style)
+            for (std::size_t zone = 0; zone < zones_of_bouts; ++zone)
+                places.push_back(place_against(table, zone, suspect.who, {suspect.who.army, style}));
     std::ranges::sort(places);
     places.erase(std::ranges::unique(places).begin(), places.end());
     return places;

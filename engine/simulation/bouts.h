@@ -43,6 +43,8 @@ struct BoutTable {
 BoutTable empty_table(std::size_t armies, std::size_t styles);
 Bout bout_at(const BoutTable& table, std::size_t place);
 std::size_t place_of(const BoutTable& table, const Bout& bout);  // It must be one of the table.
+// Where the contender is in this zone, 0 or 1.
+std::size_t place_against(const BoutTable& table, std::size_t zone, Contender who, Contender other);
 // Where suspects meet the planner: a table in which he is one more style, the last. His bouts alone are played in it.
 BoutTable empty_table_with_planner(std::size_t armies, std::size_t styles);
 
