@@ -29,8 +29,8 @@ namespace {
 struct Arguments {
     std::string script, screenshot, size, language, render, table = "wood";
     std::vector<std::string> files, catalogues;
-    int level = 0, turn = 0;
-    bool trace = false, as_person = false, dark = false;
+    int level = 0, turn = 0, passes = best_passes;
+    bool trace = false, as_person = false, dark = false, progress = false;
 };
 
 bool read_size(const std::string& text, WindowOptions& options) {
@@ -51,10 +51,12 @@ bool read_size(const std::string& text, RenderOptions& options) {
 }
 
 int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& words) {
-    RenderOptions options{.out = arguments.render, .turn = arguments.turn, .dark = arguments.dark};
-    options.table = arguments.table == "felt"    ? TableTop::Felt
-                    : arguments.table == "stone" ? TableTop::Stone
-                                                 : TableTop::Wood;
+    RenderOptions options{.out = arguments.render,
+                          .turn = arguments.turn,
+                          .dark = arguments.dark,
+                          .table = *table_of(arguments.table),
+                          .passes = arguments.passes,
+                          .tells = arguments.progress};
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"picture.scene-size", {{"size", arguments.size}}}});
     if (arguments.files.size() > 1) return trouble(words, {{"picture.scene-one", {}}});
@@ -78,6 +80,7 @@ int work(const Arguments& arguments) {
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     EditorState editor(*catalogue, words);
     editor.batches.version = HEXWRIGHT_VERSION;
+    editor.user.catalogues = arguments.catalogues;
     if (arguments.as_person || (!options.script && !options.screenshot)) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
         words = words_of_language(language_for(arguments.language, editor.user.settings.language));
@@ -124,6 +127,11 @@ int main(int argc, char** argv) {
     app.add_option("--table", arguments.table, "With --render: what the map stands on")
         ->check(CLI::IsMember({"wood", "felt", "stone"}));
     app.add_flag("--dark", arguments.dark, "With --render: by evening light");
+    app.add_option("--passes", arguments.passes,
+                   "With --render: the picture is the mean of so many; fewer are quicker and coarser")
+        ->check(CLI::Range(1, hexwright::app::best_passes));
+    app.add_flag("--progress", arguments.progress,
+                 "With --render: tells how far it is on standard error, a percentage a line");
     app.add_flag("--as-person", arguments.as_person,
                  "With a script or a screenshot: settings, recovery and recent files as without it");
     bool probe = false;

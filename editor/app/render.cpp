@@ -14,8 +14,6 @@
 namespace hexwright::app {
 namespace {
 
-constexpr int passes = 64;
-
 // What the 3D view needs of a map: nothing is checked.
 Snapshot snapshot_of(Scenario scenario, const Catalogue& catalogue) {
     Snapshot snapshot;
@@ -58,7 +56,8 @@ Result<void> render(const std::string& file, const Catalogue& catalogue, const R
     if (!read) return failure(read.error());
     const auto context = Offscreen::create();
     if (!context) return failure(Message{"picture.no-context"});
-    const auto backend = GlBackend::create(Offscreen::function, {.samples = 0, .passes = passes, .patience = {}});
+    const auto backend =
+        GlBackend::create(Offscreen::function, {.samples = 0, .passes = options.passes, .patience = {}});
     if (!backend) return failure(backend.error());
     const Snapshot now = snapshot_of(std::move(read->scenario), catalogue);
     const Camera camera = camera_for(now, options);
@@ -66,7 +65,9 @@ Result<void> render(const std::string& file, const Catalogue& catalogue, const R
     TextureId texture = 0;
     do {
         texture = (*backend)->scene(now, catalogue, camera, {}, look, options.width, options.height);
-        if (texture == 0) return failure(Message{"picture.no-context"});
+        if (texture == 0)
+            return failure(Message{"picture.scene-room", {{"width", options.width}, {"height", options.height}}});
+        if (options.tells) std::fprintf(stderr, "%d\n", (*backend)->passes() * 100 / options.passes);
     } while (!(*backend)->settled());
     return put(options.out, png_of(pixels_of(texture, options), options.width, options.height));
 }

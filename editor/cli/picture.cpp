@@ -53,7 +53,7 @@ Exit picture(const DrawOptions& options, const Report& report, const Catalogue& 
     if (const auto refused = cannot_paint(options.out)) return report.cannot(*refused);
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
-    const MapPicture wanted{.iso = options.view == "iso",
+    const MapPicture wanted{.view = options.view == "iso" ? MapView::Iso : MapView::Plan,
                             .level = options.level > 0 ? std::optional(options.level) : std::nullopt,
                             .turn = options.turn,
                             .width = options.width};

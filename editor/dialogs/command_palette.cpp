@@ -28,7 +28,7 @@ bool draw_row(Ui& ui, const KeyMap& all_keys, const Command& command, bool chose
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[chosen ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
-    const std::string keys = keys_of(command, all_keys);
+    const std::string keys = keys_of(command, all_keys, ui.words);
     const float keys_width = ImGui::CalcTextSize(keys.c_str()).x;
     draw.AddText({at.x + ui.px(8), y}, ui.theme[Ink::Text], command.icon);
     clipped_text(draw, {at.x + ui.px(34), y}, size.x - keys_width - ui.px(52), ui.theme[Ink::Text],

@@ -152,6 +152,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
     if (wanted == Dialog::Keys) state.keys = {};
+    if (wanted == Dialog::MapPicture) state.picture = {.texture = state.picture.texture};
     if (wanted == Dialog::NewGame) state.army = {};
     if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);

@@ -93,6 +93,8 @@ void answer_with_game(EditorState& editor, const fs::path& typed) {
 void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::path& typed) {
     editor.user.folder = typed.parent_path();
     const fs::path file = with_ending(typed, state.kind, state.ending);
+    const auto refused = state.kind == Files::MapPictures ? cannot_write_picture(editor, file) : std::nullopt;
+    if (refused) return refuse(editor.status, refused->message);
     if (asks_before_replacing(editor, file)) return;
     editor.dialog = {};
     if (state.kind == Files::Plots) return write_plots(editor, file);

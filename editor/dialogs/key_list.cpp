@@ -29,9 +29,9 @@ std::string name_of(const Command& row, const Words& words) {
     return words(Message{"keys.recent", {{"number", std::string(row.id.substr(row.id.find('.') + 1))}}});
 }
 
-std::string listed(const std::vector<KeyPress>& presses) {
+std::string listed(const std::vector<KeyPress>& presses, const Words& words) {
     std::string text;
-    for (const KeyPress press : presses) text += (text.empty() ? "" : ", ") + to_text(press);
+    for (const KeyPress press : presses) text += (text.empty() ? "" : ", ") + to_text(press, words);
     return text;
 }
 
@@ -43,7 +43,7 @@ bool is_sought(const Command& row, const Words& words, const KeyMap& keys, const
     if (is_recent(row)) return false;
     if (search.empty()) return !presses_of(row, keys).empty() || !usual_keys(row).empty();
     const std::string also = "also." + std::string(row.id);
-    return holds_words(label_of(row, words) + ' ' + std::string(row.id) + ' ' + keys_of(row, keys) +
+    return holds_words(label_of(row, words) + ' ' + std::string(row.id) + ' ' + keys_of(row, keys, words) +
                            (words.knows(also) ? ' ' + words(also) : ""),
                        search);
 }
@@ -55,7 +55,7 @@ void add_group(std::vector<KeyRow>& rows, const std::string& heading, const Word
     rows.push_back({words(heading), {}, true});
     for (const Command& row : commands())
         if (wanted(row) && is_sought(row, words, keys, search))
-            rows.push_back({label_of(row, words), keys_of(row, keys), false, &row});
+            rows.push_back({label_of(row, words), keys_of(row, keys, words), false, &row});
     if (rows.size() == before + 1) rows.pop_back();
 }
 
@@ -112,11 +112,11 @@ private:
     void search_field() {
         if (!state_.begun) ImGui::SetKeyboardFocusHere();
         state_.selected = state_.selected || !state_.begun;
-        state_.begun = true;
         ImGui::BeginDisabled(state_.waits);
         ImGui::SetNextItemWidth(-1);
         ImGui::InputTextWithHint("##keys-search", ui_.words("keys.search").c_str(), &state_.search);
         ui_.record("keys.search");
+        state_.begun = state_.begun || ImGui::IsItemActive();  // It moves into a list once the form is known to scroll.
         put_cursor_at_end();
         ImGui::EndDisabled();
     }
@@ -184,7 +184,7 @@ private:
         const Command& row = *chosen();
         if (auto why = why_reserved(press)) return say(std::move(*why), true);
         if (std::ranges::count(presses_of(row, keys()), press) > 0)
-            return say({"keys.has-it", {{"key", to_text(press)}, {"command", name_of(row, ui_.words)}}});
+            return say({"keys.has-it", {{"key", to_text(press, ui_.words)}, {"command", name_of(row, ui_.words)}}});
         if (!losers(press, row, keys()).empty()) {
             state_.asks = press;
             return;
@@ -196,13 +196,13 @@ private:
         const Command& row = *chosen();
         state_.asks.reset();
         if (keep(with_key(keys(), row, press)))
-            say({"keys.given", {{"key", to_text(press)}, {"command", name_of(row, ui_.words)}}});
+            say({"keys.given", {{"key", to_text(press, ui_.words)}, {"command", name_of(row, ui_.words)}}});
     }
 
     void take_away(KeyPress press) {
         const Command& row = *chosen();
         if (keep(without_key(keys(), row, press)))
-            say({"keys.taken", {{"key", to_text(press)}, {"command", name_of(row, ui_.words)}}});
+            say({"keys.taken", {{"key", to_text(press, ui_.words)}, {"command", name_of(row, ui_.words)}}});
     }
 
     void put_back() {
@@ -264,7 +264,7 @@ private:
     std::string usual_words(const Command& row) const {
         const std::vector<KeyPress> usual = usual_keys(row);
         if (usual.empty()) return ui_.words("keys.usual-none");
-        return ui_.words(Message{"keys.usual-are", {{"keys", listed(usual)}}});
+        return ui_.words(Message{"keys.usual-are", {{"keys", listed(usual, ui_.words)}}});
     }
 
     // Two columns where there is room, each group in one of them.
@@ -301,21 +301,21 @@ private:
         }
         const std::vector<KeyPress> presses = presses_of(row, keys());
         for (std::size_t i = 0; i < presses.size(); ++i) {
-            const std::string text = to_text(presses[i]);
+            const std::string text = to_text(presses[i], ui_.words);
             if (i > 0) next(text);
             if (button(ui_, "keys:take-" + std::to_string(i), {.icon = icon::clear, .text = text, .active = true}))
                 take_away(presses[i]);
-            tip(ui_, ui_.words("keys.take-tip"), i + 1 == presses.size() ? to_text({Key::Delete}) : "");
+            tip(ui_, ui_.words("keys.take-tip"), i + 1 == presses.size() ? to_text({Key::Delete}, ui_.words) : "");
         }
         if (!presses.empty()) next(ui_.words("keys.new"));
         if (button(ui_, "keys:new", {.icon = icon::keyboard, .text = ui_.words("keys.new"), .primary = !state_.asks}))
             wait_for_key();
-        tip(ui_, ui_.words("keys.new-tip"), to_text({Key::Enter}));
+        tip(ui_, ui_.words("keys.new-tip"), to_text({Key::Enter}, ui_.words));
         next(ui_.words("keys.usual"));
         const bool usual = has_usual_keys(row, keys());
         if (button(ui_, "keys:usual", {.icon = icon::undo, .text = ui_.words("keys.usual"), .enabled = !usual}))
             put_back();
-        tip(ui_, usual_words(row), to_text({Key::Insert}));
+        tip(ui_, usual_words(row), to_text({Key::Insert}, ui_.words));
     }
 
     // A line that is always there, so that nothing moves under the hand.
@@ -339,7 +339,7 @@ private:
             const std::string name = name_of(*other, ui_.words);
             others = others.empty() ? name : ui_.words(Message{"list.comma", {{"a", others}, {"b", name}}});
         }
-        wrapped(ui_, ui_.words(Message{"keys.belongs-to", {{"key", to_text(press)}, {"command", others}}}),
+        wrapped(ui_, ui_.words(Message{"keys.belongs-to", {{"key", to_text(press, ui_.words)}, {"command", others}}}),
                 Ink::Warning);
         if (answered(ui_, "keys.take-over", Key::Enter, true)) return take_over(press);
         ImGui::SameLine();

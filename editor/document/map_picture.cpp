@@ -34,7 +34,7 @@ Drawing drawing_of(const MapPicture& picture, const Scenario& scenario, const Ca
     PictureOptions options;
     options.level = picture.level;
     options.turn = picture.turn;
-    const auto draw = picture.iso ? iso_drawing : plan_drawing;
+    const auto draw = picture.view == MapView::Iso ? iso_drawing : plan_drawing;
     return draw(scenario, terrain_of(scenario.battlefield, catalogue), catalogue, options).drawing;
 }
 

@@ -1,5 +1,5 @@
 // A picture of a map as bytes: from above or isometric, up to a level, turned. Command line and window make the same
-// ones. Not a picture to trace: that is an underlay.
+// ones. Not a picture to trace: that is an underlay. Not that of the 3D view: it is drawn by the editor.
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
@@ -12,11 +12,13 @@
 
 namespace hexwright::document {
 
+enum class MapView : unsigned char { Plan, Iso, Scene };  // Scene: in 3D, which the editor draws.
+
 struct MapPicture {
-    bool iso = false;            // Isometric; else the plan.
+    MapView view = MapView::Plan;
     std::optional<int> level{};  // Up to this level; nullopt means all.
     int turn = 0;                // 0..5, clockwise steps of 60 degrees.
-    int width = 1200;            // Of a PNG, in pixels.
+    int width = 1200;            // Of a PNG of plan or isometric view, in pixels.
     friend bool operator==(const MapPicture&, const MapPicture&) = default;
 };
 inline constexpr int least_picture_width = 16, most_picture_width = 16384;

@@ -151,7 +151,7 @@ void draw_done(Ui& ui, EditorState& editor) {
     const float height = 12 + 16 * static_cast<float>(1 + std::ranges::count(lines, '\n'));
     const bool clicked =
         button(ui, "decision:done", {.text = lines, .width = width, .height = std::max(28.0F, height)});
-    tip(ui, ui.words("decision.done-tip"), ui.words("decision.done-key"));
+    tip(ui, ui.words("decision.done-tip"), to_text({Key::Space}, ui.words));
     if (clicked) choose_listed(editor, *listed);
 }
 

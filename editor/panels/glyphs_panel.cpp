@@ -15,12 +15,12 @@ void facings(Ui& ui, EditorState& editor) {
     const Facing facing = chosen ? chosen->facing : editor.tools.glyph_brush.facing;
     if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power}))
         hold_facing(editor, Facing::Power);
-    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys));
+    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys, ui.words));
     const ButtonStyle symbol{.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol};
     ImGui::SameLine();
     if (ImGui::GetContentRegionAvail().x < width_of(ui, symbol)) ImGui::NewLine();
     if (button(ui, "glyphs.symbol", symbol)) hold_facing(editor, Facing::Symbol);
-    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys));
+    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys, ui.words));
 }
 
 std::string count_of(const GlyphStock& stock, const Words& words) {

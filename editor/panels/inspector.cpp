@@ -94,7 +94,7 @@ void selection_buttons(Ui& ui, EditorState& editor) {
         const Command& found = *command(id);
         if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, editor)}))
             found.run(editor);
-        tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
+        tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys, ui.words));
         ImGui::PopID();
         ImGui::SameLine();
     }

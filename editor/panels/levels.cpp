@@ -77,7 +77,7 @@ void draw_whole(Ui& ui, EditorState& editor) {
     if (draw_entry(ui, "level:all", ui.words("levels.all"), editor.view.whole, true) == Hit::Entry)
         show_whole(editor, true);
     const Command& all = *command("level.all");
-    tip(ui, label_of(all, ui.words), keys_of(all, editor.user.keys));
+    tip(ui, label_of(all, ui.words), keys_of(all, editor.user.keys, ui.words));
 }
 
 void level_menu(Ui& ui, EditorState& editor) {

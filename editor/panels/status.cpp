@@ -40,7 +40,8 @@ float draw_offer(Ui& ui, EditorState& editor, Box box) {
         fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}})
              : ui.words("offer.fill-mirrored");
     const Command& accept = *command("edit.accept");
-    return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys), box, [&] { accept.run(editor); });
+    return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys, ui.words), box,
+                      [&] { accept.run(editor); });
 }
 
 // Where the battlefield is another file's, what is refused because of that has ways out; returns their width.
@@ -66,7 +67,7 @@ float draw_task(Ui& ui, EditorState& editor, Box box) {
         ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom},
                                                   ui.theme[Ink::Accent]);
     }
-    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, editor.user.keys), box,
+    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, editor.user.keys, ui.words), box,
                       [&] { stop.run(editor); });
 }
 

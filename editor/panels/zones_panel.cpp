@@ -32,7 +32,7 @@ void player_chip(Ui& ui, EditorState& editor, std::size_t number) {
     const bool clicked = ImGui::InvisibleButton("##player", {size, size});
     ui.record("zones:" + color);
     ImGui::PopID();
-    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
+    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys, ui.words));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
     if (editor.tools.zone_brush.color == color)
@@ -50,7 +50,7 @@ void ways(Ui& ui, EditorState& editor) {
     ImGui::SameLine();
     if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill}))
         editor.tools.zone_brush.fill = true;
-    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.user.keys));
+    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.user.keys, ui.words));
     const float last = ImGui::GetContentRegionMax().x - ui.px(28);
     ImGui::SameLine();
     if (ImGui::GetCursorPosX() <= last) ImGui::SetCursorPosX(last);

@@ -128,9 +128,9 @@ std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys) {
 
 std::string label_of(const Command& command, const Words& words) { return words("command." + std::string(command.id)); }
 
-std::string keys_of(const Command& command, const KeyMap& keys) {
+std::string keys_of(const Command& command, const KeyMap& keys, const Words& words) {
     std::string text;
-    for (const KeyPress press : presses_of(command, keys)) text += (text.empty() ? "" : ", ") + to_text(press);
+    for (const KeyPress press : presses_of(command, keys)) text += (text.empty() ? "" : ", ") + to_text(press, words);
     return text;
 }
 

@@ -47,7 +47,7 @@ bool may_share(const Command& one, const Command& other, KeyPress press);
 
 std::string label_of(const Command& command, const Words& words);
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);
-// "Ctrl+Y, Ctrl+Shift+Z", shown beside the command.
-std::string keys_of(const Command& command, const KeyMap& keys);
+// "Ctrl+Y, Ctrl+Shift+Z" in the language of the words, shown beside the command.
+std::string keys_of(const Command& command, const KeyMap& keys, const Words& words);
 
 }  // namespace hexwright::editor_session

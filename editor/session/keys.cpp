@@ -1,5 +1,7 @@
 #include "editor/session/keys.h"
 
+#include "engine/core/text.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -9,26 +11,14 @@ namespace {
 
 struct KeyName {
     Key key;
-    std::string_view script, shown;
+    std::string_view script;  // What people read is the sentence "key." and this.
 };
 constexpr KeyName key_names[] = {
-    {Key::Space, "space", "Space"},
-    {Key::Escape, "esc", "Esc"},
-    {Key::Enter, "enter", "Enter"},
-    {Key::Tab, "tab", "Tab"},
-    {Key::Backspace, "backspace", "Backspace"},
-    {Key::Insert, "insert", "Ins"},
-    {Key::Delete, "del", "Del"},
-    {Key::Right, "right", "Right"},
-    {Key::Left, "left", "Left"},
-    {Key::Down, "down", "Down"},
-    {Key::Up, "up", "Up"},
-    {Key::PageUp, "pgup", "PgUp"},
-    {Key::PageDown, "pgdn", "PgDn"},
-    {Key::Home, "home", "Home"},
-    {Key::End, "end", "End"},
-    {Key::LeftAlt, "left-alt", "Alt"},
-    {Key::Menu, "menu", "Menu"},
+    {Key::Space, "space"},         {Key::Escape, "esc"},    {Key::Enter, "enter"}, {Key::Tab, "tab"},
+    {Key::Backspace, "backspace"}, {Key::Insert, "insert"}, {Key::Delete, "del"},  {Key::Right, "right"},
+    {Key::Left, "left"},           {Key::Down, "down"},     {Key::Up, "up"},       {Key::PageUp, "pgup"},
+    {Key::PageDown, "pgdn"},       {Key::Home, "home"},     {Key::End, "end"},     {Key::LeftAlt, "left-alt"},
+    {Key::Menu, "menu"},
 };
 
 std::optional<Key> named_key(std::string_view name) {
@@ -44,6 +34,18 @@ std::optional<Key> named_key(std::string_view name) {
                              std::string_view("-=,./;'[]`\\?").find(name[0]) != std::string_view::npos))
         return static_cast<Key>(std::toupper(static_cast<unsigned char>(name[0])));
     return std::nullopt;
+}
+
+// The same in every language: "F5", "Z", "7", ",".
+std::string plain_name(Key key) {
+    const int number = static_cast<int>(key) - static_cast<int>(Key::F1) + 1;
+    if (number >= 1 && number <= 12) return "F" + std::to_string(number);
+    return {static_cast<char>(key)};
+}
+
+std::optional<int> keypad_digit(Key key) {
+    const int digit = static_cast<int>(key) - static_cast<int>(Key::Keypad0);
+    return digit >= 0 && digit <= 9 ? std::optional(digit) : std::nullopt;
 }
 
 }  // namespace
@@ -64,26 +66,21 @@ std::optional<KeyPress> key_from(std::string_view text) {
     return press;
 }
 
-std::string to_text(KeyPress press) {
+std::string to_text(KeyPress press, const Words& words) {
     if (press.key == Key::None) return {};
     std::string text;
-    if (press.mods.ctrl) text += "Ctrl+";
-    if (press.mods.alt) text += "Alt+";
-    if (press.mods.shift) text += "Shift+";
+    if (press.mods.ctrl) text += words("key.ctrl") + '+';
+    if (press.mods.alt) text += words("key.alt") + '+';
+    if (press.mods.shift) text += words("key.shift") + '+';
     for (const KeyName& row : key_names)
-        if (row.key == press.key) return text + std::string(row.shown);
-    const int number = static_cast<int>(press.key) - static_cast<int>(Key::F1) + 1;
-    if (number >= 1 && number <= 12) return text + "F" + std::to_string(number);
-    const int digit = static_cast<int>(press.key) - static_cast<int>(Key::Keypad0);
-    if (digit >= 0 && digit <= 9) return text + "Num " + std::to_string(digit);
-    return text + static_cast<char>(press.key);
+        if (row.key == press.key) return text + words("key." + std::string(row.script));
+    if (const auto digit = keypad_digit(press.key)) return text + words(Message{"key.keypad", {{"digit", *digit}}});
+    return text + plain_name(press.key);
 }
 
 std::string file_text(KeyPress press) {
-    const int keypad = static_cast<int>(press.key) - static_cast<int>(Key::Keypad0);
-    std::string name = keypad >= 0 && keypad <= 9 ? "kp" + std::to_string(keypad) : to_text({press.key});
-    std::ranges::transform(name, name.begin(),
-                           [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+    const auto digit = keypad_digit(press.key);
+    std::string name = digit ? "kp" + std::to_string(*digit) : lower(plain_name(press.key));
     for (const KeyName& row : key_names)
         if (row.key == press.key) name = row.script;
     if (named_key(name) != press.key) return {};

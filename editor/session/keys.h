@@ -1,6 +1,7 @@
 // Keys and what is held with them: how commands, key maps and scripts name a key press.
 #pragma once
 #include "editor/session/room.h"
+#include "formats/words.h"
 
 #include <optional>
 #include <string>
@@ -52,7 +53,8 @@ struct KeyPress {
     friend bool operator==(KeyPress, KeyPress) = default;
 };
 std::optional<KeyPress> key_from(std::string_view text);  // For example "ctrl+shift+z", "pgup", "f1" or "7".
-std::string to_text(KeyPress press);                      // For example "Ctrl+Shift+Z" or "PgUp"; empty for no key.
-std::string file_text(KeyPress press);                    // As key_from() reads it; empty for a key without a name.
+// As people read it in their language, for example "Ctrl+Shift+Z" or "Strg+Umschalt+Z"; empty for no key.
+std::string to_text(KeyPress press, const Words& words);
+std::string file_text(KeyPress press);  // As key_from() reads it; empty for a key without a name.
 
 }  // namespace hexwright::editor_session

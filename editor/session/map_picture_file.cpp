@@ -2,6 +2,8 @@
 
 #include "editor/document/map_picture.h"
 #include "editor/session/files.h"
+#include "editor/session/scene_picture.h"
+#include "engine/core/text.h"
 #include "formats/file.h"
 
 #include <utility>
@@ -11,6 +13,8 @@ namespace hexwright::editor_session {
 void ask_for_map_picture(EditorState& editor) {
     editor.dialog = {.kind = Dialog::MapPicture};
     editor.user.picture.level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
+    editor.user.scene_picture.table = editor.view.table;
+    editor.user.scene_picture.dark = editor.view.dark;
 }
 
 std::string suggested_picture_name(const EditorState& editor) {
@@ -18,22 +22,49 @@ std::string suggested_picture_name(const EditorState& editor) {
     return map.stem().string() + ".png";
 }
 
-void write_map_picture(EditorState& editor, const std::filesystem::path& file) {
-    if (const auto refused = too_much_for_picture(editor.user.picture, *editor.now().scenario, editor.catalogue()))
-        return refuse(editor.status, refused->message);
+std::optional<Refusal> cannot_write_picture(const EditorState& editor, const std::filesystem::path& file) {
+    if (editor.user.picture.view != MapView::Scene)
+        return too_much_for_picture(editor.user.picture, *editor.now().scenario, editor.catalogue());
+    if (lower(file.extension().string()) != ".png") return Refusal{{"picture.scene-ending"}, FilePos{file.string()}};
+    return cannot_write(file);
+}
+
+namespace {
+
+Result<std::string> drawn_picture(const Scenario& scenario, const Catalogue& catalogue, const MapPicture& picture,
+                                  const std::filesystem::path& file) {
+    return picture_bytes(drawing_of(picture, scenario, catalogue), file, picture.width);
+}
+
+// `make` is the work of a job: a Result of the bytes of the file.
+template <class Make>
+void write_as_task(EditorState& editor, const std::filesystem::path& file, Make make) {
     editor.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
-        [scenario = editor.now().scenario, picture = editor.user.picture, file,
-         catalogue = &editor.catalogue()](JobWatch& watch) -> Result<void> {
-            const auto bytes = picture_bytes(drawing_of(picture, *scenario, *catalogue), file, picture.width);
-            if (!bytes) return failure(bytes.error());
+        [file, make = std::move(make)](JobWatch& watch) -> Result<void> {
+            const Result<std::string> bytes = make(watch);
             if (watch.cancelled()) return {};
+            if (!bytes) return failure(bytes.error());
             return write_file(file, *bytes);
         },
         [file](EditorState& then, const Result<void>& written) {
             if (!written) return refuse(then.status, written.error().message);
             say(then.status, {"print.written", {{"file", file.filename().string()}, {"n", 1}}});
         });
+}
+
+}  // namespace
+
+void write_map_picture(EditorState& editor, const std::filesystem::path& file) {
+    if (const auto refused = cannot_write_picture(editor, file)) return refuse(editor.status, refused->message);
+    const MapPicture& picture = editor.user.picture;
+    if (picture.view == MapView::Scene)
+        return write_as_task(editor, file,
+                             [errand = scene_errand(editor)](JobWatch& watch) { return scene_bytes(errand, watch); });
+    write_as_task(editor, file,
+                  [scenario = editor.now().scenario, picture, file, catalogue = &editor.catalogue()](JobWatch&) {
+                      return drawn_picture(*scenario, *catalogue, picture, file);
+                  });
 }
 
 }  // namespace hexwright::editor_session

@@ -3,15 +3,19 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
+#include "engine/board/refusal.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace hexwright::editor_session {
 
-void ask_for_map_picture(EditorState& editor);                  // Opens the dialog, with the levels that are shown.
+void ask_for_map_picture(EditorState& editor);  // Opens the dialog, with the levels and the look that are shown.
 std::string suggested_picture_name(const EditorState& editor);  // For example "kestrel-keep.png".
-// Esc stops it; then nothing is written. The status line tells the end.
+// Why a picture as it is chosen is not written to this file, or not at all.
+std::optional<Refusal> cannot_write_picture(const EditorState& editor, const std::filesystem::path& file);
+// Esc stops it; then nothing is written. The status line tells its progress and the end.
 void write_map_picture(EditorState& editor, const std::filesystem::path& file);
 
 }  // namespace hexwright::editor_session

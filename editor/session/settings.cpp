@@ -118,6 +118,16 @@ bool is_text(const std::string& name) {
 
 }  // namespace
 
+std::string table_word(TableTop table) {
+    return std::ranges::find(table_words, table, &std::pair<TableTop, const char*>::first)->second;
+}
+
+std::optional<TableTop> table_of(std::string_view word) {
+    for (const auto& [table, name] : table_words)
+        if (word == name) return table;
+    return std::nullopt;
+}
+
 Result<Settings> read_settings(std::string_view xml, const std::string& file_name) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());

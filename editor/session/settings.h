@@ -64,6 +64,9 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+std::string table_word(TableTop table);  // As in files and on the command line: "wood".
+std::optional<TableTop> table_of(std::string_view word);
+
 // Takes what it understands; an error only if the text is no settings file at all.
 Result<Settings> read_settings(std::string_view xml, const std::string& file_name);
 std::string write_settings(const Settings& settings);

@@ -5,10 +5,12 @@
 #include "editor/session/collection_state.h"
 #include "editor/session/key_map.h"
 #include "editor/session/room.h"
+#include "editor/session/scene_picture.h"
 #include "editor/session/settings.h"
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hexwright::editor_session {
@@ -33,9 +35,11 @@ struct UserState {
     CollectionState collections{};  // What the person owns.
     StampShelf stamps{};
     MapPicture picture{};            // As the last one was chosen.
+    ScenePicture scene_picture{};    // The same for the 3D view.
     std::filesystem::path folder{};  // Where the file dialog starts.
     // The person's data folder; empty: nothing is kept there.
     std::filesystem::path data{};
+    std::vector<std::string> catalogues{};  // Files of catalogues named at the start of the program.
 };
 
 }  // namespace hexwright::editor_session

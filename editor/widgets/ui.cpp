@@ -147,7 +147,7 @@ bool command_button(Ui& ui, EditorState& editor, std::string_view id, bool with_
     style.active = found.on && found.on(editor);
     style.enabled = can_run(found, editor);
     const bool clicked = button(ui, std::string(id), style);
-    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
+    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys, ui.words));
     if (clicked) found.run(editor);
     return clicked;
 }
@@ -158,7 +158,7 @@ float width_of_command(const Ui& ui, std::string_view id, bool with_words) {
 
 void command_item(Ui& ui, EditorState& editor, const Command& command) {
     if (command.line_before) ImGui::Separator();
-    const std::string label = label_of(command, ui.words), keys = keys_of(command, editor.user.keys);
+    const std::string label = label_of(command, ui.words), keys = keys_of(command, editor.user.keys, ui.words);
     const bool on = command.on && command.on(editor);
     if (menu_item(ui, label, keys, on, can_run(command, editor))) command.run(editor);
     ui.record("menu:" + std::string(command.id));

@@ -112,7 +112,7 @@ void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const cha
     const float x = at.x + (box.width() - size.x) / 2,
                 y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
     ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
-    tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.user.keys));
+    tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.user.keys, ui.words));
 }
 
 }  // namespace

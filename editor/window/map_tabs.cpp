@@ -91,7 +91,7 @@ void draw_map_tabs(Ui& ui, EditorState& editor, Box box) {
                   .width = width});
     ImGui::SetCursorScreenPos({box.left + width * static_cast<float>(count) + ui.px(4), box.top + ui.px(3)});
     if (button(ui, "map-new", {.icon = icon::place, .width = ui.px(28), .height = 26})) run("file.new", editor);
-    tip(ui, ui.words("command.file.new"), keys_of(*command("file.new"), editor.user.keys));
+    tip(ui, ui.words("command.file.new"), keys_of(*command("file.new"), editor.user.keys, ui.words));
 }
 
 }  // namespace hexwright::main_window

@@ -110,7 +110,7 @@ Group stop_group(Ui& ui, EditorState& editor, const char* id, const char* words,
     Group group{.width = width_of(ui, style)};
     group.draw = [&ui, &editor, id, words, style] {
         const bool clicked = button(ui, id, style);
-        tip(ui, ui.words(std::string(words) + "-tip"), keys_of(*command(id), editor.user.keys));
+        tip(ui, ui.words(std::string(words) + "-tip"), keys_of(*command(id), editor.user.keys, ui.words));
         if (clicked) command(id)->run(editor);
     };
     return group;

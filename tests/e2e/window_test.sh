@@ -95,7 +95,15 @@ ended() { ! runs; }
 xdotool key ctrl+q
 until_true "the editor to end" ended
 
+# The 3D view that the dialog of pictures writes is the one that the command line draws.
+printf '%s\n' "command file.picture" "press picture-dialog.scene" "press picture-dialog.stone" "press picture:width" "key ctrl+a" \
+    "type 160" "press picture:height" "key ctrl+a" "type 100" "press picture-dialog.save" "wait 3" "type dialog" "key enter" \
+    "wait 3" "command file.quit" >"$work/picture.txt"
+(cd "$work" && "$programs/hexwright-editor" map.xml --size 1280x800 --script picture.txt 2>"$work/trouble") || fail "the dialog of pictures: $(cat "$work/trouble")"
+"$programs/hexwright" picture "$work/map.xml" "$work/command.png" --view scene --size 160x100 --table stone 2>"$work/trouble" || fail "the picture in 3D: $(cat "$work/trouble")"
+cmp "$work/dialog.png" "$work/command.png" || fail "the dialog writes another picture in 3D than the command line"
+
 # Several files are tabs of the window, but one picture.
 if "$programs/hexwright-editor" "$work/map.xml" "$work/expected.xml" --render "$work/scene.png" 2>"$work/trouble"; then fail "two maps in one picture"; fi
 grep -q "name one file" "$work/trouble" || fail "the refusal of two maps says: $(cat "$work/trouble")"
-echo "passed: removed, undone, redone, placed, refused by the limit with its sentence, saved; selected in 3D, moved the plan; ten idle seconds cost nothing"
+echo "passed: removed, undone, redone, placed, refused by the limit with its sentence, saved; selected in 3D, moved the plan; ten idle seconds cost nothing; the picture in 3D"

@@ -138,4 +138,25 @@ TEST_CASE("by mouse: a row is clicked, a key of several is taken away, the usual
     CHECK(rig.editor.dialog.kind == Dialog::None);
 }
 
+TEST_CASE("keys are called as the language of the window calls them, in menus") {
+    static const Words german = words_of_language("de");
+    Rig rig(test_catalogue(), german);
+    CHECK(to_text(*key_from("ctrl+shift+pgup"), german) == "Strg+Umschalt+Bild auf");
+    CHECK(to_text(*key_from("kp5"), german) == "Num 5");
+    CHECK(file_text(*key_from("ctrl+shift+pgup")) == "ctrl+shift+pgup");
+    rig.click_on("menu.edit");
+    CHECK(tells(rig, "Strg+Z"));
+    CHECK(tells(rig, "Entf"));
+    CHECK_FALSE(tells(rig, "Ctrl"));
+}
+
+TEST_CASE("the list of keys calls them as the language of the window does, and finds them so") {
+    static const Words german = words_of_language("de");
+    Rig rig(test_catalogue(), german);
+    open_at(rig, "Strg+Y");
+    CHECK(rig.sees("key:edit.redo"));
+    CHECK_FALSE(rig.sees("key:edit.undo"));
+    CHECK_FALSE(tells(rig, "Ctrl"));
+}
+
 }  // namespace hexwright

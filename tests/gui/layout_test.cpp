@@ -160,6 +160,14 @@ constexpr View views[] = {
     {"the start screen", [](Rig& rig) { run("help.welcome", rig.editor); }},
     {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
+    {"a picture of the map", [](Rig& rig) { run("file.picture", rig.editor); }},
+    {"a picture of the map in 3D",
+     [](Rig& rig) {
+         run("file.picture", rig.editor);
+         rig.settle();
+         rig.click_on("picture-dialog.scene");
+     }},
+    {"a menu", [](Rig& rig) { rig.click_on("menu.edit"); }},
     {"several maps",
      [](Rig& rig) {
          for (const char* name : {"kestrel-keep", "cinder-crown", "alderwick-bridge", "montiqua-ledge"})
@@ -233,6 +241,8 @@ TEST_CASE("the buttons that answer a dialog are in sight, however small the wind
                  {"a new game", {"new-game.begin", "dialog.cancel"}},
                  {"the start screen", {"welcome.new", "command.file.open"}},
                  {"save as", {"dialog.save", "dialog.cancel"}},
+                 {"a picture of the map", {"picture-dialog.save", "dialog.cancel"}},
+                 {"a picture of the map in 3D", {"picture-dialog.save", "dialog.cancel"}},
                  {"print", {"dialog.cancel"}}};
     for (const auto& row : table) {
         const View& view = *std::ranges::find(views, row.view, &View::name);

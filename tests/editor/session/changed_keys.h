@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/session/commands.h"
 #include "editor/session/key_map.h"
+#include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 
 #include <string>
@@ -12,6 +13,6 @@ inline ReadKeys keys_from(const std::string& lines) {
     return read_keys("<?xml version=\"1.0\"?>\n<keys xmlns=\"urn:hexwright:keys:1\">\n" + lines + "\n</keys>\n",
                      "keys.xml");
 }
-inline std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(id), keys); }
+inline std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(id), keys, test_words()); }
 
 }  // namespace hexwright

@@ -20,8 +20,8 @@ TEST_CASE(
         if (!row.id.starts_with("recent.")) CHECK(test_words().knows("command." + std::string(row.id)));
         for (const KeyPress& press : {row.key, row.other_key}) {
             if (press.key == Key::None) continue;
-            if (const Command* before = keys[to_text(press)]) CHECK((before->can || before->when != row.when));
-            keys[to_text(press)] = &row;
+            if (const Command* before = keys[file_text(press)]) CHECK((before->can || before->when != row.when));
+            keys[file_text(press)] = &row;
         }
     }
 }
@@ -42,9 +42,9 @@ TEST_CASE("a key does what the tool in hand makes of it") {
 }
 
 TEST_CASE("keys are read as people write them") {
-    CHECK(to_text(*key_from("ctrl+shift+z")) == "Ctrl+Shift+Z");
+    CHECK(to_text(*key_from("ctrl+shift+z"), test_words()) == "Ctrl+Shift+Z");
     CHECK(key_from("pgup") == KeyPress{Key::PageUp, {}});
-    CHECK(to_text(*key_from("7")) == "7");
+    CHECK(to_text(*key_from("7"), test_words()) == "7");
     CHECK_FALSE(key_from("ctrl+nonsense"));
     CHECK_FALSE(key_from(""));
 }
