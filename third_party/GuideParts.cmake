@@ -34,7 +34,10 @@ if(GUIDE_CLANG AND GUIDE_LINKER AND GUIDE_WASM_LIBRARY AND GUIDE_WASM_C_LIBRARY)
   set(exports text bytes size done open answer close)
   list(TRANSFORM exports PREPEND -Wl,--export=ask_)
   find_path(EXPECTED_INCLUDE_DIR tl/expected.hpp REQUIRED)
-  file(CREATE_LINK ${EXPECTED_INCLUDE_DIR}/tl ${guide_folder}/tl SYMBOLIC)  # The one header that is not of the engine or of WASI.
+  # The one header that is not of the engine or of WASI. Copied, since a link that is made anew makes the WebAssembly look old.
+  file(REMOVE ${guide_folder}/tl)  # Removes a link that an earlier version has made, but no folder.
+  file(MAKE_DIRECTORY ${guide_folder}/tl)
+  file(COPY_FILE ${EXPECTED_INCLUDE_DIR}/tl/expected.hpp ${guide_folder}/tl/expected.hpp ONLY_IF_DIFFERENT)
   add_custom_command(OUTPUT ${guide_folder}/ask.wasm
     COMMAND ${GUIDE_CLANG} --target=wasm32-wasi -mexec-model=reactor -fuse-ld=${GUIDE_LINKER} -std=c++20 -O2 -fno-exceptions -fno-rtti
             -I${CMAKE_SOURCE_DIR} -isystem ${guide_folder} -Wl,--strip-all ${exports}
