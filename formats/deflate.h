@@ -1,5 +1,6 @@
 // Bytes made smaller as zlib does it, without a header (RFC 1951), as pages and archives hold them.
 #pragma once
+#include "engine/board/refusal.h"
 #include "formats/room.h"
 
 #include <string>
@@ -7,6 +8,7 @@
 
 namespace hexwright::formats {
 
-std::string deflated(std::string_view bytes);  // As small as zlib makes them.
+// As small as zlib makes them. Refused where zlib fails, for want of memory.
+Result<std::string> deflated(std::string_view bytes);
 
 }  // namespace hexwright::formats

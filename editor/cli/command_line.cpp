@@ -2,12 +2,16 @@
 
 #include "editor/cli/commands.h"
 #include "editor/document/known_catalogue.h"
-#include "editor/document/language.h"
+#include "editor/grammar/help_text.h"
+#include "editor/grammar/language_said.h"
+#include "editor/grammar/troubles.h"
+#include "editor/grammar/values.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,14 +23,14 @@ namespace {
 using Arguments = std::vector<std::string>;
 
 void add_everything(CLI::App& app, Run& run, const Words& words) {
+    speak(app, words);
     app.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words("help.version"));
-    app.set_help_flag("-h,--help", words("help.help"));
     app.add_option("--catalogue", run.catalogue_files, words("help.catalogue-file"))
         ->type_name("FILE")
         ->allow_extra_args(false);  // One FILE each time that it is said.
     std::vector<std::string> codes;
     for (const Language& each : languages()) codes.emplace_back(each.code);
-    app.add_option("--language", run.language, words("help.language"))->type_name("CODE")->check(CLI::IsMember(codes));
+    app.add_option("--language", run.language, words("help.language"))->type_name("CODE")->check(one_of(codes, words));
     app.footer(words("help.footer"));
     app.require_subcommand(1);
     app.fallthrough();
@@ -56,23 +60,15 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
 }
 
 Exit finished(Exit exit, const Report& report) {
-    const auto written = report.finish();
+    const auto written = report.finish(is_stopped(exit));
     if (written) return exit;
     report.say(describe(written.error(), report.words()));
-    return Exit::Unusable;
+    return is_stopped(exit) ? exit : Exit::Unusable;
 }
 
-// ---- the language, which has to be known before the line is understood
-
-// What programs read stays English. A language that we do not have is refused later.
-std::string_view language_said(const Arguments& arguments) {
-    if (std::ranges::count(arguments, "--json") > 0) return "en";
-    std::string_view asked;
-    for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
-        if (arguments[i].starts_with("--language=")) asked = std::string_view(arguments[i]).substr(11);
-        if (arguments[i] == "--language" && i + 1 < arguments.size()) asked = arguments[i + 1];
-    }
-    return language_for(asked);
+// What programs read stays English.
+std::string_view language_of(const Arguments& arguments) {
+    return std::ranges::count(arguments, "--json") > 0 ? "en" : language_said(arguments);
 }
 
 // ---- what is wrong with the line
@@ -124,7 +120,8 @@ std::optional<std::string> unknown_option(const Arguments& arguments, const Argu
     return {};
 }
 
-Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error) {
+Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error,
+                     const Words& words) {
     const std::string word = first_word(arguments);
     const CLI::App* command = command_called(app, word);
     Arguments known = option_names(app);
@@ -133,29 +130,34 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
     if (const auto option = unknown_option(arguments, known))
         return with_suggestion("command.no-option", *option, known);
     if (word.empty()) return {"command.none"};
-    return {"command.arguments", {{"what", with_short_arguments(error.what(), arguments)}, {"command", word}}};
+    return {"command.arguments", {{"what", words(trouble_of(error, app, arguments, words))}, {"command", word}}};
 }
 
 Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error, const Words& words) {
     const bool json = std::ranges::count(arguments, "--json") > 0;
     const CLI::App* command = command_called(app, first_word(arguments));
     const Report report(command ? command->get_name() : "", json, words);
-    return finished(report.cannot({trouble_with(app, arguments, error), {}}), report);
+    return finished(report.cannot({trouble_with(app, arguments, error, words), {}}), report);
 }
 
 Exit run_chosen(const Run& run, const Words& words) {
     const Report report(run.command, run.json, words);
-    const auto catalogue = known_catalogue(words, run.catalogue_files);
-    if (!catalogue) return finished(report.cannot(catalogue.error()), report);
-    return finished(run.work(report, *catalogue), report);
+    if (!run.reads_catalogue) return finished(run.work(report, {}), report);
+    const auto known = known_catalogue(words, run.catalogue_files);
+    if (!known) return finished(report.cannot(known.error()), report);
+    for (const SetAside& file : known->unusable) report.say(told_of_unusable(file, words));
+    return finished(run.work(report, known->catalogue), report);
 }
 
 Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words& words) {
     try {
         app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them in reverse order.
     } catch (const CLI::Success& asked) {                            // --help or --version.
-        app.exit(asked);
-        return Exit::Fine;
+        std::ostringstream answer;
+        app.exit(asked, answer, answer);
+        const Report report("", false, words);
+        report.print(answer.str());
+        return finished(Exit::Fine, report);
     } catch (const CLI::ParseError& error) {
         return not_understood(app, arguments, error, words);
     }
@@ -166,7 +168,7 @@ Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words&
 
 int run_command_line(int argc, const char* const* argv) {
     const Arguments arguments(argv + std::min(argc, 1), argv + argc);
-    const Words words = words_of_language(language_said(arguments));
+    const Words words = words_of_language(language_of(arguments));
     CLI::App app(words("help.hexwright"), "hexwright");
     Run run;
     add_everything(app, run, words);

@@ -35,7 +35,8 @@ Exit guide(const GuideOptions& options, const Report& report, const Catalogue& c
     if (!map) return report.cannot(map.error());
     const GuideParts parts = guide_parts();
     if (const auto missing = missing_from_guide(parts)) report.say(*missing);
-    return report.write(options.out, guide_html(*map, catalogue, report.words(), parts));
+    const auto page = guide_html(*map, catalogue, report.words(), parts);
+    return page ? report.write(options.out, *page) : report.cannot(page.error());
 }
 
 }  // namespace

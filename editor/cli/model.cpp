@@ -1,5 +1,6 @@
 // `model`: a map as a body, for printers and for programs that show models.
 #include "editor/cli/commands.h"
+#include "editor/grammar/values.h"
 #include "formats/file.h"
 #include "formats/models/model_files.h"
 
@@ -32,9 +33,10 @@ std::optional<Refusal> cannot_model(const std::string& out) {
 
 // The materials of an OBJ file stand in a file of their own beside it.
 Exit write_obj(const std::vector<ModelStep>& model, const ModelOptions& options, const Report& report) {
-    const std::filesystem::path materials = std::filesystem::path(options.out).replace_extension(".mtl");
-    if (const Exit exit = report.write(materials.string(), to_mtl(model)); exit != Exit::Fine) return exit;
-    return report.write(options.out, to_obj(model, options.scale, materials.filename().string()));
+    const std::filesystem::path out(options.out);
+    const std::filesystem::path materials = out.parent_path() / materials_name(out.filename().string());
+    return report.write(
+        {{materials, to_mtl(model)}, {options.out, to_obj(model, options.scale, materials.filename().string())}});
 }
 
 Exit model(const ModelOptions& options, const Report& report, const Catalogue& catalogue) {
@@ -56,7 +58,7 @@ void add_model(CLI::App& app, Run& run, const Words& words) {
     command.add_option("OUT", options->out, words("help.model.out"))->required();
     command.add_option("--scale", options->scale, words("help.model.scale"))
         ->type_name("S")
-        ->check(CLI::Range(least_scale, most_scale));
+        ->check(number_from(least_scale, most_scale, words));
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return model(*options, report, catalogue);
     });

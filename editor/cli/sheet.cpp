@@ -4,6 +4,7 @@
 #include "editor/document/collection.h"
 #include "editor/document/open_campaign.h"
 #include "editor/document/sheet_files.h"
+#include "editor/grammar/values.h"
 #include "formats/build_sheet/build_sheet.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
@@ -47,9 +48,8 @@ std::optional<Refusal> cannot_print(const std::string& out) {
 Exit write_pages(const std::vector<Drawing>& pages, const std::string& out, const Report& report) {
     const auto files = sheet_files(out, pages);
     if (!files) return report.cannot(files.error());
-    for (const SheetFile& file : *files)
-        if (const Exit exit = report.write(file.file.string(), file.bytes); exit != Exit::Fine) return exit;
-    return Exit::Fine;
+    if (ending_of(out) != ".svg") report.say_undrawn(pages);  // The viewer of an SVG has other fonts.
+    return report.write(*files);
 }
 
 Exit print_campaign(const PrintOptions& asked, const Campaign& campaign, const SheetOptions& options,
@@ -74,6 +74,12 @@ Exit print_map(const PrintOptions& asked, const SheetOptions& options, const Rep
     return write_pages(build_sheet(*map, catalogue, report.words(), options, shown_by(bar)), asked.out, report);
 }
 
+std::vector<std::string> as_texts(std::span<const int> numbers) {
+    std::vector<std::string> texts;
+    for (const int number : numbers) texts.push_back(std::to_string(number));
+    return texts;
+}
+
 Exit print(const PrintOptions& asked, const Report& report, const Catalogue& catalogue) {
     if (const auto refused = cannot_print(asked.out)) return report.cannot(*refused);
     const auto options = options_of(asked, catalogue);
@@ -94,13 +100,13 @@ void add_sheet(CLI::App& app, Run& run, const Words& words) {
     const auto asked = std::make_shared<PrintOptions>();
     command.add_option("FILE", asked->file, words("help.sheet.file"))->required();
     command.add_option("OUT", asked->out, words("help.sheet.out"))->required();
-    command.add_option("--paper", asked->paper, words("help.sheet.paper"))->check(CLI::IsMember({"a4", "letter"}));
+    command.add_option("--paper", asked->paper, words("help.sheet.paper"))->check(one_of({"a4", "letter"}, words));
     command.add_option("--steps-per-page", asked->steps_a_page, words("help.sheet.steps-per-page"))
         ->type_name("N")
-        ->check(CLI::IsMember(std::vector<int>(steps_a_page_choices.begin(), steps_a_page_choices.end())));
+        ->check(one_of(as_texts(steps_a_page_choices), words));
     command.add_option("--margin", asked->margin, words("help.sheet.margin"))
         ->type_name("MM")
-        ->check(CLI::Range(least_margin, most_margin));
+        ->check(number_from(least_margin, most_margin, words));
     command.add_flag("--grey", asked->grey, words("help.sheet.grey"));
     command.add_flag("--no-rules", asked->no_rules, words("help.sheet.no-rules"));
     command.add_option("--owned", asked->owned, words("help.owned"))->type_name("SETS");

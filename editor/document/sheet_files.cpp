@@ -32,8 +32,8 @@ bool names_a_sheet(const std::filesystem::path& file) {
     return std::ranges::count(endings, lower_ending_of(file)) > 0;
 }
 
-Result<std::vector<SheetFile>> sheet_files(const std::filesystem::path& file, const std::vector<Drawing>& pages) {
-    std::vector<SheetFile> files;
+Result<std::vector<FileBytes>> sheet_files(const std::filesystem::path& file, const std::vector<Drawing>& pages) {
+    std::vector<FileBytes> files;
     if (lower_ending_of(file) == ".pdf" || file == "-") {
         auto bytes = to_pdf(pages);
         if (!bytes) return failure(bytes.error());

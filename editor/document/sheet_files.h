@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
+#include "formats/file.h"
 #include "formats/sheet/drawing.h"
 
 #include <filesystem>
@@ -11,14 +12,9 @@
 
 namespace hexwright::document {
 
-struct SheetFile {
-    std::filesystem::path file;
-    std::string bytes;
-};
-
 bool names_a_sheet(const std::filesystem::path& file);  // Whether its ending is .pdf, .svg or .png.
 
 // keep.png becomes keep-01.png, keep-02.png and so on.
-Result<std::vector<SheetFile>> sheet_files(const std::filesystem::path& file, const std::vector<Drawing>& pages);
+Result<std::vector<FileBytes>> sheet_files(const std::filesystem::path& file, const std::vector<Drawing>& pages);
 
 }  // namespace hexwright::document

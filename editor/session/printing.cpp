@@ -17,9 +17,7 @@ Written write_sheet(const std::filesystem::path& file, const std::vector<Drawing
     const auto files = sheet_files(file, pages);
     if (!files) return failure(files.error());
     if (watch.cancelled()) return Written(0);
-    for (const SheetFile& each : *files)
-        if (const auto written = write_file(each.file, each.bytes); !written) return failure(written.error());
-    return files->size();
+    return write_files(*files).map([&] { return files->size(); });
 }
 
 void tell(EditorState& editor, const std::filesystem::path& file, const Written& written) {

@@ -25,19 +25,15 @@ constexpr std::array<std::string_view, 7> table_endings{".html", ".htm", ".glb",
 // In small letters.
 std::string table_ending(const std::filesystem::path& file) { return lower(file.extension().string()); }
 
-struct TableBytes {
-    std::filesystem::path file;
-    std::string bytes;
-};
-using TableFiles = std::vector<TableBytes>;  // Empty once the work is cancelled.
-using TableWritten = Result<std::size_t>;    // The number of files.
+using TableFiles = std::vector<FileBytes>;  // Empty once the work is cancelled.
+using TableWritten = Result<std::size_t>;   // The number of files.
 
 TableFiles model_files(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue) {
     const std::string ending = table_ending(file);
     const std::vector<ModelStep> model = model_of(scenario, catalogue);
     if (ending == ".glb") return {{file, to_glb(model, 1)}};
     if (ending == ".stl") return {{file, to_stl(model, 1)}};
-    const std::filesystem::path materials = std::filesystem::path(file).replace_extension(".mtl");
+    const std::filesystem::path materials = file.parent_path() / materials_name(file.filename().string());
     return {{materials, to_mtl(model)}, {file, to_obj(model, 1, materials.filename().string())}};
 }
 
@@ -56,7 +52,10 @@ Result<TableFiles> film_files(const std::filesystem::path& file, const Scenario&
 Result<TableFiles> files_for_table(const std::filesystem::path& file, const Scenario& scenario,
                                    const Catalogue& catalogue, const Words& words, JobWatch& watch) {
     const std::string ending = table_ending(file);
-    if (ending == ".html" || ending == ".htm") return TableFiles{{file, guide_html(scenario, catalogue, words)}};
+    if (ending == ".html" || ending == ".htm")
+        return guide_html(scenario, catalogue, words).map([&](const std::string& page) {
+            return TableFiles{{file, page}};
+        });
     if (ending == ".webp" || ending == ".gif") return film_files(file, scenario, catalogue, watch);
     return model_files(file, scenario, catalogue);
 }
@@ -65,9 +64,7 @@ Result<TableFiles> files_for_table(const std::filesystem::path& file, const Scen
 TableWritten write_all(const Result<TableFiles>& files, const JobWatch& watch) {
     if (!files) return failure(files.error());
     if (watch.cancelled()) return TableWritten(0);
-    for (const TableBytes& each : *files)
-        if (const auto written = write_file(each.file, each.bytes); !written) return failure(written.error());
-    return files->size();
+    return write_files(*files).map([&] { return files->size(); });
 }
 
 void tell_written(EditorState& editor, const std::filesystem::path& file, const TableWritten& written) {

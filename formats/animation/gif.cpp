@@ -152,7 +152,7 @@ public:
     GifWriter(int width, int height, const ColorMapObject* colours) : width_(width), height_(height) {
         int error = 0;
         gif_ = EGifOpen(&bytes_, append_to, &error);
-        EGifSetGifVersion(gif_, true);
+        if (gif_) EGifSetGifVersion(gif_, true);
         fine_ = gif_ && EGifPutScreenDesc(gif_, width, height, 8, 0, colours) == GIF_OK && put_loop();
     }
     ~GifWriter() { close(); }

@@ -12,18 +12,16 @@ constexpr int most_webp_side = 16'383, effort_of_webp = 4;
 
 using WebpEncoder = std::unique_ptr<WebPAnimEncoder, decltype(&WebPAnimEncoderDelete)>;
 
-WebPConfig without_loss() {
-    WebPConfig config;
-    WebPConfigInit(&config);
-    WebPConfigLosslessPreset(&config, effort_of_webp);
-    return config;
+// False if the library is of another version than its headers.
+bool set_without_loss(WebPConfig& config) {
+    return WebPConfigInit(&config) != 0 && WebPConfigLosslessPreset(&config, effort_of_webp) != 0;
 }
 
 // A picture in the form that the library takes.
 class WebpPicture {
 public:
     explicit WebpPicture(const Pixels& pixels) {
-        WebPPictureInit(&picture_);
+        if (WebPPictureInit(&picture_) == 0) return;
         picture_.use_argb = 1;
         picture_.width = pixels.width;
         picture_.height = pixels.height;
@@ -55,9 +53,10 @@ std::string assembled(WebPAnimEncoder* encoder) {
 Result<std::string> to_webp(const BuildFilm& film, const SheetWatch& watch) {
     if (film.width() > most_webp_side || film.height() > most_webp_side) return failure(Message{"film.too-large"});
     WebPAnimEncoderOptions options;
-    WebPAnimEncoderOptionsInit(&options);
+    WebPConfig config;
+    if (WebPAnimEncoderOptionsInit(&options) == 0 || !set_without_loss(config)) return failure(Message{"film.encoder"});
     const WebpEncoder encoder(WebPAnimEncoderNew(film.width(), film.height(), &options), &WebPAnimEncoderDelete);
-    const WebPConfig config = without_loss();
+    if (!encoder) return failure(Message{"film.encoder"});
     int at_ms = 0;
     for (std::size_t i = 0; i < film.frames(); ++i) {
         if (watch && !watch(static_cast<double>(i) / static_cast<double>(film.frames()))) return std::string();
@@ -66,9 +65,9 @@ Result<std::string> to_webp(const BuildFilm& film, const SheetWatch& watch) {
             return failure(Message{"film.too-large"});
         at_ms += i + 1 < film.frames() ? film_step_ms : film_end_ms;
     }
-    WebPAnimEncoderAdd(encoder.get(), nullptr, at_ms, nullptr);
-    std::string bytes = assembled(encoder.get());
-    if (bytes.empty()) return failure(Message{"film.too-large"});
+    std::string bytes;
+    if (WebPAnimEncoderAdd(encoder.get(), nullptr, at_ms, nullptr) != 0) bytes = assembled(encoder.get());
+    if (bytes.empty()) return failure(Message{"film.encoder"});
     return bytes;
 }
 

@@ -31,13 +31,14 @@ constexpr std::array all_screens{"start", "pack", "build", "setup", "rules", "as
 // Writes one guide; each function is a part of it.
 class GuideMaker {
 public:
-    GuideMaker(const Scenario& scenario, const Catalogue& catalogue, const Words& words, const GuideParts& parts)
+    GuideMaker(const Scenario& scenario, const Catalogue& catalogue, const Words& words, Build build, AskParts ask,
+               std::string scene)
         : scenario_(scenario),
           catalogue_(catalogue),
           words_(words),
-          build_(build_of(scenario, catalogue)),
-          ask_(ask_parts(scenario, catalogue, words, parts)),
-          scene_(scene_data(scenario, catalogue, build_.plan, parts)),
+          build_(std::move(build)),
+          ask_(std::move(ask)),
+          scene_(std::move(scene)),
           screens_(all_screens.begin(), all_screens.end()) {
         if (ask_.screen.empty()) std::erase(screens_, "ask");
     }
@@ -57,11 +58,9 @@ private:
     std::string title() const { return escaped(title_of(scenario_, words_)); }
     std::string head() const {
         // The page may load nothing, whatever is in it. It also spares Chromium a search for what could be loaded.
-        constexpr const char* from_itself =
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';img-src data:;"
-            "style-src 'unsafe-inline';script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'\">\n";
+        constexpr const char* from_itself = "img-src data:;script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'";
         return "<!DOCTYPE html>\n<html lang=\"" + words_.language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
-               std::string(from_itself) +
+               page_policy(from_itself) +
                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\n<title>" +
                with_references(title()) +
                // Chromium draws nothing before the steps are there, as drawing half of them takes as long again.
@@ -340,9 +339,14 @@ private:
 
 }  // namespace
 
-std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
-                       const GuideParts& parts) {
-    return GuideMaker(scenario, catalogue, words, parts).make();
+Result<std::string> guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                               const GuideParts& parts) {
+    auto ask = ask_parts(scenario, catalogue, words, parts);
+    if (!ask) return failure(std::move(ask.error()));
+    Build build = build_of(scenario, catalogue);
+    auto scene = scene_data(scenario, catalogue, build.plan, parts);
+    if (!scene) return failure(std::move(scene.error()));
+    return GuideMaker(scenario, catalogue, words, std::move(build), std::move(*ask), std::move(*scene)).make();
 }
 
 }  // namespace hexwright::formats

@@ -1,6 +1,7 @@
 // The build instructions of a map for a phone: one HTML file that asks for nothing else, and that pages and ticks also
 // where scripts are forbidden.
 #pragma once
+#include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/guide/guide_parts.h"
 #include "formats/room.h"
@@ -12,8 +13,8 @@ namespace hexwright::formats {
 
 // Screens: start, pack, build, set up, rules, ask, share; 3D on the screen build. All of it follows from the scenario;
 // equal scenarios and parts give equal bytes. Expects a map that is not too large for a build sheet
-// (too_large_for_sheet()).
-std::string guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
-                       const GuideParts& parts = guide_parts());
+// (too_large_for_sheet()). Refused if there is not enough memory to pack its parts.
+Result<std::string> guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                               const GuideParts& parts = guide_parts());
 
 }  // namespace hexwright::formats

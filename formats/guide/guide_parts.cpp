@@ -23,8 +23,10 @@ namespace {
 constexpr double tenths = 10;  // The model's lengths are in tenths of a millimetre.
 
 // Deflated, as text that no browser runs.
-std::string data_part(const std::string& id, std::string_view bytes) {
-    return "<script type=\"text/plain\" id=\"" + id + "\">" + to_base64(deflated(bytes)) + "</script>\n";
+Result<std::string> data_part(const std::string& id, std::string_view bytes) {
+    return deflated(bytes).map([&](const std::string& packed) {
+        return "<script type=\"text/plain\" id=\"" + id + "\">" + to_base64(packed) + "</script>\n";
+    });
 }
 
 // ---- Ask
@@ -169,21 +171,28 @@ std::optional<Message> missing_from_guide(const GuideParts& parts) {
     return {};
 }
 
-AskParts ask_parts(const Scenario& scenario, const Catalogue& catalogue, const Words& words, const GuideParts& parts) {
-    if (parts.engine.empty()) return {};
+Result<AskParts> ask_parts(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                           const GuideParts& parts) {
+    if (parts.engine.empty()) return AskParts{};
     const auto known = rules_for(scenario, {});
     const Rules rules = known ? *known : *rules_of("master-2007");
-    return {ask_screen(words), data_part("ask-engine", parts.engine) +
-                                   data_part("ask-map", lookup::packed(scenario.battlefield, catalogue, rules)) +
-                                   "<script>\n" + ask_words(words) +
-                                   ask_spaces(terrain_of(scenario.battlefield, catalogue), catalogue) + "</script>\n"};
+    const auto engine = data_part("ask-engine", parts.engine);
+    if (!engine) return failure(engine.error());
+    const auto map = data_part("ask-map", lookup::packed(scenario.battlefield, catalogue, rules));
+    if (!map) return failure(map.error());
+    return AskParts{ask_screen(words), *engine + *map + "<script>\n" + ask_words(words) +
+                                           ask_spaces(terrain_of(scenario.battlefield, catalogue), catalogue) +
+                                           "</script>\n"};
 }
 
-std::string scene_data(const Scenario& scenario, const Catalogue& catalogue, const BuildPlan& plan,
-                       const GuideParts& parts) {
-    if (parts.scene.empty()) return {};
-    return data_part("scene-script", parts.scene) +
-           data_part("scene-model", model_json(model_of(scenario, catalogue), plan));
+Result<std::string> scene_data(const Scenario& scenario, const Catalogue& catalogue, const BuildPlan& plan,
+                               const GuideParts& parts) {
+    if (parts.scene.empty()) return std::string();
+    const auto script = data_part("scene-script", parts.scene);
+    if (!script) return script;
+    return data_part("scene-model", model_json(model_of(scenario, catalogue), plan)).map([&](const std::string& model) {
+        return *script + model;
+    });
 }
 
 std::string guide_scripts() {

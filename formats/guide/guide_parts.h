@@ -1,6 +1,7 @@
 // What a guide contains besides its page, made when the program is built: see third_party/GuideParts.cmake.
 #pragma once
 #include "engine/assembly/build_plan.h"
+#include "engine/board/refusal.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
@@ -26,9 +27,11 @@ struct AskParts {
     std::string screen{};   // The inside of the screen.
     std::string scripts{};  // Data and scripts, for the end of the page.
 };
-AskParts ask_parts(const Scenario& scenario, const Catalogue& catalogue, const Words& words, const GuideParts& parts);
-std::string scene_data(const Scenario& scenario, const Catalogue& catalogue, const BuildPlan& plan,
-                       const GuideParts& parts);
+// Both are refused where deflated() is.
+Result<AskParts> ask_parts(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                           const GuideParts& parts);
+Result<std::string> scene_data(const Scenario& scenario, const Catalogue& catalogue, const BuildPlan& plan,
+                               const GuideParts& parts);
 std::string guide_scripts();  // That use the parts above; they need nothing that is missing.
 
 }  // namespace hexwright::formats

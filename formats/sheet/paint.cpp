@@ -1,6 +1,7 @@
 #include "formats/sheet/paint.h"
 
 #include "engine/core/visit.h"
+#include "formats/letters/shaped_paint.h"
 #include "formats/room.h"
 #include "formats/sheet/paint_font.h"
 #include "formats/sheet/text_clean.h"
@@ -79,16 +80,23 @@ void paint(cairo_t* cairo, const Polyline& polyline) {
     stroke(cairo, polyline.line);
 }
 
+double before_anchor(Anchor anchor, double width) {
+    return anchor == Anchor::Left ? 0 : anchor == Anchor::Middle ? width / 2 : width;
+}
+
 void paint(cairo_t* cairo, const Text& text) {
     const std::string words = printable(text.text);
-    set_font(cairo, text.size, text.bold);
     set_color(cairo, text.color);
+    if (!drawn_by_own_font(words, text.bold)) {
+        const ShapedText letters = shaped(words, text.bold);
+        paint_shaped(cairo, letters, text.at.x - before_anchor(text.anchor, letters.width * text.size), text.at.y,
+                     text.size);
+        return;
+    }
+    set_font(cairo, text.size, text.bold);
     cairo_text_extents_t size{};
     if (text.anchor != Anchor::Left) cairo_text_extents(cairo, words.c_str(), &size);
-    const double back = text.anchor == Anchor::Left     ? 0
-                        : text.anchor == Anchor::Middle ? size.x_advance / 2
-                                                        : size.x_advance;
-    cairo_move_to(cairo, text.at.x - back, text.at.y);
+    cairo_move_to(cairo, text.at.x - before_anchor(text.anchor, size.x_advance), text.at.y);
     cairo_show_text(cairo, words.c_str());
     cairo_new_path(cairo);
 }
@@ -217,7 +225,7 @@ void paint_as_image(cairo_t* page, const Drawing& drawing) {
         paint(image.get(), drawing, {{0, 0, drawing.width, drawing.height}, 1 / scale});
     }
     cairo_scale(page, 1 / scale, 1 / scale);
-    cairo_set_source_surface(page, surface.get(), 0, 0);
+    cairo_set_source_surface(page, surface.get(), 0, 0);  // A surface that failed makes the page fail.
     cairo_paint(page);
 }
 

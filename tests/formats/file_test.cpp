@@ -1,11 +1,15 @@
 #include "formats/file.h"
 
 #include "tests/support/every_room.h"
+#include "tests/support/failing_disk.h"
 #include "tests/support/files.h"
 
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -122,4 +126,94 @@ TEST_CASE("what cannot be written leaves everything as it was") {
     fs::create_symlink("loop", folder / "loop");
     CHECK(!write_file(folder / "loop", "x"));
     CHECK(entries(folder) == 1);
+}
+
+TEST_CASE("writing keeps owner and group where that is allowed, and drops no more rights than it must") {
+    if (::geteuid() != 0) return;  // Only root may give a file away.
+    const TemporaryFolder folder;
+    const auto about = [&](const std::string& name) {
+        struct stat now{};
+        REQUIRE(::stat((folder / name).c_str(), &now) == 0);
+        return now;
+    };
+    put(folder / "a", "old");
+    REQUIRE(::chown((folder / "a").c_str(), 4321, 1234) == 0);
+    REQUIRE(::chmod((folder / "a").c_str(), 02664) == 0);
+    REQUIRE(write_file(folder / "a", "new"));
+    CHECK(bytes_of(folder / "a") == "new");
+    CHECK(about("a").st_uid == 4321);
+    CHECK(about("a").st_gid == 1234);
+    CHECK((about("a").st_mode & 07777) == 02664);
+    REQUIRE(write_files({{folder / "a", "newer"}, {folder / "b", "made"}}));
+    CHECK(about("a").st_uid == 4321);
+    CHECK(about("b").st_uid == ::geteuid());
+}
+
+TEST_CASE("what a killed program left beside a file goes with the next write, and what is being written stays") {
+    const TemporaryFolder folder;
+    const std::string dead = ".hexwright-999999999-0.tmp", own = ".hexwright-" + std::to_string(::getpid()) + "-0.tmp",
+                      alive = ".hexwright-1-0.tmp";
+    for (const std::string& name : {dead, own, alive, std::string(".hexwright-notes.tmp"), std::string("a.tmp")})
+        put(folder / name, "half");
+    const int writer = ::open((folder / alive).c_str(), O_WRONLY);
+    REQUIRE(::flock(writer, LOCK_EX) == 0);
+    REQUIRE(write_file(folder / "map.xml", "whole"));
+    CHECK_FALSE(fs::exists(folder / dead));
+    CHECK_FALSE(fs::exists(folder / own));
+    CHECK(fs::exists(folder / alive));
+    CHECK(fs::exists(folder / ".hexwright-notes.tmp"));
+    CHECK(fs::exists(folder / "a.tmp"));
+    ::close(writer);
+    CHECK_FALSE(cannot_write(folder / "other.xml"));
+    CHECK_FALSE(fs::exists(folder / alive));
+    CHECK(entries(folder) == 3);
+}
+
+TEST_CASE("files that belong together are all written, or none") {
+    const TemporaryFolder folder;
+    const std::vector<FileBytes> both{{folder / "x.mtl", "new colours"}, {folder / "x.obj", std::string(5'000, 'v')}};
+    const auto nothing_changed = [&](std::size_t count) {
+        CHECK(entries(folder) == count);
+        CHECK(bytes_of(folder / "x.mtl") == (count > 0 ? "old colours" : ""));
+        CHECK(bytes_of(folder / "x.obj") == (count > 1 ? "old body" : ""));
+    };
+    for (const std::size_t count : {0U, 1U, 2U}) {
+        if (count > 0) put(folder / "x.mtl", "old colours");
+        if (count > 1) put(folder / "x.obj", "old body");
+        CAPTURE(count);
+        {
+            const FailingDisk disk;
+            disk.full_at(2'000);  // The first file has room.
+            CHECK(error_id(write_files(both)) == "file.disk-full");
+        }
+        nothing_changed(count);
+        for (const int renames : {0, 1}) {
+            const FailingDisk disk;
+            FailingDisk::renames_until_failure = renames;
+            CHECK(error_id(write_files(both)) == "file.unwritable");
+            nothing_changed(count);
+        }
+    }
+    CHECK(error_id(write_files({both[0], {folder / "none" / "x.obj", "v"}})) == "file.no-folder");
+    fs::create_directory(folder / "in-the-way.obj");
+    CHECK(error_id(write_files({both[0], {folder / "in-the-way.obj", "v"}})) == "file.directory-to-write");
+    CHECK(bytes_of(folder / "x.mtl") == "old colours");
+    CHECK(error_id(write_files(both)) == "none");
+    CHECK(bytes_of(folder / "x.mtl") == "new colours");
+    CHECK(bytes_of(folder / "x.obj").size() == 5'000);
+    CHECK(entries(folder) == 3);
+}
+
+TEST_CASE("where standard streams are closed, no file gets their numbers") {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        for (const int stream : {0, 1, 2}) ::close(stream);
+        hold_standard_streams();
+        const int file = ::open("/dev/null", O_WRONLY);
+        const bool held = file > 2 && ::write(1, "x", 1) < 0 && ::write(2, "x", 1) < 0;
+        ::_exit(held ? 0 : 1);
+    }
+    int status = -1;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    CHECK(status == 0);
 }

@@ -16,6 +16,7 @@ namespace hexwright::testing {
 
 struct FailingDisk {  // Works again when this object is gone.
     static inline std::atomic<bool> reads = true, flushes = true, cuts = true, renames = true;
+    static inline std::atomic<int> renames_until_failure = -1;  // One fails after so many; none if negative.
 
     FailingDisk() {
         std::signal(SIGXFSZ, SIG_IGN);  // As both programs do.
@@ -32,13 +33,14 @@ struct FailingDisk {  // Works again when this object is gone.
     void works() const {
         ::setrlimit(RLIMIT_FSIZE, &before_);
         reads = flushes = cuts = renames = true;
+        renames_until_failure = -1;
     }
 
 private:
     struct rlimit before_{};
 };
 
-inline long broken_or(const std::atomic<bool>& works, auto&& call) {
+inline long broken_or(bool works, auto&& call) {
     if (works) return call();
     errno = EIO;
     return -1;
@@ -68,7 +70,9 @@ int ftruncate(int file, off_t size) noexcept {
 }
 int rename(const char* from, const char* to) noexcept {
     using hexwright::testing::FailingDisk;
+    const bool fails = FailingDisk::renames_until_failure == 0;
+    if (FailingDisk::renames_until_failure >= 0) --FailingDisk::renames_until_failure;
     return static_cast<int>(
-        hexwright::testing::broken_or(FailingDisk::renames, [&] { return ::syscall(SYS_rename, from, to); }));
+        hexwright::testing::broken_or(FailingDisk::renames && !fails, [&] { return ::syscall(SYS_rename, from, to); }));
 }
 }

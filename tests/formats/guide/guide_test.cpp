@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 1'200'000;
 
-std::string guide_of(const Scenario& scenario) { return guide_html(scenario, shipped(), english()); }
+std::string guide_of(const Scenario& scenario) { return *guide_html(scenario, shipped(), english()); }
 
 std::size_t times(const std::string& text, const std::string& what) {
     std::size_t count = 0;
@@ -79,7 +79,7 @@ TEST_CASE("what a person wrote stays text") {
         about.author = "<img src=x onerror=alert(2)>";
         about.story = "</section></body><script>alert(3)</script>";
     });
-    const std::string guide = guide_html(map, shipped(), english(), {});
+    const std::string guide = *guide_html(map, shipped(), english(), {});
     CHECK(times(guide, "<script") == 2);
     CHECK(times(guide, "<img src=x") == 0);
     CHECK(times(guide, "&lt;script&gt;alert('1')&lt;/script&gt; &amp; &quot;more&quot;") > 0);
@@ -101,7 +101,7 @@ TEST_CASE("a guide without the engine has no Ask, one without the 3D view no 3D,
     CHECK(missing_from_guide(scene) == Message{"guide.without-ask"});
     CHECK(missing_from_guide(none) == Message{"guide.without-both"});
     for (const GuideParts& parts : {both, engine, scene, none}) {
-        const std::string guide = guide_html(map, shipped(), english(), parts);
+        const std::string guide = *guide_html(map, shipped(), english(), parts);
         CHECK(times(guide, "id=\"go-ask\"") == (parts.engine.empty() ? 0 : 1));
         CHECK(times(guide, "id=\"ask-map\"") == (parts.engine.empty() ? 0 : 1));
         CHECK(times(guide, "id=\"solid\"") == (parts.scene.empty() ? 0 : 1));
@@ -116,6 +116,6 @@ TEST_CASE("what a user's own catalogue calls things cannot end the guide's scrip
             type.name = "</script><script>alert(1)</script>";
             own.add(type);
         }
-    const std::string guide = guide_html(sample_map("sparrow-ford"), own, english(), {"engine", "scene"});
+    const std::string guide = *guide_html(sample_map("sparrow-ford"), own, english(), {"engine", "scene"});
     CHECK(times(guide, "<script>alert") == 0);
 }
