@@ -68,17 +68,31 @@ Result<std::optional<Twice>> add_part(Merged& merged, Part part) {
     return std::nullopt;
 }
 
-Result<Merged> merged_from(const std::vector<std::string>& files) {
+Result<WrittenStatistics> sums_in(const std::string& file, const Report& report) {
+    const auto bytes = read_file(file);
+    if (!bytes) return failure(bytes.error());
+    auto read = read_statistics(*bytes, file);
+    if (read && !has_check_sum(*bytes)) report.say(Message{"simulate.no-check", {{"file", file}}});
+    return read;
+}
+
+// The first problem with one of the files, and after it all others.
+void add_trouble(std::optional<Refusal>& trouble, Refusal refusal) {
+    if (trouble) trouble->more.push_back(std::move(refusal));
+    else trouble = std::move(refusal);
+}
+
+Result<Merged> merged_from(const std::vector<std::string>& files, const Report& report) {
     Merged merged;
+    std::optional<Refusal> trouble;
     for (const std::string& file : files) {
-        const auto bytes = read_file(file);
-        if (!bytes) return failure(bytes.error());
-        auto read = read_statistics(*bytes, file);
-        if (!read) return failure(std::move(read.error()));
-        auto twice = add_part(merged, {file, std::move(*read)});
-        if (!twice) return failure(std::move(twice.error()));
-        if (*twice) merged.twice.push_back(std::move(**twice));
+        auto read = sums_in(file, report);
+        auto twice = read ? add_part(merged, {file, std::move(*read)})
+                          : Result<std::optional<Twice>>(failure(std::move(read.error())));
+        if (!twice) add_trouble(trouble, std::move(twice.error()));
+        else if (*twice) merged.twice.push_back(std::move(**twice));
     }
+    if (trouble) return failure(std::move(*trouble));
     if (merged.all.of > 0) {
         merged.missing = missing_games(merged.all.sum.numbers, {1, merged.all.of});
         merged.all.incomplete = !merged.missing.empty();
@@ -120,7 +134,7 @@ Json merged_json(const Merged& merged, const std::string& place, Json json) {
 Exit merge_parts(const SimulateLine& line, const Report& report) {
     const auto files = files_to_merge(line.merge);
     if (!files) return report.cannot(files.error());
-    const auto merged = merged_from(*files);
+    const auto merged = merged_from(*files, report);
     if (!merged) return report.cannot(merged.error());
     for (const Twice& twice : merged->twice)
         report.say(Message{"simulate.twice", {{"file", twice.file}, {"other", twice.other}}});

@@ -1,9 +1,12 @@
 #include "editor/cli/batch_run.h"
 
 #include "editor/cli/progress.h"
+#include "editor/cli/report.h"
+#include "editor/document/growing_sum.h"
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <csignal>
 #include <ctime>
 #include <functional>
@@ -15,19 +18,22 @@ namespace hexwright::cli {
 namespace {
 
 // Blocks the signals that ask to stop and one of our own (sent by the last thread), so that wait() receives them
-// instead of being interrupted. Threads started meanwhile inherit the mask.
+// instead of being interrupted. Threads started meanwhile inherit the mask. Those that ask to stop stay blocked: a late
+// one would lose what was played. The next Signals receives it, and Report::finish() heeds it.
 class Signals {
 public:
     Signals() : waiter_(pthread_self()) {
         sigemptyset(&set_);
         sigaddset(&set_, done_signal);
-        for (const int signal : stopping)
+        for (const int signal : stopping_signals)
             if (!ignored(signal)) sigaddset(&set_, signal);
-        pthread_sigmask(SIG_BLOCK, &set_, &before_);
+        pthread_sigmask(SIG_BLOCK, &set_, nullptr);
     }
     ~Signals() {
-        for (const int signal : stopping) std::signal(signal, SIG_IGN);  // A late one would lose what was played.
-        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+        sigset_t ours;
+        sigemptyset(&ours);
+        sigaddset(&ours, done_signal);
+        pthread_sigmask(SIG_UNBLOCK, &ours, nullptr);
     }
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
@@ -42,8 +48,6 @@ public:
     static constexpr int done_signal = SIGUSR1;
 
 private:
-    static constexpr int stopping[] = {SIGINT, SIGTERM, SIGHUP};
-
     // As under nohup. Whoever is started in the background ignores Ctrl-C, which is sent on purpose there.
     static bool ignored(int signal) {
         struct sigaction now{};
@@ -51,22 +55,27 @@ private:
     }
 
     pthread_t waiter_;
-    sigset_t set_{}, before_{};
+    sigset_t set_{};
 };
+
+using Stop = std::function<bool()>;
+// False: nothing more need be played. A game that `stop` broke off counts for nothing.
+using PlayNumber = std::function<bool(unsigned thread, std::int64_t number, const Stop& stop)>;
 
 struct Work {  // State shared by the threads.
     NumberRange numbers;
-    std::function<bool(unsigned thread, std::int64_t number)> play;  // False: nothing more need be played.
+    PlayNumber play;
     std::atomic<std::int64_t> next, done = 0;
     std::atomic<bool> stop = false;
     std::atomic<unsigned> left;  // Threads still running.
 };
 
 void play_some(Work& work, unsigned thread, const Signals& signals) {
-    while (!work.stop.load(std::memory_order_relaxed)) {
+    const Stop stop = [&work] { return work.stop.load(std::memory_order_relaxed); };
+    while (!stop()) {
         const std::int64_t number = work.next.fetch_add(1, std::memory_order_relaxed);
         if (number > work.numbers.to) break;
-        if (!work.play(thread, number)) work.stop = true;
+        if (!work.play(thread, number, stop)) work.stop = true;
         work.done.fetch_add(1, std::memory_order_relaxed);
     }
     if (work.left.fetch_sub(1) == 1) signals.say_done();
@@ -103,8 +112,7 @@ std::int64_t number_at(const std::vector<NumberRange>& numbers, std::int64_t pla
 }
 
 // Plays all numbers on so many threads; returns the signal that asked to stop, or 0.
-int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsigned, std::int64_t)> play,
-                const Signals& signals, const ShowDone& show) {
+int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const Signals& signals, const ShowDone& show) {
     Work work{numbers, std::move(play), numbers.from, 0, false, threads};
     std::vector<std::thread> pool;
     for (unsigned i = 0; i < threads; ++i) pool.emplace_back([&, i] { play_some(work, i, signals); });
@@ -113,11 +121,13 @@ int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsign
     return signal;
 }
 
-int run_numbers(NumberRange numbers, unsigned threads, std::function<bool(unsigned, std::int64_t)> play) {
+int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const std::function<void()>& meanwhile = {}) {
     const Signals signals;
     ProgressBar bar;
-    return run_numbers(numbers, threads, std::move(play), signals,
-                       [&](std::int64_t done) { bar.show(done, numbers.to - numbers.from + 1); });
+    return run_numbers(numbers, threads, std::move(play), signals, [&](std::int64_t done) {
+        bar.show(done, numbers.to - numbers.from + 1);
+        if (meanwhile) meanwhile();
+    });
 }
 
 // Plays the numbers and sums them up; `stopped` is set to the signal that ended it before all were played.
@@ -125,8 +135,8 @@ Statistics sum_of_numbers(const Batch& batch, NumberRange numbers, unsigned thre
                           const ShowDone& show, int& stopped) {
     const std::int64_t all = numbers.to - numbers.from + 1;
     std::vector<Statistics> sums(threads_for(threads, all));
-    const auto play = [&](unsigned i, std::int64_t number) {
-        add(sums[i], play_number(batch, number));
+    const auto play = [&](unsigned i, std::int64_t number, const Stop& stop) {
+        if (const auto game = play_number(batch, number, stop)) add(sums[i], *game);
         return true;
     };
     const int signal = run_numbers(numbers, static_cast<unsigned>(sums.size()), play, signals, show);
@@ -138,18 +148,24 @@ Statistics sum_of_numbers(const Batch& batch, NumberRange numbers, unsigned thre
 
 }  // namespace
 
-BatchRun run_batch(const Batch& batch, const std::vector<NumberRange>& numbers, unsigned threads) {
+BatchRun run_batch(const Batch& batch, const std::vector<NumberRange>& numbers, unsigned threads, const KeepSum& keep) {
     BatchRun run;
     run.sum.players.resize(batch.seats.size());
     const std::int64_t all = count_of_games(numbers);
     if (all == 0) return run;
-    std::vector<Statistics> sums(threads_for(threads, all));
-    const int signal =
-        run_numbers({0, all - 1}, static_cast<unsigned>(sums.size()), [&](unsigned i, std::int64_t place) {
-            add(sums[i], play_number(batch, number_at(numbers, place)));
-            return true;
-        });
-    for (const Statistics& sum : sums) add(run.sum, sum);
+    using Clock = std::chrono::steady_clock;
+    const unsigned players = threads_for(threads, all);
+    document::GrowingSum growing(players, Clock::now());
+    const auto play = [&](unsigned i, std::int64_t place, const Stop& stop) {
+        if (const auto game = play_number(batch, number_at(numbers, place), stop)) growing.add(i, *game);
+        return true;
+    };
+    const auto meanwhile = [&] {
+        if (!keep) return;
+        if (const auto so_far = growing.due(Clock::now())) keep(*so_far);
+    };
+    const int signal = run_numbers({0, all - 1}, players, play, meanwhile);
+    add(run.sum, growing.sum());
     if (games_in(run.sum) < all) run.stopped = signal;
     return run;
 }
@@ -163,10 +179,11 @@ SeenRun run_seen(std::span<const Batch> batches, std::int64_t games, unsigned th
     std::vector<SeenPart> parts(threads_for(threads, games));
     SeenRun run;
     run.half_wins.resize(static_cast<std::size_t>(games), unplayed);
-    const int signal =
-        run_numbers({1, games}, static_cast<unsigned>(parts.size()), [&](unsigned i, std::int64_t number) {
+    const int signal = run_numbers(
+        {1, games}, static_cast<unsigned>(parts.size()), [&](unsigned i, std::int64_t number, const Stop& stop) {
             const auto which = static_cast<std::size_t>(number - 1);
-            const auto game = play_number(batches[which % batches.size()], number, parts[i].heat);
+            const auto game = play_number(batches[which % batches.size()], number, parts[i].heat, stop);
+            if (!game) return false;
             add(parts[i].pairs, *game);
             run.half_wins[which] = static_cast<std::uint8_t>(half_wins_of(*game));
             return true;
@@ -184,12 +201,14 @@ SeenRun run_seen(std::span<const Batch> batches, std::int64_t games, unsigned th
 VersionsRun run_versions(const Batch& one, const Batch& other, std::int64_t games, unsigned threads) {
     VersionsRun run{VersionsTest({}, games)};
     std::mutex taking;
-    const int signal = run_numbers({1, games}, threads_for(threads, games), [&](unsigned, std::int64_t number) {
-        const GameResult before = play_number(one, number), after = play_number(other, number);
+    const auto play = [&](unsigned, std::int64_t number, const Stop& stop) {
+        const auto before = play_number(one, number, stop), after = play_number(other, number, stop);
+        if (!before || !after) return false;
         const std::lock_guard lock(taking);
-        run.test.take(number, before, after);
+        run.test.take(number, *before, *after);
         return !run.test.ended();
-    });
+    };
+    const int signal = run_numbers({1, games}, threads_for(threads, games), play);
     if (!run.test.ended()) run.stopped = signal;
     return run;
 }
@@ -221,9 +240,8 @@ int run_waves(const Waves& waves, unsigned threads) {
     ProgressBar bar;
     while (const std::int64_t games = waves.next()) {
         std::atomic<std::int64_t> played = 0;
-        const auto play = [&](unsigned, std::int64_t place) {
-            waves.play(place);
-            ++played;
+        const auto play = [&](unsigned, std::int64_t place, const Stop& stop) {
+            if (waves.play(place, stop)) ++played;
             return true;
         };
         const auto show = [&](std::int64_t done) {
@@ -238,11 +256,12 @@ int run_waves(const Waves& waves, unsigned threads) {
 
 CampaignRun run_campaigns(const CampaignBatch& batch, std::int64_t campaigns, unsigned threads) {
     std::vector<CampaignSum> sums(threads_for(threads, campaigns));
-    const int signal =
-        run_numbers({1, campaigns}, static_cast<unsigned>(sums.size()), [&](unsigned i, std::int64_t number) {
-            add(sums[i], play_campaign(batch, number));
-            return true;
-        });
+    const int signal = run_numbers({1, campaigns}, static_cast<unsigned>(sums.size()),
+                                   [&](unsigned i, std::int64_t number, const Stop& stop) {
+                                       if (const auto played = play_campaign(batch, number, stop))
+                                           add(sums[i], *played);
+                                       return true;
+                                   });
     CampaignRun run;
     for (const CampaignSum& sum : sums) add(run.sum, sum);
     run.sum.games.resize(batch.games.size());

@@ -1,6 +1,6 @@
 // Plays a batch of games on several threads, with a progress bar, until all are played or a signal asks to stop:
-// Ctrl-C, SIGTERM, SIGHUP. The sum does not depend on the number of threads. After the batch these signals are ignored,
-// so that what was played is always reported.
+// Ctrl-C, SIGTERM, SIGHUP. Games under way are broken off then, and are not in the sum, which does not depend on the
+// number of threads. After the batch these signals are held back, so that what was played is always reported.
 #pragma once
 #include "editor/cli/room.h"
 #include "editor/document/tuned_game.h"
@@ -23,8 +23,11 @@ struct BatchRun {
     int stopped = 0;  // The signal that ended the batch before all games were played; 0 if none did.
 };
 
+// Called every half minute, and by one thread only, with what has been played of the numbers until then.
+using KeepSum = std::function<void(const Statistics& so_far)>;
 // 0 threads means as many as there are processors.
-BatchRun run_batch(const Batch& batch, const std::vector<NumberRange>& numbers, unsigned threads);
+BatchRun run_batch(const Batch& batch, const std::vector<NumberRange>& numbers, unsigned threads,
+                   const KeepSum& keep = {});
 
 // A batch that is looked at: with what its games tell one by one and space by space.
 struct SeenRun {
@@ -52,8 +55,9 @@ TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned t
 
 // Waves of games one after the other, with one eye on signals.
 struct Waves {
-    std::function<std::int64_t()> next{};                 // How many games the next wave has; 0: there is none.
-    std::function<void(std::int64_t place)> play{};       // One of them, from 0; called by any thread.
+    std::function<std::int64_t()> next{};  // How many games the next wave has; 0: there is none.
+    // One of them, from 0; called by any thread. False: `stop`, which it asks again and again, has broken it off.
+    std::function<bool(std::int64_t place, const std::function<bool()>& stop)> play{};
     std::function<void()> played{};                       // After a whole wave.
     std::function<double(std::int64_t done)> progress{};  // From 0 to 1, with so many games of the wave under way.
 };

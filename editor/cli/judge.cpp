@@ -5,8 +5,10 @@
 #include "editor/cli/judge_report.h"
 #include "editor/cli/judge_run.h"
 #include "editor/document/kept_batches.h"
+#include "editor/grammar/values.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
+#include "formats/xml/judged_xml.h"
 #include "formats/xml/play_thresholds_xml.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/scenario_xml.h"
@@ -56,14 +58,51 @@ Result<fs::path> folder_for(const JudgeLine& line, const std::string& digest) {
     }
     std::error_code error;
     fs::create_directories(folder, error);
-    if (auto refused = cannot_write(folder / "sums.json"); refused && !line.out.empty())
+    if (auto refused = cannot_write(folder / "sums.xml"); refused && !line.out.empty())
         return failure(std::move(*refused));
     return folder;
 }
 
 std::string file_of_sums(const JudgeLine& line) {
-    if (line.waves > 0) return "waves-" + std::to_string(line.waves) + ".json";
-    return line.quick ? "quick.json" : "usual.json";
+    if (line.waves > 0) return "waves-" + std::to_string(line.waves) + ".xml";
+    return line.quick ? "quick.xml" : "usual.xml";
+}
+
+// Where a file that nobody can go on from stays, beside the one that takes its name.
+Result<fs::path> set_aside(const fs::path& file) {
+    constexpr int most = 1'000;
+    for (int number = 1; number <= most; ++number) {
+        const fs::path aside = file.string() + ".aside-" + std::to_string(number);
+        if (is_there(aside)) continue;
+        std::error_code error;
+        fs::rename(file, aside, error);
+        if (!error) return aside;
+        return failure(Message{"judge.not-set-aside", {{"reason", error.message()}}}, FilePos{file.string()});
+    }
+    return failure(Message{"judge.not-set-aside", {{"reason", "1-1000"}}}, FilePos{file.string()});
+}
+
+// The sums that are kept there, or empty ones. What cannot be gone on from is told, with its place, and set aside; a
+// file that cannot be looked at is refused.
+Result<JudgeSums> kept_sums(const JudgePlan& plan, const JudgeSums& empty, const Report& report) {
+    const fs::path former = fs::path(plan.file).replace_extension(".json");
+    if (plan.file.empty()) return empty;
+    if (!is_there(plan.file)) {
+        if (is_there(former)) report.say(Message{"judge.former-sums", {{"file", former.string()}}});
+        return empty;
+    }
+    const auto bytes = read_file(plan.file);
+    if (!bytes) return failure(bytes.error());
+    auto read = read_judge_sums(*bytes, plan.file.string(), plan.digest, empty);
+    if (read) {
+        report.say(Message{"judge.goes-on", {{"file", plan.file.string()}}});
+        return std::move(*read);
+    }
+    report.say(describe(read.error(), report.words()));
+    const auto aside = set_aside(plan.file);
+    if (!aside) return failure(aside.error());
+    report.say(Message{"judge.set-aside", {{"file", aside->string()}}});
+    return empty;
 }
 
 // ---- exploits
@@ -174,6 +213,17 @@ Result<std::string> digest_of_sums(const Passport& passport, const std::vector<s
     return digest_of(text);
 }
 
+// Promises only what the folder holds.
+Exit ended(const JudgeRun& run, const JudgePlan& plan, const JudgeLine& line, const Report& report) {
+    if (run.unkept) report.say(describe(*run.unkept, report.words()));
+    if (run.stopped != 0) {
+        const bool there = !plan.file.empty() && is_there(plan.file);
+        report.say(Message{!there ? "judge.stopped-unkept" : run.unkept ? "judge.stopped-in-part" : "judge.stopped"});
+    } else if (run.unkept) report.say(Message{"judge.not-kept"});
+    if (run.stopped != 0) return stopped_by(run.stopped);
+    return run.unkept && !line.out.empty() ? Exit::Unusable : Exit::Fine;
+}
+
 Exit judge(const JudgeLine& line, const std::vector<std::string>& catalogue_files, const Report& report,
            const Catalogue& catalogue) {
     if (line.game.file != "-")
@@ -193,15 +243,14 @@ Exit judge(const JudgeLine& line, const std::vector<std::string>& catalogue_file
                          .threads = line.threads,
                          .file = folder->empty() ? fs::path{} : *folder / file_of_sums(line),
                          .digest = *digest};
-    passport->run = run_judge(passport->games, plan);
-    if (passport->run.resumed) report.say(Message{"judge.resumed", {{"file", plan.file.string()}}});
+    auto kept = kept_sums(plan, empty_sums(passport->games), report);
+    if (!kept) return report.cannot(kept.error());
+    passport->run = run_judge(passport->games, plan, std::move(*kept));
     if (const auto found = find_exploits(*passport, *folder, line.threads, catalogue); !found)
         return report.cannot(found.error());
     if (report.json()) print_passport(*passport, report);
     else tell_passport(*passport, report, catalogue);
-    if (passport->run.stopped == 0) return Exit::Fine;
-    report.say(Message{"judge.stopped"});
-    return stopped_by(passport->run.stopped);
+    return ended(passport->run, plan, line, report);
 }
 
 }  // namespace
@@ -213,14 +262,14 @@ void add_judge(CLI::App& app, Run& run, const Words& words) {
     CLI::Option* quick = command.add_flag("--quick", line->quick, words("help.judge.quick"));
     command.add_option("--waves", line->waves, words("help.judge.waves"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, most_judge_waves))
+        ->check(whole_from(1, most_judge_waves, words))
         ->excludes(quick);
     command.add_option("--out", line->out, words("help.judge.out"))->type_name("FOLDER");
     command.add_option("--thresholds", line->thresholds, words("help.judge.thresholds"))->type_name("FILE");
     command.add_option("--seed", line->game.seed, words("help.play.seed"))->type_name("S");
     command.add_option("--threads", line->threads, words("help.simulate.threads"))
         ->type_name("T")
-        ->check(CLI::Range(1, most_judging_threads));
+        ->check(whole_from(1, most_judging_threads, words));
     add_json(command, run, words);
     on_choice(command, run, [line, &run](const Report& report, const Catalogue& catalogue) {
         return judge(*line, run.catalogue_files, report, catalogue);

@@ -4,19 +4,19 @@
 #include "engine/players/style.h"
 #include "engine/simulation/versions.h"
 #include "formats/file.h"
+#include "formats/xml/judged_xml.h"
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <numeric>
-#include <system_error>
-
-#include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hexwright::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
+using Stop = std::function<bool()>;
 
 // By phase: of the pairs, of each bout, of each bout of a suspect, of each that is confirmed. The last are as many as
 // two processors play in a fifth of a minute.
@@ -29,75 +29,21 @@ static_assert(before_planner + most_judge_waves * games_of_wave[3] <= games_of_a
 
 std::size_t index_of(JudgePhase phase) { return static_cast<std::size_t>(phase); }
 
-// ---- what is kept
-
-Json table_json(const BoutTable& table) {
-    Json json = Json::array();
-    for (const BoutSum& sum : table.sums) json.push_back({sum.games, sum.half_wins});
-    return json;
-}
-
-std::string written_sums(const JudgeSums& sums, const std::string& digest) {
-    Json json{{"digest", digest},
-              {"phase", index_of(sums.phase)},
-              {"waves", sums.waves},
-              {"seconds", sums.seconds},
-              {"goes_on", sums.goes_on},
-              {"effects", Json::array()},
-              {"bouts", table_json(sums.bouts)},
-              {"fresh", table_json(sums.fresh)},
-              {"planned", table_json(sums.planned)}};
-    for (const PairsCell& cell : sums.effects.cells) json["effects"].push_back({cell.games, cell.wins, cell.losses});
-    return json.dump() + "\n";
-}
-
-bool read_table(const Json& json, BoutTable& table) {
-    if (json.size() != table.sums.size()) return false;
-    for (std::size_t i = 0; i < table.sums.size(); ++i) {
-        table.sums[i] = {json[i].at(0).get<std::int64_t>(), json[i].at(1).get<std::int64_t>()};
-        if (table.sums[i].games < 0 || table.sums[i].half_wins < 0 || table.sums[i].half_wins > 2 * table.sums[i].games)
-            return false;
-    }
-    return true;
-}
-
-// False if it is not what written_sums() writes for these games. A cache that cannot be read is as good as none.
-bool read_sums(const std::string& bytes, const std::string& digest, JudgeSums& sums) {
-    const Json json = Json::parse(bytes, nullptr, false);
-    if (json.is_discarded() || json.value("digest", "") != digest) return false;
-    try {
-        const auto phase = json.at("phase").get<std::size_t>();
-        if (phase > index_of(JudgePhase::Done)) return false;
-        sums.phase = static_cast<JudgePhase>(phase);
-        sums.waves = json.at("waves").get<std::array<std::int64_t, judge_phases>>();
-        sums.seconds = json.at("seconds").get<std::array<double, judge_phases>>();
-        sums.goes_on = json.at("goes_on").get<std::array<bool, judge_phases>>();
-        for (std::size_t i = 0; i < sums.effects.cells.size(); ++i) {
-            const Json& cell = json.at("effects").at(i);
-            sums.effects.cells[i] = {cell.at(0), cell.at(1), cell.at(2)};
-        }
-        return read_table(json.at("bouts"), sums.bouts) && read_table(json.at("fresh"), sums.fresh) &&
-               read_table(json.at("planned"), sums.planned);
-    } catch (const Json::exception&) {
-        return false;
-    }
-}
-
-JudgeSums empty_sums(const JudgedGames& games) {
-    const std::size_t armies = games.bouts.armies.size(), styles = players::styles().size();
-    const BoutTable table = empty_table(armies, styles);
-    return {.bouts = table, .fresh = table, .planned = empty_table_with_planner(armies, styles)};
-}
-
 // ---- the time
 
-double spent(const JudgeSums& sums) { return std::accumulate(sums.seconds.begin(), sums.seconds.end(), 0.0); }
+double seconds_of(const JudgeSums& sums, JudgePhase phase) {
+    return static_cast<double>(sums.milliseconds[index_of(phase)]) / 1'000;
+}
+double spent(const JudgeSums& sums) {
+    const auto all = std::accumulate(sums.milliseconds.begin(), sums.milliseconds.end(), std::int64_t{0});
+    return static_cast<double>(all) / 1'000;
+}
 
 // How many seconds all phases up to this one may take if it has found whom the next one plays on with, and if it has
 // not. A suspect has a fifth of all for fresh games whenever he appears, so nobody is looked for in the last fifth.
 double end_of_phase(const JudgeSums& sums, double all, bool found) {
     constexpr double effects_end = 0.15, bouts_end = 0.6, last_suspects = 0.8, fresh_games = 0.2;
-    const double until_fresh = sums.seconds[index_of(JudgePhase::Effects)] + sums.seconds[index_of(JudgePhase::Bouts)];
+    const double until_fresh = seconds_of(sums, JudgePhase::Effects) + seconds_of(sums, JudgePhase::Bouts);
     switch (sums.phase) {
         case JudgePhase::Effects:
             return effects_end * all;
@@ -123,18 +69,16 @@ struct BoutsOfPhase {
 
 class Judging {
 public:
-    Judging(const JudgedGames& games, const JudgePlan& plan) : games_(games), plan_(plan), run_{empty_sums(games)} {
-        const auto bytes = plan.file.empty() || !is_there(plan.file) ? Result<std::string>{""} : read_file(plan.file);
-        JudgeSums kept = empty_sums(games);
-        run_.resumed = bytes && read_sums(*bytes, plan.digest, kept);
-        if (run_.resumed) run_.sums = std::move(kept);
+    Judging(const JudgedGames& games, const JudgePlan& plan, JudgeSums kept)
+        : games_(games), plan_(plan), run_{std::move(kept)} {
         if (phase() >= JudgePhase::Fresh) run_.suspects = found_suspects();
         bouts_ = bouts_of_phase();
     }
 
     JudgeRun run() {
         const Waves waves{.next = [this] { return next(); },
-                          .play = [this](std::int64_t place) { play(static_cast<std::size_t>(place)); },
+                          .play = [this](std::int64_t place,
+                                         const Stop& stop) { return play(static_cast<std::size_t>(place), stop); },
                           .played = [this] { played(); },
                           .progress = [this](std::int64_t done) { return progress(done); }};
         run_.stopped = run_waves(waves, plan_.threads);
@@ -213,14 +157,22 @@ private:
         return games_in_wave();
     }
 
-    // Half wins of player 1, or of the side in the first zone.
-    void play(std::size_t place) { results_[place] = static_cast<std::uint8_t>(played_half_wins(place)); }
-    int played_half_wins(std::size_t place) const {
+    // False if it was broken off.
+    bool play(std::size_t place, const Stop& stop) {
+        const auto half_wins = played_half_wins(place, stop);
+        if (half_wins) results_[place] = static_cast<std::uint8_t>(*half_wins);
+        return half_wins.has_value();
+    }
+    // Of player 1, or of the side in the first zone.
+    std::optional<int> played_half_wins(std::size_t place, const Stop& stop) const {
         const auto at = static_cast<std::int64_t>(place);
-        if (phase() == JudgePhase::Effects)
-            return half_wins_of(play_pairs_number(*games_.pairs, waves() * each() + at + 1));
+        if (phase() == JudgePhase::Effects) {
+            const auto game = play_pairs_number(*games_.pairs, waves() * each() + at + 1, stop);
+            return game ? std::optional(half_wins_of(*game)) : std::nullopt;
+        }
         const std::int64_t number = bouts_.before + waves() * each() + at % each() + 1;
-        return half_wins_of_first(play_bout(games_.bouts, *bouts_.table, bout_of(place), number));
+        const auto game = play_bout(games_.bouts, *bouts_.table, bout_of(place), number, stop);
+        return game ? std::optional(half_wins_of_first(*game)) : std::nullopt;
     }
     std::size_t bout_of(std::size_t place) const { return bouts_.places[place / static_cast<std::size_t>(each())]; }
 
@@ -237,13 +189,16 @@ private:
             ++sum.games;
             sum.half_wins += results_[place];
         }
-        run_.sums.seconds[index_of(phase())] += std::chrono::duration<double>(Clock::now() - began_).count();
+        run_.sums.milliseconds[index_of(phase())] +=
+            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began_).count();
         ++run_.sums.waves[index_of(phase())];
         keep();
     }
 
-    void keep() const {
-        if (!plan_.file.empty()) static_cast<void>(write_file(plan_.file, written_sums(run_.sums, plan_.digest)));
+    void keep() {
+        if (plan_.file.empty()) return;
+        const auto written = write_file(plan_.file, write_judge_sums(run_.sums, plan_.digest));
+        run_.unkept = written ? std::nullopt : std::optional(written.error());
     }
 
     double progress(std::int64_t done) const {
@@ -290,7 +245,15 @@ std::vector<LookedAt> games_to_look_at(const BoutTable& fresh, const std::vector
 
 }  // namespace
 
-JudgeRun run_judge(const JudgedGames& games, const JudgePlan& plan) { return Judging(games, plan).run(); }
+JudgeRun run_judge(const JudgedGames& games, const JudgePlan& plan, JudgeSums kept) {
+    return Judging(games, plan, std::move(kept)).run();
+}
+
+JudgeSums empty_sums(const JudgedGames& games) {
+    const std::size_t armies = games.bouts.armies.size(), styles = players::styles().size();
+    const BoutTable table = empty_table(armies, styles);
+    return {.bouts = table, .fresh = table, .planned = empty_table_with_planner(armies, styles)};
+}
 
 std::int64_t games_in(const PairsSum& effects) {
     std::int64_t all = 0;
@@ -308,11 +271,13 @@ ShortestGames shortest_games(const JudgedGames& games, const JudgeSums& sums, co
                              unsigned threads) {
     std::vector<LookedAt> looked_at = games_to_look_at(sums.fresh, exploits);
     bool played = false;
-    const auto play = [&](std::int64_t at) {
+    const auto play = [&](std::int64_t at, const Stop& stop) {
         LookedAt& each = looked_at[static_cast<std::size_t>(at)];
-        const GameResult game = play_bout(games.bouts, sums.fresh, each.game.place, each.game.number);
-        each.won = half_wins_of_first(game) == (exploits[each.exploit].zone == 0 ? 2 : 0);
-        each.game.rounds = game.rounds;
+        const auto game = play_bout(games.bouts, sums.fresh, each.game.place, each.game.number, stop);
+        if (!game) return false;
+        each.won = half_wins_of_first(*game) == (exploits[each.exploit].zone == 0 ? 2 : 0);
+        each.game.rounds = game->rounds;
+        return true;
     };
     const auto all = static_cast<std::int64_t>(looked_at.size());
     const Waves waves{

@@ -2,8 +2,10 @@
 // Time decides only how many games are played.
 #pragma once
 #include "editor/cli/room.h"
+#include "engine/board/refusal.h"
 #include "engine/simulation/bout_games.h"
 #include "engine/simulation/bouts.h"
+#include "engine/simulation/judge_sums.h"
 #include "engine/simulation/pairs.h"
 
 #include <array>
@@ -15,23 +17,6 @@
 #include <vector>
 
 namespace hexwright::cli {
-
-// The scenario's own games in pairs, then all bouts, then the suspects' bouts again on fresh seeds, then those that are
-// confirmed against the planner.
-enum class JudgePhase : std::uint8_t { Effects, Bouts, Fresh, Planner, Done };
-inline constexpr auto judge_phases = static_cast<std::size_t>(JudgePhase::Done);
-
-inline constexpr std::int64_t most_judge_waves = 10'000;  // Of each phase.
-
-// Sums of whole waves only, so they are the same for any number of threads.
-struct JudgeSums {
-    JudgePhase phase = JudgePhase::Effects;
-    std::array<std::int64_t, judge_phases> waves{};  // By phase.
-    std::array<double, judge_phases> seconds{};      // That all runs together have played, by phase.
-    std::array<bool, judge_phases> goes_on{};        // By phase: to the end, as it found nobody in its own time.
-    PairsSum effects{};                              // Its cells only.
-    BoutTable bouts{}, fresh{}, planned{};           // The last one with the planner.
-};
 
 struct JudgePlan {
     double seconds = 0;            // To be played in all; ignored with `waves`.
@@ -50,10 +35,12 @@ struct JudgedGames {
 struct JudgeRun {
     JudgeSums sums{};
     std::vector<BoutStanding> suspects{};
-    int stopped = 0;       // The signal that ended it before its time.
-    bool resumed = false;  // It went on from what was kept.
+    int stopped = 0;                  // The signal that ended it before its time.
+    std::optional<Refusal> unkept{};  // Why what was played last could not be kept, if it should have been.
 };
-JudgeRun run_judge(const JudgedGames& games, const JudgePlan& plan);
+// From the sums that were kept on, or from empty ones.
+JudgeRun run_judge(const JudgedGames& games, const JudgePlan& plan, JudgeSums kept);
+JudgeSums empty_sums(const JudgedGames& games);
 
 std::int64_t games_in(const PairsSum& effects);  // By its cells.
 std::int64_t games_in(const BoutTable& table);

@@ -8,6 +8,7 @@
 #include "editor/cli/seen_simulation.h"
 #include "editor/cli/simulate_line.h"
 #include "editor/document/kept_batches.h"
+#include "editor/grammar/values.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/record_xml.h"
@@ -17,12 +18,16 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 namespace hexwright::cli {
+
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr int most_threads = 256;
@@ -45,11 +50,6 @@ Exit give(const std::string& out, const WrittenStatistics& written, const Report
 
 // ---- playing
 
-bool fits_a_file(const std::string& text) {
-    return text.size() <= max_text &&
-           std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; });
-}
-
 // What the parts of a batch have in common. Cards of one's own are part of the game.
 Result<WrittenStatistics> batch_of_line(const SimulateLine& line, const AskedGame& asked, const Catalogue& catalogue) {
     std::string game = digest_of_game(write_scenario(asked.scenario, catalogue), asked.game);
@@ -64,15 +64,14 @@ Result<WrittenStatistics> batch_of_line(const SimulateLine& line, const AskedGam
                             .of = line.games,
                             .version = HEXWRIGHT_VERSION};
     for (const PlayerKind* seat : asked.seats) batch.seats.emplace_back(seat->id);
-    const auto options = options_of(line);
-    if (!std::ranges::all_of(options, fits_a_file, &BatchOption::value)) return batch;
-    if (line.file != "-" && fits_a_file(line.file)) batch.file = line.file;
-    batch.options = options;
+    if (line.file != "-") batch.file = line.file;
+    batch.options = options_of(line);
     return batch;
 }
 
 // What is in the part's file already, after a run that was stopped; without games if there is no file.
-Result<Statistics> kept_part(const std::string& file, const WrittenStatistics& batch, NumberRange numbers) {
+Result<Statistics> kept_part(const std::string& file, const WrittenStatistics& batch, NumberRange numbers,
+                             const Report& report) {
     if (!is_there(file)) return Statistics{};
     const auto bytes = read_file(file);
     if (!bytes) return failure(bytes.error());
@@ -83,13 +82,43 @@ Result<Statistics> kept_part(const std::string& file, const WrittenStatistics& b
         return range.from < numbers.from || range.to > numbers.to;
     });
     if (others) return failure(Message{"simulate.other-part"}, FilePos{file});
+    if (!has_check_sum(*bytes)) report.say(Message{"simulate.no-check", {{"file", file}}});
     return std::move(read->sum);
 }
 
-// Plays what is missing in the sum. Returns the signal that stopped it, or 0.
-int play_missing(const Batch& batch, NumberRange numbers, unsigned threads, Statistics& sum) {
-    const BatchRun run = run_batch(batch, missing_games(sum.numbers, numbers), threads);
-    add(sum, run.sum);
+// A file that is named is played anew and replaced, unless it holds a part of these very games.
+Statistics kept_in_file(const std::string& file, const WrittenStatistics& batch, NumberRange numbers,
+                        const Report& report) {
+    std::error_code none;
+    if (file.empty() || !fs::is_regular_file(file, none)) return {};
+    const auto bytes = read_file(file);
+    if (const auto read = bytes ? read_statistics(*bytes, file) : failure(bytes.error()); !read || !read->incomplete)
+        return {};
+    return kept_part(file, batch, numbers, report).value_or(Statistics{});
+}
+
+// Keeps what has been played while more is played. That it cannot be kept is said once, and again only after it could.
+KeepSum keeper_of(const std::string& file, const WrittenStatistics& before, const Report& report) {
+    std::error_code none;
+    const fs::file_status there = fs::status(file, none);
+    if (file.empty() || file == "-" || (fs::exists(there) && !fs::is_regular_file(there))) return {};
+    return [file, before, &report, told = false](const Statistics& so_far) mutable {
+        WrittenStatistics now = before;
+        add(now.sum, so_far);
+        now.incomplete = true;
+        const auto written = write_file(file, write_statistics(now));
+        if (!written && !told) report.say(describe(written.error(), report.words()));
+        if (!written && !told) report.say(Message{"simulate.not-kept"});
+        told = !written;
+    };
+}
+
+// Plays what is missing in the sum, and keeps it in the file meanwhile. Returns the signal that stopped it, or 0.
+int play_missing(const Batch& batch, NumberRange numbers, unsigned threads, const std::string& file,
+                 WrittenStatistics& written, const Report& report) {
+    const KeepSum keep = keeper_of(file, written, report);
+    const BatchRun run = run_batch(batch, missing_games(written.sum.numbers, numbers), threads, keep);
+    add(written.sum, run.sum);
     return run.stopped;
 }
 
@@ -110,7 +139,7 @@ void say_part(const GamesAsked& asked, std::int64_t games, const Report& report)
 std::optional<WrittenStatistics> batch_to_keep(const SimulateLine& line, WrittenStatistics batch) {
     std::error_code error;
     batch.file = std::filesystem::weakly_canonical(line.file, error).string();
-    if (error || line.file == "-" || !fits_a_file(batch.file) || !is_there(line.file)) return {};
+    if (error || line.file == "-" || !is_there(line.file)) return {};
     return batch;
 }
 
@@ -118,7 +147,9 @@ std::optional<WrittenStatistics> batch_to_keep(const SimulateLine& line, Written
 Exit tell_kept(const SimulateLine& line, const WrittenStatistics& now, const Report& report) {
     std::error_code error;
     const auto file = std::filesystem::weakly_canonical(line.file, error);
-    const auto batches = kept_batches(kept_batches_folder(), file);
+    const auto [batches, damaged] = kept_batches(kept_batches_folder(), file);
+    for (const Refusal& each : damaged) report.say(describe(each, report.words()));
+    if (!damaged.empty()) report.say(Message{"simulate.kept-damaged", {count_of("files", std::ssize(damaged))}});
     nlohmann::ordered_json json = report.document();
     json["kept"] = nlohmann::ordered_json::array();
     for (const WrittenStatistics& batch : batches) {
@@ -150,17 +181,19 @@ Exit play_part(const SimulateLine& line, const Batch& batch, WrittenStatistics w
     const auto file = file_for(line, games.numbers);
     if (!file) return report.cannot(file.error());
     if (is_folder_of_parts(line.out)) {
-        auto kept = kept_part(*file, written, games.numbers);
+        auto kept = kept_part(*file, written, games.numbers, report);
         if (!kept) return report.cannot(kept.error());
         written.sum = std::move(*kept);
         const std::int64_t done = games_in(written.sum), all = games.numbers.to - games.numbers.from + 1;
         if (done == all && done > 0) report.say(Message{"simulate.done-already", {{"file", *file}}});
         else if (done > 0) report.say(Message{"simulate.goes-on", {{"file", *file}, count_of("games", done)}});
         if (done == all && done > 0) return give("", written, report);
+    } else if (written.sum = kept_in_file(*file, written, games.numbers, report); games_in(written.sum) > 0) {
+        report.say(Message{"simulate.goes-on", {{"file", *file}, count_of("games", games_in(written.sum))}});
     }
     say_part(games, line.games, report);
     report.say(Message{"play.seed-is", {{"seed", std::to_string(written.seed)}}});
-    const int stopped = play_missing(batch, games.numbers, line.threads, written.sum);
+    const int stopped = play_missing(batch, games.numbers, line.threads, *file, written, report);
     written.incomplete = stopped != 0;
     if (stopped != 0)
         report.say(
@@ -224,11 +257,11 @@ void add_simulate(CLI::App& app, Run& run, const Words& words) {
     command.add_option("FILE", line->file, words("help.play.file"));
     command.add_option("--games", line->games, words("help.simulate.games"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, most_simulated_games));
+        ->check(whole_from(1, most_simulated_games, words));
     add_game_options(command, *line, words);
     command.add_option("--threads", line->threads, words("help.simulate.threads"))
         ->type_name("T")
-        ->check(CLI::Range(1, most_threads));
+        ->check(whole_from(1, most_threads, words));
     CLI::Option* shard =
         command.add_option("--shard", line->shard, words("help.simulate.shard"))->type_name("K/M|auto");
     command.add_option("--only", line->only, words("help.simulate.only"))->type_name("FROM-TO")->excludes(shard);

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_kept = 500;  // Batches in the folder; a file has about a kilobyte.
+constexpr std::size_t most_kept = 500, max_batch_bytes = 4 << 20;  // Most files have a kilobyte or so.
 
 fs::path place_of_batch(const fs::path& folder, const WrittenStatistics& batch) {
     std::string text = batch.game + " " + std::to_string(batch.seed) + " " + batch.version;
@@ -34,11 +34,10 @@ std::vector<fs::path> files_of_batches(const fs::path& folder) {
     return files;
 }
 
-std::optional<WrittenStatistics> batch_in(const fs::path& file) {
-    const auto bytes = read_file(file);
-    if (!bytes) return {};
-    auto read = read_statistics(*bytes, file.string());
-    return read ? std::optional(std::move(*read)) : std::nullopt;
+Result<WrittenStatistics> batch_in(const fs::path& file) {
+    const auto bytes = read_file(file, max_batch_bytes);
+    if (!bytes) return failure(bytes.error());
+    return read_statistics(*bytes, file.string());
 }
 
 // Takes away the one that was written longest ago.
@@ -71,11 +70,15 @@ void keep_batch(const fs::path& folder, const WrittenStatistics& batch) {
     static_cast<void>(write_file(file, write_statistics(batch)));
 }
 
-std::vector<WrittenStatistics> kept_batches(const fs::path& folder, const fs::path& file) {
-    std::vector<WrittenStatistics> found;
-    for (const fs::path& each : files_of_batches(folder))
-        if (auto batch = batch_in(each); batch && batch->file == file.string()) found.push_back(std::move(*batch));
-    std::ranges::stable_sort(found, std::greater{}, [](const WrittenStatistics& batch) { return games_in(batch.sum); });
+KeptBatches kept_batches(const fs::path& folder, const fs::path& file) {
+    KeptBatches found;
+    for (const fs::path& each : files_of_batches(folder)) {
+        auto batch = batch_in(each);
+        if (!batch) found.damaged.push_back(std::move(batch.error()));
+        else if (batch->file == file.string()) found.batches.push_back(std::move(*batch));
+    }
+    std::ranges::stable_sort(found.batches, std::greater{},
+                             [](const WrittenStatistics& batch) { return games_in(batch.sum); });
     return found;
 }
 

@@ -18,7 +18,11 @@ std::filesystem::path kept_batches_folder();
 // no trouble: a cache may be missing.
 void keep_batch(const std::filesystem::path& folder, const WrittenStatistics& batch);
 
-// Those of this file, the ones with the most games first. Files that cannot be read are left out.
-std::vector<WrittenStatistics> kept_batches(const std::filesystem::path& folder, const std::filesystem::path& file);
+struct KeptBatches {
+    std::vector<WrittenStatistics> batches{};
+    std::vector<Refusal> damaged{};  // What cannot be read, of whatever file it is.
+};
+// Those of this file, the ones with the most games first.
+KeptBatches kept_batches(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 }  // namespace hexwright::document

@@ -37,8 +37,9 @@ std::optional<Statistics> played_wave(const Batch& batch, const FoundEven& found
                                       JobWatch& watch) {
     Statistics sum;
     for (std::int64_t number = numbers.from; number <= numbers.to; ++number) {
-        if (watch.cancelled()) return {};
-        add(sum, play_number(batch, number));
+        const auto game = play_number(batch, number, [&watch] { return watch.cancelled(); });
+        if (!game) return {};
+        add(sum, *game);
         watch.progress(progress_of(found.tuning, number - numbers.from + 1));
     }
     return sum;

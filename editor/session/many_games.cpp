@@ -170,7 +170,7 @@ void look_into_cache(EditorState& editor) {
                       [folder, file = *file](JobWatch&) {
                           std::error_code error;
                           const auto whole_name = std::filesystem::weakly_canonical(file, error);
-                          return error ? std::vector<WrittenStatistics>{} : kept_batches(folder, whole_name);
+                          return error ? std::vector<WrittenStatistics>{} : kept_batches(folder, whole_name).batches;
                       });
 }
 

@@ -65,8 +65,8 @@ void think_if_wanted(EditorState& editor) {
     table.thinking = TableState::Thinking::UnderWay;
     editor.tasks.start(
         editor.jobs, {"table.thinks", {{"player", table.play->session().decider()->value + 1}}},
-        [thought = table.play->thought()](JobWatch&) mutable {
-            think(thought);
+        [thought = table.play->thought()](const JobWatch& watch) mutable {
+            think(thought, [&watch] { return watch.cancelled(); });
             return std::move(thought);
         },
         [](EditorState& state, const Thought& thought) { take(state.table, thought); });

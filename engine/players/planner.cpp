@@ -157,7 +157,8 @@ public:
         : seen_(seen), seat_(seat), legal_(legal), bag_(bag), weighing_(weighing_of(seen)) {}
 
     // `values`: what greedy thinks of each action; its choice is the first candidate.
-    std::size_t best_of(const std::vector<std::size_t>& candidates, const std::vector<Value>& values, int playouts) {
+    std::size_t best_of(const std::vector<std::size_t>& candidates, const std::vector<Value>& values, int playouts,
+                        const std::function<bool()>& stop) {
         const Value all = std::max<Value>(1, worth_of_all_armies(seen_));
         const int share = weighing_.doubted * (seen_.setup->rulebook ? times_doubted_by_rules : 1);
         for (const std::size_t listed : candidates) {
@@ -169,7 +170,10 @@ public:
         for (int round = 0; round < rounds; ++round) {
             const int each = playouts * weighing_.playouts / 100 / rounds;
             const int worlds = std::max(1, each / static_cast<int>(rivals_.size()));
-            for (int world = 0; world < worlds; ++world) play_in_a_new_world();
+            for (int world = 0; world < worlds; ++world) {
+                if (stop && stop()) return candidates.front();
+                play_in_a_new_world();
+            }
             give_up_half();
             if (rivals_.size() < 2 || is_better(rivals_[0], rivals_[1])) break;  // Nothing beats greedy's choice.
         }
@@ -225,14 +229,14 @@ bool is_worth_planning(const GameState& seen) { return seen.begun && next_step(s
 }  // namespace
 
 std::size_t choose_planned(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag,
-                           int playouts) {
+                           int playouts, const std::function<bool()>& stop) {
     const std::size_t greedy = choose_greedy(seen, seat, legal, bag);
     if (legal.size() == 1 || !is_worth_planning(seen)) return greedy;
     const std::vector<Value> values = greedy_values(seen, seat, legal);
     const std::vector<std::size_t> candidates = candidates_of(seen, legal, values, greedy);
     // Dice of its own: a record tells how many numbers the player has drawn, and these would be thousands.
     const DiceBag own{std::uint64_t{draw(bag)} << 32 | draw(bag)};
-    return Planner(seen, seat, legal, own).best_of(candidates, values, playouts);
+    return Planner(seen, seat, legal, own).best_of(candidates, values, playouts, stop);
 }
 
 }  // namespace hexwright::players

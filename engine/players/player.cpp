@@ -82,6 +82,12 @@ const PlayerKind* player_kind(std::string_view id) {
     return planned == planners.end() ? nullptr : &*planned;
 }
 
+std::size_t choose(const PlayerKind& kind, const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
+                   DiceBag& bag, const std::function<bool()>& stop) {
+    const bool plans = kind.playouts > 0 && stop;  // All others choose in no time.
+    return plans ? choose_planned(seen, seat, legal, bag, kind.playouts, stop) : kind.choose(seen, seat, legal, bag);
+}
+
 Message title_of(const PlayerKind* kind) {
     if (!kind) return {"seat.human"};
     if (kind->playouts == fair_playouts) return {"seat.fair"};

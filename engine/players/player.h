@@ -23,9 +23,10 @@ std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vecto
 std::size_t choose_by_rote(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 
 // Plays the best of greedy's choices on in its mind, `playouts` times in all (1 to most_playouts), and leaves greedy's
-// own choice only for one that does better: planner.cpp. The same bag gives the same choice, however long it takes.
+// own choice only for one that does better: planner.cpp. The same bag gives the same choice, however long it takes;
+// unless `stop`, asked after every few playouts, says that the choice is not wanted any more.
 std::size_t choose_planned(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag,
-                           int playouts);
+                           int playouts, const std::function<bool()>& stop = {});
 inline constexpr int most_playouts = 2'000, fair_playouts = 64, hard_playouts = 240;
 
 struct PlayerKind {
@@ -33,6 +34,9 @@ struct PlayerKind {
     Choose choose;
     int playouts = 0;  // For each decision; 0 for those that do not plan.
 };
+// Its choice, or any at all soon after `stop` has become true: then it means nothing.
+std::size_t choose(const PlayerKind& kind, const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
+                   DiceBag& bag, const std::function<bool()>& stop);
 // Those that a person chooses from, the weakest first; by rote is not compared.
 const std::vector<PlayerKind>& player_kinds();
 // "planner:N" for any N from 1 to most_playouts, too. nullptr if there is no such kind.

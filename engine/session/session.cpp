@@ -2,6 +2,7 @@
 
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
+#include "engine/scenario/usual_order.h"
 #include "engine/story/story.h"
 #include "engine/trials/puzzle.h"
 
@@ -72,6 +73,7 @@ Result<Started> start_puzzle(const Scenario& scenario, std::shared_ptr<const Cat
 Result<GameSession> GameSession::begin(std::shared_ptr<const Scenario> scenario,
                                        std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
                                        SessionOptions how) {
+    scenario = in_usual_order(std::move(scenario), *catalogue);
     auto started = options.puzzle.empty() ? start_game(*scenario, std::move(catalogue), options)
                                           : start_puzzle(*scenario, std::move(catalogue), options.puzzle);
     if (!started) return failure(started.error());
@@ -256,18 +258,23 @@ void GameSession::arrived(SessionStep step) {
 
 // ---- computers
 
-void GameSession::let_computer_decide(GameState& seen) {
+bool GameSession::let_computer_decide(GameState& seen, const std::function<bool()>& interrupted) {
     const PlayerId player = *decider();
     observe(state_, player, seen);
-    carry_out_for_computer(seat(player)->choose(seen, player, legal_, seat_dice_));
+    DiceBag dice = seat_dice_;
+    const std::size_t choice = players::choose(*seat(player), seen, player, legal_, dice, interrupted);
+    if (interrupted && interrupted()) return false;
+    seat_dice_ = dice;
+    carry_out_for_computer(choice);
+    return true;
 }
 
 void GameSession::carry_out_for_computer(std::size_t chosen) {
     if (!went_before(legal_[chosen], DecidedBy::Computer)) carry_out_legal(legal_[chosen], DecidedBy::Computer);
 }
 
-void think(Thought& thought) {
-    thought.choice = thought.kind->choose(thought.seen, thought.seat, thought.legal, thought.dice);
+void think(Thought& thought, const std::function<bool()>& stop) {
+    thought.choice = players::choose(*thought.kind, thought.seen, thought.seat, thought.legal, thought.dice, stop);
 }
 
 Thought GameSession::thought() const {
@@ -291,7 +298,7 @@ Halt GameSession::advance(const AdvanceLimits& limits) {
         if (limits.until && limits.until(*this)) return Halt::Until;
         if (!computer_decides()) return Halt::Person;
         if (made >= limits.most_decisions) return Halt::Limit;
-        let_computer_decide(seen);
+        if (!let_computer_decide(seen, limits.interrupted)) return Halt::Until;
         if (limits.watch) limits.watch(*this);
     }
 }

@@ -58,7 +58,7 @@ struct OpenDecision {
 enum class Halt : std::uint8_t {
     GameOver,
     NothingToChoose,  // The position is being arranged, or actions by hand removed all that there was to choose from.
-    Until,            // The caller's condition holds.
+    Until,            // The caller's condition holds, or it interrupts.
     Person,           // A person decides.
     Limit,            // The limit on the number of decisions was reached.
 };
@@ -73,13 +73,16 @@ struct Thought {
     DiceBag dice{};
     std::size_t choice = 0;  // Into `legal`: what think() has chosen.
 };
-void think(Thought& thought);
+// Soon after `stop` has become true its choice means nothing.
+void think(Thought& thought, const std::function<bool()>& stop = {});
 
 class GameSession;
 
 struct AdvanceLimits {
     int most_decisions = most_decisions_of_game;
     std::function<bool(const GameSession&)> until{};  // Called before each decision; returns true to stop.
+    // Asked while a computer thinks: true stops at once, and what it was about to decide is not decided.
+    std::function<bool()> interrupted{};
     std::function<void(const GameSession&)> watch{};  // Called after each decision; events() are that decision's.
 };
 
@@ -88,8 +91,8 @@ public:
     // The kinds of players that `seats` points to must outlive the session; rows of player_kinds() do.
     GameSession(Started started, GameOptions options, Seats seats, SessionOptions how = {});
 
-    // As above, from a scenario, which the session keeps: its set-up, or the puzzle that the options name. Refused
-    // where start_game() or begin_puzzle() refuse.
+    // As above, from a scenario, which the session keeps in_usual_order(): its set-up, or the puzzle that the options
+    // name. Refused where start_game() or begin_puzzle() refuse.
     static Result<GameSession> begin(std::shared_ptr<const Scenario> scenario,
                                      std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
                                      SessionOptions how = {});
@@ -193,7 +196,7 @@ private:
     Result<void> carry_out_dice(const DicePolicy& policy);
     std::optional<Refusal> wrong_dice(const Action& action, const DicePolicy& dice) const;
     void take_over(Applied applied, SessionStep step);
-    void let_computer_decide(GameState& seen);
+    bool let_computer_decide(GameState& seen, const std::function<bool()>& interrupted);  // False: interrupted.
     void carry_out_for_computer(std::size_t chosen);
     SessionStep step_for(const Action& action, DecidedBy by) const;
     Result<void> follow_one(const RecordedAction& recorded, const std::vector<Argument>& place);

@@ -2,6 +2,7 @@
 
 #include "engine/game/ending.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/scenario/usual_order.h"
 #include "engine/session/session.h"
 #include "engine/simulation/watched_game.h"
 
@@ -52,6 +53,7 @@ GameResult result_of(const GameState& state, const Course& course, std::int64_t 
 }  // namespace
 
 Result<Batch> prepare(Batch batch) {
+    batch.scenario = in_usual_order(std::move(batch.scenario), *batch.catalogue);
     const auto started = start_game(batch.scenario, batch.catalogue, batch.options);
     if (!started) return failure(started.error());
     const auto board = make_board(batch.scenario.battlefield, *batch.catalogue, started->state.rules());
@@ -60,9 +62,11 @@ Result<Batch> prepare(Batch batch) {
     return batch;
 }
 
-GameResult play_number(const Batch& batch, std::int64_t number) {
+GameResult play_number(const Batch& batch, std::int64_t number) { return *play_number(batch, number, {}); }
+
+std::optional<GameResult> play_number(const Batch& batch, std::int64_t number, const std::function<bool()>& stop) {
     BegunGame begun = begin_number(batch, number);
-    return *played_out(begun.session, begun.before, number);
+    return played_out(begun.session, begun.before, number, stop);
 }
 
 BegunGame begin_number(const Batch& batch, std::int64_t number) {
@@ -87,8 +91,9 @@ std::optional<GameResult> played_out(GameSession& session, const Events& before,
         course.note(now.events());
         if (watch.decided) watch.decided(now);
     };
-    const Halt halt =
-        session.advance({.until = [&](const GameSession&) { return watch.stop && watch.stop(); }, .watch = note});
+    const Halt halt = session.advance({.until = [&](const GameSession&) { return watch.stop && watch.stop(); },
+                                       .interrupted = watch.stop,
+                                       .watch = note});
     if (halt == Halt::Until) return {};
     return result_of(session.state(), course, number);
 }

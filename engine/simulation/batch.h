@@ -28,9 +28,11 @@ Result<Batch> prepare(Batch batch);
 // Plays game `number`, from 1: the same as `hexwright play` with seed options.seed + number - 1. Never refused for a
 // prepared batch.
 GameResult play_number(const Batch& batch, std::int64_t number);
+// nullopt if `stop`, asked before every decision and while a computer plans one, ended it.
+std::optional<GameResult> play_number(const Batch& batch, std::int64_t number, const std::function<bool()>& stop);
 
 // Lets the computer seats of the session play its game to the end. `before` are the events up to here, as far as they
-// are to be counted. nullopt if `stop`, asked before every decision, ended it.
+// are to be counted. nullopt if `stop`, asked as above, ended it.
 std::optional<GameResult> played_out(GameSession& session, const Events& before, std::int64_t number,
                                      const std::function<bool()>& stop = {});
 

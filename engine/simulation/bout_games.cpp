@@ -114,7 +114,12 @@ Result<BoutGames> bout_games(const Scenario& scenario, std::shared_ptr<const Cat
 }
 
 GameResult play_bout(const BoutGames& games, const BoutTable& table, std::size_t place, std::int64_t number) {
-    return play_number(batch_of(games, table, place, number), number);
+    return *play_bout(games, table, place, number, {});
+}
+
+std::optional<GameResult> play_bout(const BoutGames& games, const BoutTable& table, std::size_t place,
+                                    std::int64_t number, const std::function<bool()>& stop) {
+    return play_number(batch_of(games, table, place, number), number, stop);
 }
 
 int half_wins_of_first(const GameResult& game) {

@@ -12,7 +12,9 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace hexwright::simulation {
@@ -38,6 +40,9 @@ Result<BoutGames> bout_games(const Scenario& scenario, std::shared_ptr<const Cat
 
 // Game `number`, from 1, of the bout at this place of the table. Of two games in a row each side is player 1 once.
 GameResult play_bout(const BoutGames& games, const BoutTable& table, std::size_t place, std::int64_t number);
+// nullopt if `stop` ended it, as for play_number().
+std::optional<GameResult> play_bout(const BoutGames& games, const BoutTable& table, std::size_t place,
+                                    std::int64_t number, const std::function<bool()>& stop);
 int half_wins_of_first(const GameResult& game);  // Of the side in the first zone.
 
 // A game of a bout as a record, and what it is played on.

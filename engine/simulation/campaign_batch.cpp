@@ -20,7 +20,8 @@ std::int64_t number_of(std::int64_t campaign, std::size_t step) {
 
 }  // namespace
 
-CampaignResult play_campaign(const CampaignBatch& batch, std::int64_t number) {
+std::optional<CampaignResult> play_campaign(const CampaignBatch& batch, std::int64_t number,
+                                            const std::function<bool()>& stop) {
     CampaignResult played;
     const Next* link = nullptr;
     GameState end;
@@ -34,7 +35,9 @@ CampaignResult play_campaign(const CampaignBatch& batch, std::int64_t number) {
         if (!started) return played.broken_off = true, played;
         const Events events = started->events;
         GameSession session(std::move(*started), options, one.seats, {SessionHistory::None});
-        played.results.push_back(*played_out(session, events, number_of(number, played.way.size())));
+        auto result = played_out(session, events, number_of(number, played.way.size()), stop);
+        if (!result) return {};
+        played.results.push_back(std::move(*result));
         played.way.push_back(at);
         end = session.state();
         const auto next = next_game(batch.campaign.games[at], scenario, end);

@@ -7,7 +7,9 @@
 #include "engine/simulation/statistics.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,7 +30,9 @@ struct CampaignResult {
 };
 
 // The campaign's links must be fit for its games; see check_link() in engine/setup/campaign_play.h.
-CampaignResult play_campaign(const CampaignBatch& batch, std::int64_t number);
+// nullopt if `stop` ended one of its games, as for play_number().
+std::optional<CampaignResult> play_campaign(const CampaignBatch& batch, std::int64_t number,
+                                            const std::function<bool()>& stop = {});
 
 // How the campaigns of one way through the games ended.
 struct WaySum {

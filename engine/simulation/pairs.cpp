@@ -36,8 +36,9 @@ std::size_t exchange_of(std::int64_t number) {
 }
 std::int64_t whole_fours(std::int64_t games) { return (games + 3) / 4 * 4; }
 
-GameResult play_pairs_number(const std::array<Batch, 4>& batches, std::int64_t number) {
-    return play_number(batches[exchange_of(number)], number);
+std::optional<GameResult> play_pairs_number(const std::array<Batch, 4>& batches, std::int64_t number,
+                                            const std::function<bool()>& stop) {
+    return play_number(batches[exchange_of(number)], number, stop);
 }
 
 void add(PairsSum& sum, const GameResult& game) {

@@ -8,6 +8,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 namespace hexwright::simulation {
 
@@ -28,7 +30,9 @@ struct PairsSum {
 std::size_t exchange_of(std::int64_t number);
 std::int64_t whole_fours(std::int64_t games);  // Rounded up to a multiple of four.
 
-GameResult play_pairs_number(const std::array<Batch, 4>& batches, std::int64_t number);
+// nullopt if `stop` ended it, as for play_number().
+std::optional<GameResult> play_pairs_number(const std::array<Batch, 4>& batches, std::int64_t number,
+                                            const std::function<bool()>& stop);
 void add(PairsSum& sum, const GameResult& game);
 void add(PairsSum& sum, const PairsSum& others);
 

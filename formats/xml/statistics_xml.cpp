@@ -1,17 +1,24 @@
 #include "formats/xml/statistics_xml.h"
 
 #include "formats/room.h"
+#include "formats/xml/check_sum.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/rules_xml.h"
 
+#include <cstdlib>
 #include <iterator>
+#include <utility>
 
 namespace hexwright::formats {
 namespace {
 
 // For points and figures; the sum of any realistic number of files stays exact.
 constexpr std::uint64_t most_summed = 1'000'000'000'000'000;
+// In one game, of one player: more cannot be.
+constexpr std::int64_t most_survivors_of_a_game = 10'000, most_points_of_a_game = 1'000'000'000;
+
+std::string written_statistics(const WrittenStatistics& written, const std::string& check);
 
 // ---- elements
 
@@ -20,6 +27,13 @@ struct FormatAttribute {  // The namespace is checked before anything else is re
     Need need = Need::Must;
     bool read(const Node&, WrittenStatistics&, Take&) const { return true; }
     void write(XmlWriter& out, const WrittenStatistics&) const { out.attribute(name, "urn:hexwright:statistics:1"); }
+};
+// Looked at when everything else has been read, and written last.
+struct CheckAttribute {
+    std::string_view name = check_attribute;
+    Need need = Need::May;
+    bool read(const Node&, WrittenStatistics&, Take&) const { return true; }
+    void write(XmlWriter&, const WrittenStatistics&) const {}
 };
 constexpr std::string_view no_yes[] = {"no", "yes"};
 constexpr std::tuple statistics_attributes{
@@ -30,14 +44,15 @@ constexpr std::tuple statistics_attributes{
     WordAttribute{"incomplete", &WrittenStatistics::incomplete, no_yes, Need::May},
     CountAttribute{"of", &WrittenStatistics::of, most_simulated_games, Need::May},
     TextAttribute{"version", &WrittenStatistics::version, Need::May},
-    TextAttribute{"file", &WrittenStatistics::file, Need::May},
+    FileNameAttribute{"file", &WrittenStatistics::file, Need::May},
+    CheckAttribute{},
 };
 
 constexpr std::string_view option_names[] = {"army",   "catalogue",    "edition", "players",
                                              "points", "limit-rounds", "rules"};
 constexpr std::tuple option_attributes{
     WordAttribute{"name", &BatchOption::name, option_names},
-    TextAttribute{"value", &BatchOption::value},
+    FileNameAttribute{"value", &BatchOption::value},
 };
 
 struct Seat : PlayerSum {
@@ -49,13 +64,8 @@ struct CountedAttribute {
     std::string_view name = "counted";
     Need need = Need::May;
     bool read(const Node& node, PlayerSum& sum, Take& take) const {
-        if (!node.has(name)) return true;
-        const auto text = node.text(name);
-        const bool below = text && text->starts_with('-');
-        return take(sum.counted,
-                    number_up_to(node, name, most_summed, below ? 1 : 0).map([below](std::uint64_t number) {
-                        return static_cast<std::int64_t>(number) * (below ? -1 : 1);
-                    }));
+        constexpr auto most = static_cast<std::int64_t>(most_summed);
+        return !node.has(name) || take(sum.counted, number_between(node, name, -most, most));
     }
     void write(XmlWriter& out, const PlayerSum& sum) const {
         if (sum.counted != 0) out.attribute(name, std::to_string(sum.counted));
@@ -63,7 +73,7 @@ struct CountedAttribute {
 };
 constexpr std::tuple seat_attributes{
     NumberAttribute{"player", &Seat::player, 1, max_players},
-    IdAttribute{"kind", &Seat::kind},
+    SeatAttribute{"kind", &Seat::kind},
     CountAttribute{"wins", &PlayerSum::wins, most_simulated_games},
     CountAttribute{"points", &PlayerSum::points, most_summed},
     CountAttribute{"survivors", &PlayerSum::survivors, most_summed},
@@ -164,19 +174,78 @@ private:
         return true;
     }
 
-    // Checks that every game has one length and one end, and that no more games were won or lost than were played.
+    // Every game has one length and one end, and somebody has won it or nobody.
     bool agree(const Node& root) {
-        const Statistics& sum = written_.sum;
-        const std::int64_t games = games_in(sum);
-        std::int64_t lengths = 0, ends = 0;
-        for (const auto& [length, count] : sum.rounds) lengths += count;
-        for (const auto& [how, count] : sum.ended_by) ends += count;
-        bool well = lengths == games && ends == games && sum.nobody <= games;
-        well = well && (written_.of == 0 || sum.numbers.empty() || sum.numbers.back().to <= written_.of);
-        for (const PlayerSum& player : sum.players) well = well && player.wins <= games - sum.nobody;
-        return well || fail(root, "statistics.disagree", {{"games", text_of(games)}});
+        games_ = games_in(written_.sum);
+        std::int64_t wins = 0;
+        for (const PlayerSum& player : written_.sum.players) wins += player.wins;
+        const bool all_won = written_.seats.empty() || wins >= games_ - written_.sum.nobody;
+        return within_batch(root) && nobody_agrees(root) && players_agree(root) &&
+               (all_won || fail(root, "statistics.unwon", {{"games", text_of(games_)}})) &&
+               adds_up(root, "rounds", lengths()) && adds_up(root, "ended", ends()) && check_agrees(root);
     }
 
+    bool within_batch(const Node& root) {
+        for (const Node& range : root.children("games"))
+            if (const auto to = number_up_to(range, "to", most_simulated_games);
+                written_.of > 0 && to && static_cast<std::int64_t>(*to) > written_.of)
+                return take_.fail(range.error_at("to", {"statistics.beyond", {{"of", text_of(written_.of)}}}));
+        return true;
+    }
+    bool nobody_agrees(const Node& root) {
+        const auto nodes = root.children("nobody");
+        if (nodes.size() > 1) return take_.fail(nodes[1].error({"statistics.nobody-twice"}));
+        if (written_.sum.nobody <= games_) return true;
+        return take_.fail(nodes[0].error_at("games", more_than_games(written_.sum.nobody)));
+    }
+    bool players_agree(const Node& root) {
+        const auto seats = root.children("seat");
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            const PlayerSum& player = written_.sum.players[i];
+            if (player.wins > games_ - written_.sum.nobody)
+                return take_.fail(seats[i].error_at(
+                    "wins",
+                    {"sums.wins", {{"wins", text_of(player.wins)}, {"games", text_of(games_ - written_.sum.nobody)}}}));
+            const std::pair<const char*, bool> impossible[] = {
+                {"points", player.points > games_ * most_points_of_a_game},
+                {"survivors", player.survivors > games_ * most_survivors_of_a_game},
+                {"counted", std::abs(player.counted) > games_ * most_points_of_a_game}};
+            for (const auto& [attribute, much] : impossible)
+                if (much)
+                    return take_.fail(
+                        seats[i].error_at(attribute, {"statistics.too-much", {{"games", text_of(games_)}}}));
+        }
+        return true;
+    }
+
+    std::int64_t lengths() const {
+        std::int64_t all = 0;
+        for (const auto& [length, count] : written_.sum.rounds) all += count;
+        return all;
+    }
+    std::int64_t ends() const {
+        std::int64_t all = 0;
+        for (const auto& [how, count] : written_.sum.ended_by) all += count;
+        return all;
+    }
+    bool adds_up(const Node& root, std::string_view element, std::int64_t sum) {
+        if (sum == games_) return true;
+        std::int64_t so_far = 0;
+        for (const Node& row : root.children(element)) {
+            so_far += static_cast<std::int64_t>(number_up_to(row, "games", most_simulated_games).value_or(0));
+            if (so_far > games_) return take_.fail(row.error_at("games", more_than_games(sum)));
+        }
+        return fail(root, "statistics.disagree", {{"games", text_of(games_)}});
+    }
+    Message more_than_games(std::int64_t count) const {
+        return {"statistics.more-than-games", {{"count", text_of(count)}, {"games", text_of(games_)}}};
+    }
+    bool check_agrees(const Node& root) {
+        if (!has_wrong_check_sum(root, written_statistics(written_, ""))) return true;
+        return take_.fail(root.error_at(check_attribute, {"sums.check"}));
+    }
+
+    std::int64_t games_ = 0;
     Take take_;
     WrittenStatistics written_;
 };
@@ -188,18 +257,11 @@ Seat seat_of(const WrittenStatistics& written, std::size_t i) {
     return {sum, static_cast<int>(i) + 1, written.seats[i]};
 }
 
-}  // namespace
-
-Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name) {
-    const auto document = parse_document(xml, file_name);
-    if (!document) return failure(document.error());
-    return StatisticsReader().run(document->root());
-}
-
-std::string write_statistics(const WrittenStatistics& written) {
+std::string written_statistics(const WrittenStatistics& written, const std::string& check) {
     XmlWriter out;
     out.open("statistics");
     write_attributes(out, statistics_attributes, written);
+    if (!check.empty()) out.attribute(check_attribute, check);
     for (const BatchOption& option : written.options) write_leaf(out, "option", option_attributes, option);
     for (std::size_t i = 0; i < written.seats.size(); ++i)
         write_leaf(out, "seat", seat_attributes, seat_of(written, i));
@@ -211,6 +273,23 @@ std::string write_statistics(const WrittenStatistics& written) {
         write_leaf(out, "ended", end_attributes, GamesOfEnd{how, games});
     out.close();
     return out.take();
+}
+
+}  // namespace
+
+Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    return StatisticsReader().run(document->root());
+}
+
+std::string write_statistics(const WrittenStatistics& written) {
+    return with_check_sum([&](const std::string& check) { return written_statistics(written, check); });
+}
+
+bool has_check_sum(std::string_view statistics_xml) {
+    const auto document = parse_document(statistics_xml, "");
+    return document && document->root().has(check_attribute);
 }
 
 std::vector<ListedElement> statistics_elements() {

@@ -1,10 +1,12 @@
 // `judge`: the passport as text and JSON, the same on any number of threads, and a run that goes on.
 #include "engine/simulation/bouts.h"
+#include "formats/xml/judged_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 #include "tests/support/fate.h"
 #include "tests/support/walled_field.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -25,38 +27,63 @@ struct Wins {
     int games = 0, wins = 0;
 };
 
-void put(nlohmann::json& table, std::size_t place, Wins wins) { table[place] = {wins.games, 2 * wins.wins}; }
+void put(BoutTable& table, std::size_t place, Wins wins) { table.sums[place] = {wins.games, 2 * wins.wins}; }
+
+// What a file of sums holds; the field has one size of tables whatever is played on it.
+struct Kept {
+    std::string digest{};
+    JudgeSums sums{};
+};
+
+constexpr std::size_t most_armies = 20;
+
+Kept read_kept(const std::string& text) {
+    const auto digest = text.substr(text.find(" digest=\"") + 9, 16);
+    for (std::size_t armies = 1; armies <= most_armies; ++armies) {
+        const BoutTable table = empty_table(armies, styles_of_bouts);
+        const JudgeSums empty{
+            .bouts = table, .fresh = table, .planned = empty_table_with_planner(armies, styles_of_bouts)};
+        if (auto read = read_judge_sums(text, "kept.xml", digest, empty);
+            read && std::ranges::none_of(read->bouts.sums, [](const BoutSum& sum) { return sum == BoutSum{}; }))
+            return {digest, std::move(*read)};
+    }
+    FAIL("no sums: " << text);
+    return {};
+}
 
 // What is kept, as if all games were even but the rusher's in the first zone: what he wins in bouts, in fresh games and
 // against the planner.
-nlohmann::json made_up(const std::string& kept, Wins bouts, Wins fresh, Wins planned) {
-    nlohmann::json json = nlohmann::json::parse(kept);
+Kept made_up(Kept kept, Wins bouts, Wins fresh, Wins planned) {
     // One army is enough to tell where the first one's bouts are.
     const BoutTable styles = empty_table(1, styles_of_bouts),
                     with_planner = empty_table_with_planner(1, styles_of_bouts);
-    for (const auto& [name, wins] : {std::pair("bouts", bouts), std::pair("fresh", fresh)}) {
-        for (nlohmann::json& sum : json[name]) sum = {wins.games, wins.games};
+    JudgeSums& sums = kept.sums;
+    for (const auto& [table, wins] : {std::pair(&sums.bouts, bouts), std::pair(&sums.fresh, fresh)}) {
+        for (BoutSum& sum : table->sums) sum = {wins.games, wins.games};
         for (std::size_t style = 0; style < styles_of_bouts; ++style)
-            put(json[name], place_against(styles, 0, rusher, {rusher.army, style}), wins);
+            put(*table, place_against(styles, 0, rusher, {rusher.army, style}), wins);
     }
-    put(json["planned"], place_against(with_planner, 0, rusher, {rusher.army, styles_of_bouts}), planned);
-    return json;
+    put(sums.planned, place_against(with_planner, 0, rusher, {rusher.army, styles_of_bouts}), planned);
+    return kept;
+}
+
+void keep(const Program& hexwright, const std::string& file, const Kept& kept) {
+    hexwright.write(file, write_judge_sums(kept.sums, kept.digest));
 }
 
 // The field was judged in one wave, which is kept in the folder: what is kept.
-std::string kept_of_field(const Program& hexwright) {
+Kept kept_of_field(const Program& hexwright) {
     hexwright.write("field.xml", field_file(false));
     REQUIRE(hexwright("judge field.xml --waves 1 --out made").exit == 0);
-    return contents(hexwright.file("made/waves-1.json"));
+    return read_kept(contents(hexwright.file("made/waves-1.xml")));
 }
 
-enum Phase : int { Bouts = 1, Fresh = 2 };
-// As if a passport in one minute had come to this phase, so many seconds after it began.
-void let_go_on(const Program& hexwright, nlohmann::json made, Phase phase, const std::array<double, 4>& seconds) {
-    made["phase"] = static_cast<int>(phase);
-    made["seconds"] = seconds;
-    made["waves"] = {1, 1, phase == Fresh ? 1 : 0, 0};
-    hexwright.write("made/quick.json", made.dump());
+// As if a passport in one minute had come to this phase, so many milliseconds after it began.
+void let_go_on(const Program& hexwright, Kept made, JudgePhase phase, const std::array<std::int64_t, 4>& milliseconds) {
+    made.sums.phase = phase;
+    made.sums.milliseconds = milliseconds;
+    made.sums.waves = {1, 1, phase == JudgePhase::Fresh ? 1 : 0, 0};
+    keep(hexwright, "made/quick.xml", made);
 }
 
 }  // namespace
@@ -83,8 +110,8 @@ TEST_CASE("judge gives a passport, the same on any number of threads, and goes o
     // All was played: nothing is played again, and the same is told.
     const Ran again = hexwright("judge field.xml --waves 1 --out one --json");
     CHECK(again.out == one.out);
-    CHECK(tells(again.err, "went on from what was played before: one/waves-1.json"));
-    CHECK_FALSE(tells(one.err, "went on"));
+    CHECK(tells(again.err, "goes on from what was played before: one/waves-1.xml"));
+    CHECK_FALSE(tells(one.err, "goes on"));
 }
 
 TEST_CASE("judge that was stopped goes on where it was, and tells the same as in one go") {
@@ -96,11 +123,68 @@ TEST_CASE("judge that was stopped goes on where it was, and tells the same as in
     const Ran whole = hexwright(line + "stopped");
     CHECK(whole.exit == 0);
     CHECK(whole.out == hexwright(line + "fresh").out);
-    // What cannot be read is as good as nothing.
-    hexwright.write("stopped/waves-3.json", "{\"digest\":");
-    const Ran anew = hexwright(line + "stopped");
-    CHECK_FALSE(tells(anew.err, "went on"));
-    CHECK(anew.out == whole.out);
+}
+
+TEST_CASE(
+    "judge sets damaged sums, impossible ones and those of another map aside with file and line, and plays anew") {
+    const Program hexwright;
+    const Kept kept = kept_of_field(hexwright);
+    const std::string line = "judge field.xml --waves 1 --out made --json",
+                      good = write_judge_sums(kept.sums, kept.digest);
+    const std::string whole = hexwright(line).out;
+    JudgeSums impossible = kept.sums;
+    impossible.bouts.sums[3] = {2, 5};
+    Kept other = kept;
+    other.digest = "0123456789abcdef";
+    struct {
+        const char* what;
+        std::string text, says;
+    } const rows[] = {{"cut off", good.substr(0, good.size() / 2), "made/waves-1.xml:"},
+                      {"a digit", std::string(good).replace(good.find("losses=\"") + 8, 1, "9"), "made/waves-1.xml:"},
+                      {"impossible", write_judge_sums(impossible, kept.digest), ": 3 of 2 games cannot be won"},
+                      {"no XML", "{\"digest\":", "made/waves-1.xml:1:1: "},
+                      {"another map", write_judge_sums(other.sums, other.digest), "made/waves-1.xml:2:"}};
+    int number = 0;
+    for (const auto& row : rows) {
+        hexwright.write("made/waves-1.xml", row.text);
+        const Ran anew = hexwright(line);
+        INFO(row.what << ": " << anew.err);
+        CHECK(anew.exit == 0);
+        CHECK(anew.out == whole);
+        CHECK(tells(anew.err, row.says));
+        const std::string aside = "made/waves-1.xml.aside-" + std::to_string(++number);
+        CHECK(tells(anew.err, "set aside as " + aside));
+        CHECK(contents(hexwright.file(aside)) == row.text);
+        CHECK_FALSE(tells(anew.err, "goes on"));
+        CHECK(tells(hexwright(line).err, "goes on"));
+    }
+    std::filesystem::remove(hexwright.file("made/waves-1.xml"));
+    std::filesystem::create_directory(hexwright.file("made/waves-1.xml"));
+    const Ran refused = hexwright(line);
+    CHECK(refused.exit == 2);
+    CHECK(tells(refused.err, "made/waves-1.xml: "));
+}
+
+TEST_CASE("judge that is stopped promises only what its folder holds") {
+    const Program hexwright;
+    hexwright.write("field.xml", field_file(true));
+    const std::string start = "HOME=\"$PWD\" '" HEXWRIGHT_BIN_DIR
+                              "/hexwright' judge field.xml --waves 500 --out made > told 2> said & judge=$!\n";
+    const std::string state = "state() { grep -q \"$1\" /proc/$judge/status 2> /dev/null; }\n";
+    // Stopped in its first wave.
+    Ran ran = hexwright.shell(start + state +
+                              "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"
+                              "kill -TERM $judge\nwait $judge");
+    CHECK(ran.exit == 143);
+    const bool began = std::filesystem::exists(hexwright.file("made/waves-500.xml"));
+    CHECK(tells(contents(hexwright.file("said")), began ? "the same line goes on" : "begins anew"));
+    // Its folder is taken away while it plays.
+    ran = hexwright.shell("rm -r made\n" + start +
+                          "while kill -0 $judge && ! test -e made/waves-500.xml; do :; done\n"
+                          "rm -r made\nkill -TERM $judge\nwait $judge");
+    CHECK(ran.exit == 143);
+    CHECK(tells(contents(hexwright.file("said")), "nothing of it is kept"));
+    CHECK_FALSE(tells(contents(hexwright.file("said")), "goes on from here"));
 }
 
 TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
@@ -137,9 +221,10 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
 
 TEST_CASE("what beats each style is no exploit where the planner refutes it or cannot tell, and that is told") {
     const Program hexwright;
-    const std::string kept = kept_of_field(hexwright), line = "judge field.xml --waves 1 --out made ";
+    const Kept kept = kept_of_field(hexwright);
+    const std::string line = "judge field.xml --waves 1 --out made ";
     const Wins ten_of_ten{10, 10}, most{100, 80};
-    hexwright.write("made/waves-1.json", made_up(kept, most, ten_of_ten, {12, 7}).dump());
+    keep(hexwright, "made/waves-1.xml", made_up(kept, most, ten_of_ten, {12, 7}));
     const Ran open = hexwright(line);
     CHECK(tells(open.out, "Beats each style, but perhaps not the planner: rusher with "));
     CHECK(tells(open.out, "Not refuted by the planner yet: 58 (32-81) % of 12 games against it are won"));
@@ -147,7 +232,7 @@ TEST_CASE("what beats each style is no exploit where the planner refutes it or c
     CHECK(std::filesystem::exists(hexwright.file("made/exploit-1.xml")));
     // Its game does not stay when it is refuted.
     hexwright.write("made/exploit-4.xml", "of one's own");
-    hexwright.write("made/waves-1.json", made_up(kept, most, ten_of_ten, {100, 45}).dump());
+    keep(hexwright, "made/waves-1.xml", made_up(kept, most, ten_of_ten, {100, 45}));
     const Ran refuted = hexwright(line);
     CHECK(tells(refuted.out, "Beats each style, but the planner has an answer: rusher with "));
     CHECK(tells(refuted.out,
@@ -160,9 +245,9 @@ TEST_CASE("what beats each style is no exploit where the planner refutes it or c
 
 TEST_CASE("what fresh games confirm is so in JSON, whatever the planner says, and what nobody played has no share") {
     const Program hexwright;
-    const std::string kept = kept_of_field(hexwright);
+    const Kept kept = kept_of_field(hexwright);
     const auto exploit = [&](Wins fresh, Wins planned) {
-        hexwright.write("made/waves-1.json", made_up(kept, {100, 80}, fresh, planned).dump());
+        keep(hexwright, "made/waves-1.xml", made_up(kept, {100, 80}, fresh, planned));
         return hexwright("judge field.xml --waves 1 --out made --json").json()["exploits"].at(0);
     };
     const auto refuted = exploit({10, 10}, {100, 45});
@@ -178,33 +263,33 @@ TEST_CASE("what fresh games confirm is so in JSON, whatever the planner says, an
 
 TEST_CASE("fresh games have a fifth of the time however late they begin, and go on while they confirm nobody") {
     const Program hexwright;
-    const std::string kept = kept_of_field(hexwright);
-    const nlohmann::json doubtful = made_up(kept, {100, 80}, {50, 30}, {0, 0});
-    const auto fresh_games = [&](Phase phase, const std::array<double, 4>& seconds) {
-        let_go_on(hexwright, doubtful, phase, seconds);
+    const Kept kept = kept_of_field(hexwright);
+    const Kept doubtful = made_up(kept, {100, 80}, {50, 30}, {0, 0});
+    const auto fresh_games = [&](const std::array<std::int64_t, 4>& milliseconds) {
+        let_go_on(hexwright, doubtful, JudgePhase::Fresh, milliseconds);
         return hexwright("judge field.xml --quick --out made --json").json()["games"]["fresh"].get<int>();
     };
-    const int before = fresh_games(Fresh, {9, 27, 24, 0});  // All time is over.
-    CHECK(fresh_games(Fresh, {9, 27, 23.9, 0}) > before);   // Their own time is, that of the planner is not.
-    CHECK(fresh_games(Fresh, {9, 45, 11.9, 0}) > before);   // All time is over, their own is not.
+    const int before = fresh_games({9'000, 27'000, 24'000, 0});  // All time is over.
+    CHECK(fresh_games({9'000, 27'000, 23'900, 0}) > before);     // Their own time is, that of the planner is not.
+    CHECK(fresh_games({9'000, 45'000, 11'900, 0}) > before);     // All time is over, their own is not.
 }
 
 TEST_CASE("in the last fifth of the time nobody is suspected any more") {
     const Program hexwright;
-    const std::string kept = kept_of_field(hexwright);
+    const Kept kept = kept_of_field(hexwright);
     const Wins even{100, 50};
-    let_go_on(hexwright, made_up(kept, even, {0, 0}, {0, 0}), Bouts, {9, 50.9, 0, 0});
+    let_go_on(hexwright, made_up(kept, even, {0, 0}, {0, 0}), JudgePhase::Bouts, {9'000, 50'900, 0, 0});
     const std::string line = "judge field.xml --quick --out made --json";
     const auto calm = hexwright(line).json();
     CHECK(calm["games"]["bouts"] > 100 * calm["bouts"].size());
     CHECK(calm["exploits"].empty());
     // Neither if somebody shows up in what was played since.
-    nlohmann::json late = nlohmann::json::parse(contents(hexwright.file("made/quick.json")));
-    late["bouts"] = made_up(kept, {100, 80}, even, {0, 0})["bouts"];
-    hexwright.write("made/quick.json", late.dump());
+    Kept late = read_kept(contents(hexwright.file("made/quick.xml")));
+    late.sums.bouts = made_up(kept, {100, 80}, even, {0, 0}).sums.bouts;
+    keep(hexwright, "made/quick.xml", late);
     CHECK(hexwright(line).json()["exploits"].empty());
-    late["goes_on"][Bouts] = false;
-    hexwright.write("made/quick.json", late.dump());
+    late.sums.goes_on[static_cast<std::size_t>(JudgePhase::Bouts)] = false;
+    keep(hexwright, "made/quick.xml", late);
     CHECK(hexwright(line).json()["exploits"].size() == 1);
 }
 

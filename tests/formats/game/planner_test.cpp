@@ -4,6 +4,7 @@
 #include "engine/players/player.h"
 #include "engine/players/standing_value.h"
 #include "engine/session/session.h"
+#include "engine/simulation/batch.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
@@ -133,4 +134,32 @@ TEST_CASE("a planner plays on before it lays an order marker, too") {
     CHECK(laid >= 8);
     CHECK(otherwise > 0);
     CHECK(otherwise < laid);
+}
+
+TEST_CASE("a planner that is interrupted stops thinking, and its game stands where it stood") {
+    auto begun = GameSession::begin(
+        std::make_shared<const Scenario>(drake_against_sonlen("")), std::make_shared<const Catalogue>(shipped()),
+        {.players = 2, .edition = "master-2007"}, {player_kind("planner:2000"), player_kind("planner:2000")});
+    REQUIRE(begun);
+    GameSession& session = *begun;
+    int asked = 0;
+    bool stop = false;
+    const auto interrupted = [&] { return stop = stop || (session.state().begun && ++asked > 5); };
+    CHECK(session.advance({.interrupted = interrupted}) == Halt::Until);
+    const GameState before = session.state();
+    const auto events = session.events_so_far();
+    asked = 0;
+    CHECK(session.advance({.interrupted = interrupted}) == Halt::Until);
+    CHECK(asked == 0);
+    CHECK(session.state() == before);
+    CHECK(session.events_so_far() == events);
+}
+
+TEST_CASE("a game that was interrupted goes on as if nothing had been") {
+    const Batch batch = *prepare({drake_against_sonlen(""),
+                                  std::make_shared<const Catalogue>(shipped()),
+                                  {.players = 2, .edition = "master-2007", .rounds = 2},
+                                  {player_kind("planner:16"), player_kind("planner:16")}});
+    CHECK_FALSE(play_number(batch, 1, [] { return true; }));
+    CHECK(play_number(batch, 1, [] { return false; }) == play_number(batch, 1));
 }

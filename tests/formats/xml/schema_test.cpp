@@ -2,6 +2,7 @@
 #include "formats/file.h"
 #include "formats/xml/cards_xml.h"
 #include "formats/xml/catalogue_xml.h"
+#include "formats/xml/judged_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/setup_xml.h"
 #include "formats/xml/statistics_xml.h"
@@ -119,7 +120,8 @@ void check_element(const ListedElement& element, const Node& schema) {
 TEST_CASE("The schemas of cards, set-ups and statistics have the attributes that the program lists") {
     const std::pair<std::string, std::vector<ListedElement>> schemas[] = {{"catalogue.xsd", card_elements()},
                                                                           {"scenario.xsd", setup_elements()},
-                                                                          {"statistics.xsd", statistics_elements()}};
+                                                                          {"statistics.xsd", statistics_elements()},
+                                                                          {"judged.xsd", judged_elements()}};
     for (const auto& [name, elements] : schemas) {
         CAPTURE(name);
         const std::string text = *read_file(source_folder + "/formats/schema/" + name);
@@ -162,6 +164,19 @@ TEST_CASE("whatever the program writes is valid by the scenario schema") {
         if (const auto read = read_scenario(*read_file(file), file, catalogue)) write(read->scenario);
     CHECK(written.size() > 8);
     CHECK(valid("scenario.xsd", written));
+}
+
+TEST_CASE("files of sums are valid by their schemas") {
+    if (!have_xmllint()) return;
+    const testing::TemporaryFolder folder;
+    JudgeSums sums{.bouts = empty_table(1, 2), .fresh = empty_table(1, 2), .planned = empty_table_with_planner(1, 2)};
+    sums.bouts.sums[0] = {2, 1};
+    sums.goes_on[1] = true;
+    REQUIRE(write_file(folder / "judged.xml", write_judge_sums(sums, "0123456789abcdef")));
+    CHECK(valid("judged.xsd", {(folder / "judged.xml").string()}));
+    const Statistics one{{{1, 1}}, {{1, 2, 3, 0}}, 0, {{4, 1}}, {{"round-limit", 1}}};
+    REQUIRE(write_file(folder / "sums.xml", write_statistics({"A", "0", 1, {"greedy"}, one})));
+    CHECK(valid("statistics.xsd", {(folder / "sums.xml").string()}));
 }
 
 TEST_CASE("the scenario schema refuses what the program refuses") {
