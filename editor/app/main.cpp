@@ -1,4 +1,5 @@
 // hexwright-editor: the desktop application.
+#include "editor/app/end_signals.h"
 #include "editor/app/render.h"
 #include "editor/app/window.h"
 #include "editor/dialogs/welcome.h"
@@ -6,18 +7,25 @@
 #include "editor/document/kept_batches.h"
 #include "editor/document/known_catalogue.h"
 #include "editor/document/language.h"
+#include "editor/grammar/help_text.h"
+#include "editor/grammar/language_said.h"
+#include "editor/grammar/troubles.h"
+#include "editor/grammar/values.h"
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/stamping.h"
+#include "editor/session/start_troubles.h"
 #include "editor/session/viewing.h"
 #include "formats/file.h"
-#include "formats/sheet/text_clean.h"
-#include "formats/xml/utf8.h"
+#include "formats/terminal.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -31,6 +39,7 @@ struct Arguments {
     std::vector<std::string> files, catalogues;
     int level = 0, turn = 0, passes = best_passes;
     bool trace = false, as_person = false, dark = false, progress = false;
+    bool probe = false;  // Only says by the exit status whether a window could open.
 };
 
 bool read_size(const std::string& text, WindowOptions& options) {
@@ -40,8 +49,12 @@ bool read_size(const std::string& text, WindowOptions& options) {
 }
 
 int trouble(const Words& words, const Refusal& error) {
-    std::fprintf(stderr, "%s\n", printable(describe(error, words)).c_str());
+    print_line(stderr, describe(error, words));
     return 2;
+}
+
+void tell_unusable(const std::vector<SetAside>& files, const Words& words) {
+    for (const SetAside& file : files) print_line(stderr, words(told_of_unusable(file, words)));
 }
 
 bool read_size(const std::string& text, RenderOptions& options) {
@@ -66,9 +79,11 @@ int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& wo
 
 int work(const Arguments& arguments) {
     Words words = words_of_language(language_for(arguments.language));
-    const Result<Catalogue> catalogue = known_catalogue(words, arguments.catalogues);
-    if (!catalogue) return trouble(words, catalogue.error());
-    if (!arguments.render.empty()) return draw(arguments, *catalogue, words);
+    const Result<KnownCatalogue> known = known_catalogue(words, arguments.catalogues);
+    if (!known) return trouble(words, known.error());
+    const bool for_person = arguments.as_person || (arguments.script.empty() && arguments.screenshot.empty());
+    if (!arguments.render.empty() || !for_person) tell_unusable(known->unusable, words);
+    if (!arguments.render.empty()) return draw(arguments, known->catalogue, words);
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
     if (!arguments.script.empty()) options.script = arguments.script;
@@ -78,76 +93,96 @@ int work(const Arguments& arguments) {
     }
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
-    EditorState editor(*catalogue, words);
+    EndSignals signals;
+    options.signals = &signals;
+    EditorState editor(known->catalogue, words);
     editor.batches.version = HEXWRIGHT_VERSION;
     editor.user.catalogues = arguments.catalogues;
-    if (arguments.as_person || (!options.script && !options.screenshot)) {
+    if (for_person) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
         words = words_of_language(language_for(arguments.language, editor.user.settings.language));
+        tell_of_unusable_catalogues(editor, known->unusable);
         if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
         editor.user.data = data_folder();
         editor.batches.folder = kept_batches_folder();
         take_own_collection(editor);
         begin_safekeeping(editor, state_folder());
     }
-    if (arguments.files.empty() && (arguments.as_person || !(options.script || options.screenshot)))
-        begin_welcome(editor);
+    if (arguments.files.empty() && for_person) begin_welcome(editor);
     show_stamps(editor, stamp_folder());
     editor.maps.waiting.assign(arguments.files.begin(), arguments.files.end());
     open_waiting(editor);  // A problem is shown in the window, and then the next one is opened.
     if (arguments.level > 0) go_to_level(editor, arguments.level);
     if (const auto done = run_window(editor, options); !done) return trouble(words, done.error());
-    return 0;
+    return signals.received() == 0 ? 0 : 128 + signals.received();
+}
+
+// The exit status: what a script prints, or --help, has to come through.
+int with_output_written(int status, const Words& words) {
+    const bool written = std::fflush(stdout) == 0 && std::cout.flush() && std::ferror(stdout) == 0;
+    if (written || status != 0) return status;
+    print_line(stderr, "hexwright-editor: " + words("command.output-lost"));
+    return 2;
+}
+
+void add_everything(CLI::App& app, Arguments& arguments, const Words& words) {
+    speak(app, words);
+    app.footer(words(Message{"help.example", {{"example", "hexwright-editor samples/battlefields/the-narrows.xml"}}}));
+    app.add_option("FILE", arguments.files, words("help.editor.file"));
+    app.add_option("--catalogue", arguments.catalogues, words("help.catalogue-file"))
+        ->type_name("FILE")
+        ->allow_extra_args(false);  // One file each time that it is said.
+    app.add_option("--script", arguments.script, words("help.editor.script"))->type_name("FILE");
+    app.add_option("--screenshot", arguments.screenshot, words("help.editor.screenshot"))->type_name("OUT.png");
+    app.add_option("--size", arguments.size, words("help.editor.size"));
+    app.add_option("--language", arguments.language, words("help.editor.language"))
+        ->type_name("CODE")
+        ->check(one_of({"en", "de"}, words));
+    app.add_option("--level", arguments.level, words("help.editor.level"))->check(whole_from(1, max_level, words));
+    app.add_option("--render", arguments.render, words("help.editor.render"))->type_name("OUT.png");
+    app.add_option("--turn", arguments.turn, words("help.editor.turn"))->check(whole_from(0, 5, words));
+    app.add_option("--table", arguments.table, words("help.editor.table"))
+        ->check(one_of({"wood", "felt", "stone"}, words));
+    app.add_flag("--dark", arguments.dark, words("help.editor.dark"));
+    app.add_option("--passes", arguments.passes, words("help.editor.passes"))
+        ->type_name("N")
+        ->check(whole_from(1, best_passes, words));
+    app.add_flag("--progress", arguments.progress, words("help.editor.progress"));
+    app.add_flag("--as-person", arguments.as_person, words("help.editor.as-person"));
+    app.add_flag("--probe-display", arguments.probe, words("help.editor.probe-display"));
+    app.add_flag("--trace", arguments.trace, words("help.editor.trace"));
+    app.set_version_flag("--version", std::string("hexwright-editor ") + HEXWRIGHT_VERSION, words("help.version"));
+}
+
+int run_line(const std::vector<std::string>& line, const Words& words) {
+    CLI::App app(words("help.editor"), "hexwright-editor");
+    Arguments arguments;
+    add_everything(app, arguments, words);
+    try {
+        app.parse(std::vector<std::string>(line.rbegin(), line.rend()));  // CLI11 takes them in reverse order.
+    } catch (const CLI::Success& asked) {                                 // --help or --version.
+        std::ostringstream answer;
+        app.exit(asked, answer, answer);
+        std::fputs(lines_for_terminal(answer.str()).c_str(), stdout);
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        const std::string what = words(trouble_of(error, app, line, words));
+        print_line(stderr, "hexwright-editor: " + words(Message{"command.editor-arguments", {{"what", what}}}));
+        return 2;
+    }
+    if (arguments.probe) return display_found() ? 0 : 2;
+    return work(arguments);
 }
 
 }  // namespace
 }  // namespace hexwright::app
 
 int main(int argc, char** argv) {
+    hexwright::formats::hold_standard_streams();
+    std::signal(SIGPIPE, SIG_IGN);  // A reader that closed its end is told of, and ends no evening.
     std::signal(SIGXFSZ, SIG_IGN);  // A file that may not grow is a full disk, and gets its sentence.
-    CLI::App app(
-        "Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
-        "hexwright-editor");
-    hexwright::app::Arguments arguments;
-    app.add_option("FILE", arguments.files, "The scenario files to open, each in its tab");
-    app.add_option("--catalogue", arguments.catalogues,
-                   "Pieces, sets, glyphs and cards of your own (XML), or a table of cards (CSV); may be repeated")
-        ->allow_extra_args(false);  // One file each time that it is said.
-    app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
-    app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
-    app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
-    app.add_option("--language", arguments.language, "The language of the window: en or de")
-        ->check(CLI::IsMember({"en", "de"}));
-    app.add_option("--level", arguments.level, "The level to begin with")
-        ->check(CLI::Range(1, hexwright::board::max_level));
-    app.add_option("--render", arguments.render, "Writes a PNG of the map in 3D without opening a window, then leaves");
-    app.add_option("--turn", arguments.turn,
-                   "With --render: turns the view by this many steps of 60 degrees, clockwise")
-        ->check(CLI::Range(0, 5));
-    app.add_option("--table", arguments.table, "With --render: what the map stands on")
-        ->check(CLI::IsMember({"wood", "felt", "stone"}));
-    app.add_flag("--dark", arguments.dark, "With --render: by evening light");
-    app.add_option("--passes", arguments.passes,
-                   "With --render: the picture is the mean of so many; fewer are quicker and coarser")
-        ->check(CLI::Range(1, hexwright::app::best_passes));
-    app.add_flag("--progress", arguments.progress,
-                 "With --render: tells how far it is on standard error, a percentage a line");
-    app.add_flag("--as-person", arguments.as_person,
-                 "With a script or a screenshot: settings, recovery and recent files as without it");
-    bool probe = false;
-    app.add_flag("--probe-display", probe, "Only says by its exit status whether a window could open: 0 or 2");
-    app.add_flag("--trace", arguments.trace, "Counts frames on standard error at the end");
-    app.set_version_flag("--version", std::string("hexwright-editor ") + HEXWRIGHT_VERSION);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::Success& asked) {  // --help or --version.
-        return app.exit(asked);
-    } catch (const CLI::ParseError& error) {
-        const std::string what = hexwright::formats::with_short_arguments(error.what(), {argv + 1, argv + argc});
-        std::fprintf(stderr, "hexwright-editor: %s; --help shows an example\n",
-                     hexwright::formats::printable(what).c_str());
-        return 2;
-    }
-    if (probe) return hexwright::app::display_found() ? 0 : 2;
-    return hexwright::app::work(arguments);
+    const std::vector<std::string> line(argv + std::min(argc, 1), argv + argc);
+    const hexwright::formats::Words words =
+        hexwright::formats::words_of_language(hexwright::grammar::language_said(line));
+    return hexwright::app::with_output_written(hexwright::app::run_line(line, words), words);
 }

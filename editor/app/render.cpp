@@ -41,12 +41,6 @@ std::vector<unsigned char> pixels_of(TextureId texture, const RenderOptions& opt
     return pixels;
 }
 
-Result<void> put(const std::string& out, const std::string& bytes) {
-    if (out != "-") return write_file(out, bytes);
-    if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0) return {};
-    return failure(Message{"picture.not-written"});
-}
-
 }  // namespace
 
 Result<void> render(const std::string& file, const Catalogue& catalogue, const RenderOptions& options) {
@@ -69,7 +63,9 @@ Result<void> render(const std::string& file, const Catalogue& catalogue, const R
             return failure(Message{"picture.scene-room", {{"width", options.width}, {"height", options.height}}});
         if (options.tells) std::fprintf(stderr, "%d\n", (*backend)->passes() * 100 / options.passes);
     } while (!(*backend)->settled());
-    return put(options.out, png_of(pixels_of(texture, options), options.width, options.height));
+    const std::string png = png_of(pixels_of(texture, options), options.width, options.height);
+    if (png.empty()) return failure(Message{"picture.not-packed"});
+    return write_file(options.out, png);
 }
 
 }  // namespace hexwright::app

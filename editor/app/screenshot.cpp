@@ -17,7 +17,7 @@ std::string png_of(std::vector<unsigned char> pixels, int width, int height) {
         static_cast<std::string*>(context)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
     };
     stbi_flip_vertically_on_write(1);
-    stbi_write_png_to_func(append, &png, width, height, 4, pixels.data(), width * 4);
+    if (stbi_write_png_to_func(append, &png, width, height, 4, pixels.data(), width * 4) == 0) return {};
     return png;
 }
 
@@ -26,7 +26,9 @@ Result<void> save_screenshot(const std::filesystem::path& file, int width, int h
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadBuffer(GL_BACK);
     glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
-    return write_file(file, png_of(std::move(pixels), width, height));
+    const std::string png = png_of(std::move(pixels), width, height);
+    if (png.empty()) return failure(Message{"picture.not-packed"});
+    return write_file(file, png);
 }
 
 }  // namespace hexwright::app

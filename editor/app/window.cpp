@@ -7,9 +7,11 @@
 #include "editor/session/safekeeping.h"
 #include "editor/view/gl/gl_backend.h"
 #include "editor/widgets/fonts.h"
+#include "editor/widgets/seen_letters.h"
 #include "editor/window/main_window.h"
 #include "formats/file.h"
-#include "formats/sheet/text_clean.h"
+#include "formats/letters/undrawn.h"
+#include "formats/terminal.h"
 
 #include <algorithm>
 #include <cctype>
@@ -206,10 +208,12 @@ float wanted_scale(GLFWwindow* window, const Settings& settings) {
     return std::clamp(scale, 0.5F, 4.0F);
 }
 
-void follow_scale(GLFWwindow* window, MainWindow& main_window, const Settings& settings) {
-    const float scale = wanted_scale(window, settings);
-    if (scale == main_window.ui.scale) return;
-    load_fonts(main_window.ui, scale);
+// Follows the scale, and what has to be written.
+void follow_fonts(GLFWwindow* window, MainWindow& main_window, EditorState& editor) {
+    const float scale = wanted_scale(window, editor.user.settings);
+    if (scale == main_window.ui.scale && !letters_wait()) return;
+    if (const std::u32string undrawn = load_fonts(main_window.ui, scale); !undrawn.empty())
+        say(editor.status, told_undrawn({undrawn, {}}));
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
@@ -253,7 +257,7 @@ void show_title(GLFWwindow* window, const EditorState& editor, std::string& show
 Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
     Script::Hands hands;
     hands.print = [](const std::string& text) {
-        std::printf("%s\n", printable_lines(text).c_str());
+        std::printf("%s\n", lines_for_terminal(text).c_str());
         std::fflush(stdout);
     };
     hands.screenshot = [window](const std::filesystem::path& file) {
@@ -295,10 +299,17 @@ void wait(Desktop& desktop) {
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
 }
 
-Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters) {
+// Whether the program is asked to end from outside. Then what has not been saved is kept, to be recovered next time.
+bool asked_to_end(const EndSignals* signals, EditorState& editor) {
+    if (!signals || signals->received() == 0) return false;
+    keep_safe_at_once(editor);
+    return true;
+}
+
+Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters, const EndSignals* signals) {
     std::string title;
     MainWindow& main_window = *desktop.main_window;
-    while (!desktop.editor->quit) {
+    while (!desktop.editor->quit && !asked_to_end(signals, *desktop.editor)) {
         if (desktop.frames_wanted == 0 && !main_window.busy() && !main_window.wants_frames() && script.done()) {
             ++counters.waits;
             keep_preferences(*desktop.editor);
@@ -310,9 +321,10 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         if (main_window.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (main_window.wants_frames()) desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
         if (desktop.frames_wanted == 0) continue;
-        follow_scale(window, main_window, desktop.editor->user.settings);
+        follow_fonts(window, main_window, *desktop.editor);
         draw_frame(window, main_window, *desktop.editor, counters);
         --desktop.frames_wanted;
+        if (letters_wait()) desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
         if (!script.done()) {
             // Before the swap, because the step may read the picture.
             if (auto stepped = script.step(main_window, *desktop.editor); !stepped) return stepped;
@@ -352,7 +364,9 @@ Result<void> run_window(EditorState& editor, const WindowOptions& options) {
     Counters counters;
     counters.exact = options.trace;
     editor.jobs.on_done(glfwPostEmptyEvent);
-    const Result<void> worked = work(window.get(), desktop, *script, counters);
+    if (options.signals) options.signals->on_signal(glfwPostEmptyEvent);
+    const Result<void> worked = work(window.get(), desktop, *script, counters, options.signals);
+    if (options.signals) options.signals->on_signal({});
     editor.jobs.on_done({});
     remember_size(window.get(), editor);
     if (options.trace) report(counters, **backend, main_window);

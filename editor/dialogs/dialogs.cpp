@@ -11,6 +11,8 @@
 #include "editor/session/files.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace hexwright::dialogs {
 
@@ -44,8 +46,27 @@ void draw_overwrite(Ui& ui, EditorState& editor) {
     else if (yes) save_to(editor, std::filesystem::path(editor.dialog.target));
 }
 
+// Each line is wrapped by itself; an empty one is a gap.
+void wrapped_lines(Ui& ui, std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (end == 0) vertical_gap(ui, 6);
+        else wrapped(ui, std::string(text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+// It scrolls where it would not fit into the window, as the names of fifty files.
+void draw_trouble_text(Ui& ui, const std::string& text) {
+    const float most = ImGui::GetIO().DisplaySize.y * 0.5F;
+    const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, ImGui::GetContentRegionAvail().x).y;
+    if (height <= most) return wrapped_lines(ui, text);
+    if (ImGui::BeginChild("trouble-text", {0, most})) wrapped_lines(ui, text);
+    ImGui::EndChild();
+}
+
 void draw_trouble(Ui& ui, EditorState& editor) {
-    wrapped(ui, editor.dialog.trouble);
+    draw_trouble_text(ui, editor.dialog.trouble);
     muted(ui, editor.dialog.remedy);
     vertical_gap(ui, 4);
     if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.dialog = {};

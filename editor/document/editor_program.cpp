@@ -50,8 +50,16 @@ pid_t start(const std::string& program, std::vector<std::string> arguments, cons
     posix_spawn_file_actions_init(&actions);
     for (std::size_t i = 0; i < files.size(); ++i)
         posix_spawn_file_actions_adddup2(&actions, files[i], static_cast<int>(i));
+    // The window holds signals back that are to end it; what it starts heeds them.
+    posix_spawnattr_t how;
+    posix_spawnattr_init(&how);
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&how, &none);
+    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGMASK);
     pid_t child = -1;
-    error = posix_spawn(&child, program.c_str(), &actions, nullptr, line.data(), environ);
+    error = posix_spawn(&child, program.c_str(), &actions, &how, line.data(), environ);
+    posix_spawnattr_destroy(&how);
     posix_spawn_file_actions_destroy(&actions);
     return error == 0 ? child : -1;
 }

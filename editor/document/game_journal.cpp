@@ -1,6 +1,5 @@
 #include "editor/document/game_journal.h"
 
-#include "editor/document/file_lock.h"
 #include "editor/document/file_watch.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
@@ -23,13 +22,14 @@ namespace {
 
 constexpr std::string_view game_ending = ".game.part";
 
-// A file under another name, locked before it gets its own, so that nobody ever finds a part of it; -1: see errno.
+// A file under another name, locked and flushed before it gets its own, so that nobody ever finds a part of it; -1: see
+// errno.
 int begin_file(const fs::path& file, const std::string& text) {
     const fs::path made = file.string() + ".new";
     const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
     if (descriptor < 0) return -1;
     if ((::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && write_all(descriptor, text) &&
-        ::rename(made.c_str(), file.c_str()) == 0)
+        ::fsync(descriptor) == 0 && ::rename(made.c_str(), file.c_str()) == 0)
         return descriptor;
     const int error = errno;
     ::close(descriptor);
@@ -178,17 +178,28 @@ void GameJournal::discard() {
 
 namespace {
 
-fs::path games_of(const fs::path& state, const fs::path& map) { return state / "games" / fingerprint(map.string()); }
-
 long long seconds_of(const fs::path& file) {
     struct stat told{};
     return ::stat(file.c_str(), &told) == 0 ? static_cast<long long>(told.st_mtime) : 0;
 }
 
+// A file that cannot be opened is played by nobody; who reads it is told why.
+bool is_being_played(const fs::path& file) {
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    const bool locked = ::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(descriptor);
+    return locked;
+}
+
 }  // namespace
 
+fs::path folder_of_games(const fs::path& state, const fs::path& map) {
+    return state / "games" / fingerprint(map.string());
+}
+
 fs::path new_game_file(const fs::path& state, const fs::path& map) {
-    const fs::path folder = games_of(state, map);
+    const fs::path folder = folder_of_games(state, map);
     std::error_code no_matter;
     fs::create_directories(folder, no_matter);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -202,8 +213,9 @@ fs::path new_game_file(const fs::path& state, const fs::path& map) {
 std::vector<ParkedGame> parked_games(const fs::path& state, const fs::path& map) {
     std::vector<ParkedGame> games;
     std::error_code none;
-    for (fs::directory_iterator each(games_of(state, map), none), end; !none && each != end; each.increment(none))
-        if (each->path().string().ends_with(game_ending) && FileLock::take_existing(each->path()))
+    for (fs::directory_iterator each(folder_of_games(state, map), none), end; !none && each != end;
+         each.increment(none))
+        if (each->path().string().ends_with(game_ending) && !is_being_played(each->path()))
             games.push_back({each->path(), seconds_of(each->path())});
     std::ranges::sort(games, [](const ParkedGame& a, const ParkedGame& b) {
         return a.saved != b.saved ? a.saved > b.saved : a.file > b.file;

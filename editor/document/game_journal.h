@@ -61,6 +61,8 @@ struct ParkedGame {
     long long saved = 0;  // Time of the last change, in seconds since 1970.
 };
 
+// For the games of this map, in the person's state folder.
+std::filesystem::path folder_of_games(const std::filesystem::path& state, const std::filesystem::path& map);
 // A new file for a game of this map (its absolute name; any word for a map without a file) in the person's state
 // folder, which is made if need be.
 std::filesystem::path new_game_file(const std::filesystem::path& state, const std::filesystem::path& map);

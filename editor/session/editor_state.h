@@ -64,7 +64,8 @@ struct OpenMaps {
     bool closes_wanted = false;        // And is then closed.
     // Files that are opened one after the other, each as soon as no question is open.
     std::vector<std::filesystem::path> waiting{};
-    std::set<unsigned> settled{};  // While the program is being left: what becomes of their changes is decided.
+    std::vector<std::string> unopened{};  // Why those that waited did not open; told when none waits any more.
+    std::set<unsigned> settled{};         // While the program is being left: what becomes of their changes is decided.
 };
 
 // What there is once, however many maps are open.

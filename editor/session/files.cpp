@@ -1,6 +1,7 @@
 // Opening, saving and leaving: the document as a file.
 #include "editor/session/files.h"
 
+#include "editor/document/file_names.h"
 #include "editor/document/open.h"
 #include "editor/session/building.h"
 #include "editor/session/campaign.h"
@@ -9,6 +10,7 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/game_files.h"
 #include "editor/session/open_maps.h"
+#include "editor/session/save_place.h"
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 #include "engine/map_code/map_code.h"
@@ -34,6 +36,13 @@ bool holds_campaign(const std::filesystem::path& file) {
     return bytes && is_campaign(*bytes);
 }
 
+// Dialogs begin there from now on, unless it is a folder of the program.
+void go_to_folder_of(EditorState& editor, const std::filesystem::path& file) {
+    std::error_code none;
+    if (!is_programs_file(file, editor.safety))
+        editor.user.folder = std::filesystem::absolute(file, none).parent_path();
+}
+
 bool take_lock(EditorState& editor, const std::filesystem::path& file) {
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock) return false;
@@ -46,6 +55,7 @@ bool take_lock(EditorState& editor, const std::filesystem::path& file) {
 void replace_document(EditorState& editor, Document document, MapHold lock) {
     let_map_go(editor, editor.words);
     editor.keeping.lock = std::move(lock);
+    editor.keeping.copy_of.clear();
     editor.tasks.stop();
     editor.report = {};
     forget_many_games(editor);
@@ -87,15 +97,39 @@ bool open_map_code(EditorState& editor, const std::string& code, Where where) {
     return true;
 }
 
-void open_waiting(EditorState& editor) {
-    if (editor.maps.waiting.empty() || editor.dialog.kind != Dialog::None) return;
-    const std::filesystem::path file = editor.maps.waiting.front();
-    editor.maps.waiting.erase(editor.maps.waiting.begin());
-    (void)open_in_tab(editor, file);
+namespace {
+
+// What hinders one file does not keep the others waiting.
+void note_unopened(EditorState& editor, const std::filesystem::path& file) {
+    if (editor.dialog.kind == Dialog::Trouble) {
+        editor.maps.unopened.push_back(editor.dialog.trouble);
+        if (editor.maps.waiting.empty() && editor.maps.unopened.size() == 1) return;  // The dialog says it well.
+        editor.dialog = {};
+    } else if (editor.dialog.kind == Dialog::None && map_count(editor) >= most_open_maps) {
+        const Message full{"trouble.too-many",
+                           {{"file", file.string()}, {"most", static_cast<long long>(most_open_maps)}}};
+        editor.maps.unopened.push_back(editor.words(full));
+    }
 }
 
-bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
-    return open_file(editor, file, how, Where::Tab);
+void tell_unopened(EditorState& editor) {
+    std::string all;
+    for (const std::string& each : editor.maps.unopened) all += (all.empty() ? "" : "\n") + each;
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, std::move(all), editor.words("trouble.files-remedy")};
+}
+
+}  // namespace
+
+void open_waiting(EditorState& editor) {
+    if (editor.dialog.kind != Dialog::None) return;
+    if (!editor.maps.waiting.empty()) {
+        const std::filesystem::path file = editor.maps.waiting.front();
+        editor.maps.waiting.erase(editor.maps.waiting.begin());
+        if (!open_in_tab(editor, file)) note_unopened(editor, file);
+    }
+    if (!editor.maps.waiting.empty() || editor.maps.unopened.empty()) return;
+    if (editor.dialog.kind == Dialog::None) tell_unopened(editor);
+    if (editor.dialog.kind == Dialog::Trouble) editor.maps.unopened.clear();
 }
 
 namespace {
@@ -124,6 +158,13 @@ void ask_how_to_open(EditorState& editor, const std::filesystem::path& file, con
                      .file = file,
                      .trouble = map.owner,
                      .target = map.other_name};
+}
+
+// A copy stands alone: where its battlefield is another file's, it has it from now on.
+void replace_by_copy(EditorState& editor, Scenario scenario, const std::filesystem::path& file) {
+    scenario.battlefield_source.clear();
+    replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
+    if (is_programs_file(file, editor.safety)) editor.keeping.copy_of = file;
 }
 
 void tell_of_opened(EditorState& editor, const std::filesystem::path& file, ReadScenario& read) {
@@ -158,14 +199,25 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
         if (map.lock) map.lock->remove();
         return false;
     }
-    if (how == OpenHow::Copy) replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+    if (how == OpenHow::Copy) replace_by_copy(editor, std::move(read->scenario), file);
     else
         replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
                          std::move(map.lock).value_or(MapHold()));
     leave_campaign_for(editor, file);
-    editor.user.folder = std::filesystem::absolute(file).parent_path();
+    go_to_folder_of(editor, file);
     if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
     tell_of_opened(editor, file, *read);
+    return true;
+}
+
+bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
+    const bool as_copy = how == OpenHow::Ask && !is_map_code(file.string()) && is_programs_file(file, editor.safety) &&
+                         !holds_campaign(file) && !map_of_file(editor, file);
+    if (!open_file(editor, file, as_copy ? OpenHow::Copy : how, Where::Tab)) return false;
+    if (!as_copy) return true;
+    remember_file(editor.user.settings, file);
+    if (!has_parked_game(editor))
+        say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
     return true;
 }
 
@@ -210,7 +262,7 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
         map.lock->remove();
     }
     if (editor.document.file() == file) editor.keeping.lock.follow(file, editor.safety.state);
-    editor.user.folder = std::filesystem::absolute(file).parent_path();
+    go_to_folder_of(editor, file);
     const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
     editor.status.notice =
         Notice{saved->other_names.value_or(Message{words, {{"file", file.filename().string()}}}), false};
@@ -236,20 +288,29 @@ void save_to(EditorState& editor, const std::filesystem::path& file, ExportConse
 }
 
 // Never saves into another program's file just because it was opened: what its format cannot express would be lost.
+// Nor into a sample, which is there for everybody.
 void save(EditorState& editor) {
     editor.status.notice.reset();
-    if (!editor.document.file() || !is_ours(*editor.document.file())) {
+    const auto& file = editor.document.file();
+    if (!file || !is_ours(*file) || is_programs_file(*file, editor.safety)) {
         editor.dialog.kind = Dialog::SaveAs;
     } else if (editor.document.look_at_file() == FileNews::Changed) {
         editor.dialog.kind = Dialog::Changed;
         editor.dialog.saving = true;
     } else {
-        save_to(editor, std::filesystem::path(*editor.document.file()));
+        save_to(editor, std::filesystem::path(*file));
     }
 }
 
+std::string name_of_title(const Document& document, const Words& words) {
+    const Scenario& scenario = *document.now().scenario;
+    for (const std::string& title : {scenario.about->title, scenario.battlefield_name})
+        if (const std::string stem = file_stem_of_title(title); !stem.empty()) return stem + ".xml";
+    return words("title.untitled-file");
+}
+
 std::string suggested_name(const Document& document, const Words& words) {
-    if (!document.file()) return words("title.untitled-file");
+    if (!document.file()) return name_of_title(document, words);
     std::filesystem::path name = document.file()->filename();
     if (is_ours(name)) return name.string();
     if (name.extension() == ".gz" && name.stem().has_extension()) name = name.stem();

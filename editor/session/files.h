@@ -21,8 +21,10 @@ void perform_pending(EditorState& editor);  // Performs the pending action witho
 // the front.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask,
                Where where = Where::InPlace);
-// Opens the next of the files that wait, unless a question is open. Call once per frame.
+// Opens the next of the files that wait, unless a question is open; after the last one says which did not open, and
+// why. Call once per frame.
 void open_waiting(EditorState& editor);
+// A file of the program, such as a sample, is opened as a copy.
 bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
 // A map without a file. The status line tells what is wrong with the code, and the map stays.
 bool open_map_code(EditorState& editor, const std::string& code, Where where = Where::InPlace);
@@ -33,9 +35,11 @@ bool save_file(EditorState& editor, const std::filesystem::path& file);
 // Saves there, then does what waited for it. Before saving in another program's format, reports what that cannot
 // express.
 void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent = ExportConsent::NotYet);
-void save(EditorState& editor);  // Saves to the map's own file, or asks where to.
-// Name of a file to save to, in our own format.
+// Saves to the map's own file, or asks where to: also where that file belongs to the program or to another one.
+void save(EditorState& editor);
+// Name of a file to save to, in our own format: that of the map's file, or one made from its title.
 std::string suggested_name(const Document& document, const Words& words);
+std::string name_of_title(const Document& document, const Words& words);  // "The Narrows.xml".
 std::string title_of(const Document& document, const Words& words);
 
 }  // namespace hexwright::editor_session

@@ -3,7 +3,11 @@
 #include "editor/document/open.h"
 #include "editor/session/campaign.h"
 #include "editor/session/files.h"
+#include "editor/session/game_files.h"
 #include "editor/session/open_maps.h"
+
+#include <chrono>
+#include <thread>
 
 namespace hexwright::editor_session {
 
@@ -94,6 +98,26 @@ void keep_safe(EditorState& editor) {
     if (!safety.offer || editor.dialog.kind != Dialog::None) return;
     safety.chosen = 0;
     editor.dialog.kind = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;
+}
+
+void keep_safe_at_once(EditorState& editor) {
+    constexpr std::chrono::milliseconds longest{1'000}, look_again{5};
+    const auto end = std::chrono::steady_clock::now() + longest;
+    const auto behind = [](const OpenMap& map) {
+        return map.keeping.journal && map.keeping.journal->behind(map.document);
+    };
+    keep_game_safe(editor);
+    do {
+        keep_safe(editor, editor.words);
+        bool all_kept = !behind(editor);
+        for (const auto& map : editor.maps.parked) {
+            if (!map) continue;
+            keep_safe(*map, editor.words);
+            all_kept = all_kept && !behind(*map);
+        }
+        if (all_kept) return;
+        std::this_thread::sleep_for(look_again);
+    } while (std::chrono::steady_clock::now() < end);
 }
 
 const Refusal* journal_trouble(const EditorState& editor) {

@@ -9,6 +9,8 @@ namespace hexwright::editor_session {
 void begin_safekeeping(EditorState& editor, std::filesystem::path state);
 
 void keep_safe(EditorState& editor);  // All maps that are open. Call once per frame.
+// Before the program is ended from outside: waits, for a moment at most, until all of it is on the disk.
+void keep_safe_at_once(EditorState& editor);
 // Why what was changed in one of the open maps cannot be kept safe; nullptr if all is well.
 const Refusal* journal_trouble(const EditorState& editor);
 void look_at_file(EditorState& editor);

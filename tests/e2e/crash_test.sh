@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Kills the editor with SIGKILL at random moments of a run (chosen by a fixed seed): the next start must recover the map as it was
-# at most a second before, and the person's own file must be as it was saved.
+# at most a second before, and the person's own file must be as it was saved. Every second time it is asked to end by SIGTERM: then
+# nothing at all is lost.
 # Usage: crash_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER [KILLS]
 . "$(dirname "$0")/common.sh"
 kills=${3:-${HEXWRIGHT_LONG:+20}}
@@ -52,8 +53,11 @@ for ((kill = 1; kill <= kills; ++kill)); do
     until_true "the first step" test -s "$work/times"
     pass_time "$(printf '%d.%03d' $((RANDOM % 3)) $((RANDOM % 1000)))"
     moment=$(micro)
-    kill -KILL $editor
-    wait $editor 2>/dev/null || true
+    signal=KILL
+    [ $((kill % 2)) -eq 1 ] || signal=TERM
+    kill -$signal $editor
+    ended=0
+    wait $editor 2>/dev/null || ended=$?
     wait $reader 2>/dev/null || true
     cmp -s "$work/map.xml" "$work/as-saved.xml" || fail "kill $kill: the person's own file was changed"
 
@@ -66,6 +70,10 @@ for ((kill = 1; kill <= kills; ++kill)); do
     for ((state = told; state >= sure - 1 && state >= 0; --state)); do  # The first line reports state 0.
         if [ -e "$work/states/$state.xml" ] && cmp -s "$work/recovered.xml" "$work/states/$state.xml"; then found=$state; break; fi
     done
+    if [ $signal = TERM ] && [ "$told" -lt 121 ]; then
+        [ $ended -eq 143 ] || fail "kill $kill: SIGTERM ended it with $ended, not 143"
+        [ $found != no ] && [ $found -ge $((told - 1)) ] || fail "kill $kill after $told steps: SIGTERM lost what came after state $found"
+    fi
     [ $found != no ] || fail "kill $kill after $told steps: the recovered map is none of the states $((sure - 1)) to $told"
     [ "$told" -lt 121 ] && mid_session=$((mid_session + 1))
     [ $((told - 1 - found)) -le $oldest ] || oldest=$((told - 1 - found))

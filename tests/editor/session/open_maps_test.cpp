@@ -289,16 +289,52 @@ TEST_CASE("a map whose file is open already is recovered there") {
 
 TEST_CASE("files that wait are opened one after the other, each when no question is open") {
     TabsRig rig;
-    rig.editor.maps.waiting = {sample("the-narrows"), "nowhere.xml", sample("kestrel-keep")};
+    rig.editor.maps.waiting = {sample("the-narrows"), sample("kestrel-keep")};
     open_waiting(rig.editor);
-    open_waiting(rig.editor);
-    REQUIRE(rig.editor.dialog.kind == Dialog::Trouble);
+    rig.editor.dialog.kind = Dialog::SaveAs;
     open_waiting(rig.editor);
     CHECK(map_count(rig.editor) == 1);
     rig.editor.dialog = {};
     open_waiting(rig.editor);
     CHECK(map_count(rig.editor) == 2);
     CHECK(rig.editor.maps.waiting.empty());
+    open_waiting(rig.editor);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+}
+
+TEST_CASE("of many files that wait, each that does not open is named, and all others open") {
+    TabsRig rig;
+    rig.editor.maps.waiting = {"nowhere.xml", sample("the-narrows"), "lost.hsc", sample("kestrel-keep"), "gone.json"};
+    while (!rig.editor.maps.waiting.empty()) open_waiting(rig.editor);
+    CHECK(map_count(rig.editor) == 2);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Trouble);
+    for (const char* file : {"nowhere.xml", "lost.hsc", "gone.json"})
+        CHECK(rig.editor.dialog.trouble.find(file) != std::string::npos);
+    rig.editor.dialog = {};
+    open_waiting(rig.editor);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    // One alone has the usual dialog.
+    rig.editor.maps.waiting = {"nowhere.xml"};
+    open_waiting(rig.editor);
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.editor.dialog.remedy == rig.editor.words("trouble.open-remedy-elsewhere"));
+}
+
+TEST_CASE("fifty files on the command line: those beyond the tabs that there can be are named") {
+    const testing::TemporaryFolder folder;
+    TabsRig rig;
+    for (int i = 0; i < 50; ++i) {
+        const fs::path file = folder / ("map-" + std::to_string(i) + ".xml");
+        fs::copy_file(sample("the-narrows"), file);
+        rig.editor.maps.waiting.push_back(file);
+    }
+    while (!rig.editor.maps.waiting.empty()) open_waiting(rig.editor);
+    CHECK(map_count(rig.editor) == most_open_maps);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Trouble);
+    for (std::size_t i = 0; i < 50; ++i) {
+        const std::string file = (folder / ("map-" + std::to_string(i) + ".xml")).string();
+        CHECK((rig.editor.dialog.trouble.find(file + ":") != std::string::npos) == (i >= most_open_maps));
+    }
 }
 
 TEST_CASE("a campaign whose first game is open already comes to the desk of that map") {

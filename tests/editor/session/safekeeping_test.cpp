@@ -104,6 +104,20 @@ TEST_CASE("where nothing can be written the map stays, unsaved and in the journa
     CHECK(evening.files_in("recovery") == 1);
 }
 
+TEST_CASE("before the program is ended from outside, all that is open is on the disk") {
+    const Evening evening;
+    SafeRig rig;
+    begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
+    remove_a_tile(rig);
+    const std::string mine = rig.text();
+    keep_safe_at_once(rig.editor);
+    CHECK_FALSE(rig.editor.keeping.journal->behind(rig.editor.document));
+    REQUIRE(evening.files_in("recovery") == 1);
+    for (const auto& each : std::filesystem::directory_iterator(evening.state / "recovery"))
+        CHECK(read_recovery(bytes_of(each.path()))->text == mine);
+}
+
 TEST_CASE("the second window on a file says so") {
     const Evening evening;
     SafeRig first;
