@@ -127,8 +127,17 @@ private:
 
     void piece(const HscTile& tile, const HscMeaning& meaning) {
         const HscTypes::Type* type = types_.by_kind(meaning.piece.kind);
-        if (type->code == tile.code) ++by_kind_[meaning.piece.kind.index()];
+        const bool usual = type && type->code == tile.code;
+        if (usual) ++by_kind_[meaning.piece.kind.index()];
+        else if (tile.code == hsc_personal) spelled(tile, meaning.piece.kind);
         else ++old_codes_[{tile.code, meaning.piece.kind}];
+    }
+
+    // A personal tile with the name of a piece that is not usually written so.
+    void spelled(const HscTile& tile, PieceKind kind) {
+        const auto [row, is_new] = spelled_.try_emplace(kind);
+        if (is_new) row->second.second = personal_name(tile);
+        ++row->second.first;
     }
 
     void glyph(const HscTile& tile, const HscMeaning& meaning) {
@@ -178,6 +187,7 @@ private:
         }
         for (const auto& [what, count] : old_codes_)
             became(lines, "hsc.became-piece", count, what.second, std::to_string(what.first));
+        for (const auto& [kind, row] : spelled_) became(lines, "hsc.became-named", row.first, kind, row.second);
         for (const auto& [kind, count] : joined_) became(lines, "hsc.became-joined", count, kind, catalogue_[kind].id);
     }
     void became(std::vector<Message>& lines, const std::string& id, int count, PieceKind kind,
@@ -209,6 +219,7 @@ private:
     const Catalogue& catalogue_;
     std::vector<int> by_kind_;
     std::map<std::pair<int, PieceKind>, int> old_codes_;
+    std::map<PieceKind, std::pair<int, std::string>> spelled_;  // How many, and what the first one is called.
     std::map<PieceKind, int> joined_;
     std::map<int, int> starts_;
     std::map<GlyphKind, int> glyphs_;
@@ -244,12 +255,29 @@ Glyph glyph_of(const HscMeaning& meaning, const Catalogue& catalogue) {
     return {known ? catalogue[meaning.glyph].id : std::string(), meaning.space, known ? Facing::Power : Facing::Symbol};
 }
 
+namespace {
+
+// A figure is understood, though it has no place on a map here.
+bool says_something(const HscMeaning& meaning) { return meaning.what != What::Kept || meaning.why == Why::Figure; }
+
+Message nothing_understood(const HscDocument& document) {
+    const HscTile& tile = document.tiles.front();
+    const bool named = tile.code == hsc_personal && tile.version >= 3;
+    const std::string first =
+        named ? shortened(hsc_name(document.personals[tile.extra].name)) : std::to_string(tile.code);
+    return {"hsc.nothing-understood", {{"count", document.tiles.size()}, {"first", first}}};
+}
+
+}  // namespace
+
 Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& file_name, const HscTypes& types,
                                        const Catalogue& catalogue) {
     Carried carried{"hsc", std::move(bytes)};  // The document refers to these bytes.
     const auto document = read_hsc(carried.bytes, file_name);
     if (!document) return failure(document.error());
     const HscUnderstood understood = understand(*document, types, catalogue);
+    if (!document->tiles.empty() && std::ranges::none_of(understood.meanings, says_something))
+        return failure(nothing_understood(*document), FilePos{file_name});
     ReadScenario read;
     Scenario& scenario = read.scenario;
     About about{hsc_name(document->name), hsc_name(document->author), hsc_story(*document)};

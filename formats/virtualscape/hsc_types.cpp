@@ -9,6 +9,7 @@
 #include "formats/xml/take.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <charconv>
 
@@ -24,6 +25,13 @@ HscTypes::Lie lie_of(PieceKind kind, int rotation, const Catalogue& catalogue) {
     const PlacedPiece piece =
         stored({.kind = kind, .at = HexCoord{} - anchor, .turn = static_cast<std::int8_t>(rotation)}, catalogue);
     return {.at = piece.at, .turn = piece.turn};
+}
+
+std::array<HscTypes::Lie, 6> lies_of(PieceKind kind, const Catalogue& catalogue) {
+    std::array<HscTypes::Lie, 6> lies;
+    for (int rotation = 0; rotation < 6; ++rotation)
+        lies[static_cast<std::size_t>(rotation)] = lie_of(kind, rotation, catalogue);
+    return lies;
 }
 
 const HscTypes::Type* pointed_at(const std::vector<HscTypes::Type>& types, std::int16_t index) {
@@ -43,14 +51,32 @@ void HscTypes::point(int code, std::int16_t type) {
 }
 
 void HscTypes::add(Type type, const Catalogue& catalogue) {
-    for (int rotation = 0; rotation < 6; ++rotation)
-        type.lies[static_cast<std::size_t>(rotation)] = lie_of(type.kind, rotation, catalogue);
+    type.lies = lies_of(type.kind, catalogue);
     const auto index = static_cast<std::int16_t>(types_.size());
     kind_index_.resize(catalogue.pieces().size(), -1);
     kind_index_[type.kind.index()] = index;
     if (type.code == hsc_personal) named_.push_back(index);
     else point(type.code, index);
     types_.push_back(std::move(type));
+}
+
+// The web editors' own names come first, because their castleArch is our castle-door.
+void HscTypes::add_our_ids(const Catalogue& catalogue) {
+    for (std::size_t i = 0; i < catalogue.pieces().size(); ++i)
+        ours_.add(catalogue.pieces()[i].id, PieceKind{static_cast<int>(i)});
+}
+
+void HscTypes::add_unnumbered(const Catalogue& catalogue) {
+    for (std::size_t i = 0; i < catalogue.pieces().size(); ++i) {
+        const PieceKind kind{static_cast<int>(i)};
+        if (by_kind(kind)) continue;
+        unnumbered_index_[kind.value] = unnumbered_.size();
+        unnumbered_.push_back({.kind = kind,
+                               .code = hsc_personal,
+                               .color = catalogue[catalogue[kind].terrain].color,
+                               .name = catalogue[kind].id,
+                               .lies = lies_of(kind, catalogue)});
+    }
 }
 
 const HscTypes::Type* HscTypes::by_code(int code) const {
@@ -63,7 +89,11 @@ const HscTypes::Type* HscTypes::by_kind(PieceKind kind) const {
 }
 
 const HscTypes::Type* HscTypes::by_name(std::string_view name) const {
-    const std::string wanted = lower(name);
+    if (const PieceKind* kind = ours_.find(std::string(name))) {
+        const Type* numbered = by_kind(*kind);
+        return numbered ? numbered : &unnumbered_[unnumbered_index_.at(kind->value)];
+    }
+    const std::string wanted = loose_name(name);
     for (const std::int16_t index : named_) {
         const Type& type = types_[static_cast<std::size_t>(index)];
         if (type.name_starts ? wanted.starts_with(type.name) : wanted.find(type.name) != std::string::npos)
@@ -90,13 +120,9 @@ const HscTypes::Player* HscTypes::by_word(std::string_view word) const {
 }
 
 const PieceKind* HscTypes::by_web_code(const std::string& code) const {
-    const auto found = web_.find(code);
-    return found == web_.end() ? nullptr : &found->second;
-}
-
-std::string_view HscTypes::web_code(PieceKind kind) const {
-    const auto found = web_codes_.find(kind.value);
-    return found == web_codes_.end() ? std::string_view() : std::string_view(found->second);
+    for (const PieceKind* found : {web_.exactly(code), ours_.exactly(code), web_.find(code), ours_.find(code)})
+        if (found) return found;
+    return nullptr;
 }
 
 // ---- reading the data
@@ -108,11 +134,13 @@ public:
     Result<HscTypes> run(const Node& root) {
         bool well = take_(check_namespace(root, "foreign-types", "urn:hexwright:foreign-types:", 1)) &&
                     take_(root.only_attributes({"xmlns"})) &&
-                    take_(root.only_children({"type", "alias", "personal", "player", "web"}));
+                    take_(root.only_children({"type", "alias", "personal", "player", "web", "early-web"}));
+        types_.add_our_ids(catalogue_);
         for (const Node& node : well ? root.children() : std::vector<Node>()) {
             well = entry(node);
             if (!well) break;
         }
+        types_.add_unnumbered(catalogue_);
         return take_.give(well, types_);
     }
 
@@ -124,6 +152,7 @@ private:
         const auto kind = catalogue_.piece(piece);
         if (!kind) return true;  // A small catalogue may lack the piece.
         if (node.name() == "web") return web(node, *kind);
+        if (node.name() == "early-web") return early_web(node, *kind);
         if (node.name() == "alias") return alias(node, *kind);
         HscTypes::Type type{.kind = *kind, .code = hsc_personal, .color = catalogue_[catalogue_[*kind].terrain].color};
         const bool well = node.name() == "type" ? numbered(node, type) : take_(type.name, node.id("name"));
@@ -148,8 +177,14 @@ private:
     bool web(const Node& node, PieceKind kind) {
         std::string code;
         if (!take_(code, node.id("code"))) return false;
-        types_.web_[code] = kind;
-        types_.web_codes_[kind.value] = code;
+        types_.web_.add(code, kind);
+        return true;
+    }
+
+    bool early_web(const Node& node, PieceKind kind) {
+        std::string name;
+        if (!take_(name, node.text("name"))) return false;
+        types_.web_.add(name, kind);
         return true;
     }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/refusal.h"
+#include "engine/core/loose_names.h"
 #include "formats/room.h"
 
 #include <array>
@@ -36,27 +37,31 @@ public:
         std::vector<std::string> words{};  // Virtualscape's names of the colour; the one that we write comes first.
     };
 
-    const Type* by_code(int code) const;               // Accepts old codes too; nullptr if we have no such piece.
-    const Type* by_name(std::string_view name) const;  // For the name of a personal tile; nullptr if none.
-    const Type* by_kind(PieceKind kind) const;         // nullptr if the kind is written as personal tiles.
+    const Type* by_code(int code) const;  // Accepts old codes too; nullptr if we have no such piece.
+    // For the name of a personal tile: one of our ids in any spelling, or a name that holds one of the known words.
+    // nullptr if none.
+    const Type* by_name(std::string_view name) const;
+    const Type* by_kind(PieceKind kind) const;  // nullptr if the kind is written as personal tiles.
     const Player* by_paint(std::uint32_t paint) const;
     const Player* by_color(std::string_view color) const;
     const Player* by_word(std::string_view word) const;  // Ignores case.
+    // Accepts the web editors' codes and early names, and our ids, in any spelling; nullptr if none.
     const PieceKind* by_web_code(const std::string& code) const;
-    std::string_view web_code(PieceKind kind) const;  // Empty if none.
 
 private:
     friend class HscTypesReader;
     static constexpr int codes = 28'000;
     void add(Type type, const Catalogue& catalogue);
+    void add_our_ids(const Catalogue& catalogue);
+    void add_unnumbered(const Catalogue& catalogue);
     void point(int code, std::int16_t type);
 
-    std::vector<Type> types_;
+    std::vector<Type> types_, unnumbered_;  // The latter are read by their names and written as personal tiles.
     std::vector<std::int16_t> code_index_, kind_index_;  // -1 means none.
+    std::unordered_map<int, std::size_t> unnumbered_index_;
     std::vector<std::int16_t> named_;
     std::vector<Player> players_;
-    std::unordered_map<std::string, PieceKind> web_;
-    std::unordered_map<int, std::string> web_codes_;
+    LooseNames<PieceKind> web_, ours_;
 };
 
 Result<HscTypes> read_hsc_types(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);

@@ -30,8 +30,10 @@ struct WebFile {
 };
 
 constexpr int deepest_value = 64;
-constexpr std::array<std::string_view, 5> board_keys = {"id", "name", "shape", "width", "length"};
-constexpr std::string_view glyph_code = "y1";  // The web editors have only one glyph.
+constexpr std::array<std::string_view, 6> board_keys = {"id", "name", "shape", "width", "length", "height"};
+constexpr std::string_view separators = "~,-.";  // The first is today's; early files have one of the others.
+constexpr char first_separator = ',';            // That of the very first files.
+constexpr std::string_view glyph_code = "y1";    // The web editors have only one glyph.
 
 // SAX callbacks, so that nothing unused is kept in memory, however large the file.
 class WebReader : public nlohmann::json_sax<Json> {
@@ -96,7 +98,7 @@ private:
     }
     bool number(double value) {
         if (in("hexMap") && key_ == "width") file_.width = value;
-        if (in("hexMap") && key_ == "length") file_.length = value;
+        if (in("hexMap") && (key_ == "length" || key_ == "height")) file_.length = value;  // "height" in early files.
         return no_text();
     }
     bool piece(std::optional<std::string> value) {
@@ -116,41 +118,73 @@ struct WebKey {
     HexCoord at{};
     int half_turns = 0;  // Steps of 30 degrees.
     std::string code;
+    char separator = separators.front();
 };
 
-std::optional<int> whole(std::string_view text) {
-    int number = 0;
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return trouble == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(number)
-                                                                                       : std::nullopt;
-}
+// Reads a key part by part. With dashes between the parts, "0--2-6-3-rock24" has a q of -2.
+class KeyReader {
+public:
+    explicit KeyReader(std::string_view text) : rest_(text) {}
 
-std::optional<WebKey> key_from(std::string_view text) {
-    std::array<std::string_view, 5> parts;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const std::size_t end = i + 1 < parts.size() ? text.find('~') : text.size();
-        if (end == std::string_view::npos) return {};
-        parts[i] = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+    std::optional<WebKey> run() {
+        const auto alt = number();
+        if (!alt || rest_.empty() || separators.find(rest_.front()) == std::string_view::npos) return {};
+        separator_ = rest_.front();
+        const auto q = next_number(), r = q ? next_number() : std::nullopt, turn = r ? next_number() : std::nullopt;
+        if (!turn || *turn < 0 || *turn > 5) return {};
+        const bool half = rest_.starts_with(".5") && rest_.substr(2).starts_with(separator_);
+        if (half) rest_.remove_prefix(2);
+        if (!separator()) return {};
+        return WebKey{*alt, {*q, *r}, *turn * 2 + (half ? 1 : 0), std::string(rest_), separator_};
     }
-    const bool half = parts[3].ends_with(".5");
-    if (half) parts[3].remove_suffix(2);
-    const auto alt = whole(parts[0]), q = whole(parts[1]), r = whole(parts[2]), turn = whole(parts[3]);
-    if (!alt || !q || !r || !turn || *turn < 0 || *turn > 5) return {};
-    return WebKey{*alt, {*q, *r}, *turn * 2 + (half ? 1 : 0), std::string(parts[4])};
-}
+
+private:
+    std::optional<int> number() {
+        int value = 0;
+        const auto [end, trouble] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+        if (trouble != std::errc()) return {};
+        rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+        return value;
+    }
+    bool separator() {
+        if (!rest_.starts_with(separator_)) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+    std::optional<int> next_number() { return separator() ? number() : std::nullopt; }
+
+    std::string_view rest_;
+    char separator_ = separators.front();
+};
+
+std::optional<WebKey> key_from(std::string_view text) { return KeyReader(text).run(); }
 
 class WebMap {
 public:
     WebMap(const WebFile& file, const HscTypes& types, const Catalogue& catalogue)
-        : file_(file), types_(types), catalogue_(catalogue), counts_(catalogue.pieces().size()) {}
+        : file_(file),
+          types_(types),
+          catalogue_(catalogue),
+          counts_(catalogue.pieces().size()),
+          codes_(counts_.size()) {}
 
-    ReadScenario run() {
+    Result<ReadScenario> run(const std::string& file_name) {
         for (const auto& [key, times] : file_.unknown) left_out("web.unknown-section", shortened(key), {});
         for (const auto& [key, times] : file_.twice) left_out("web.twice", shortened(key), {});
         if (file_.has_more_pieces) left_out("web.twice-section", "boardPieces", {});
         for (const auto& [text, code] : file_.pieces) entry(text, code);
-        for (const auto& [kind, key] : walls_) wall(kind, key);
+        if (names_top_hexes()) {
+            for (Entry& each : entries_) each.key.at = at_from_top_hex(each.kind, each.key);
+            left_out("web.top-hexes", {}, {});
+        }
+        for (const Entry& each : entries_)
+            if (!goes_on_pillar(each.kind)) lay_key(each.kind, each.key, each.text);
+        for (const Entry& each : entries_)  // They ask where the pillars stand.
+            if (goes_on_pillar(each.kind)) lay_on_pillar(each);
+        if (pieces_.empty() && glyphs_.empty() && !file_.pieces.empty())
+            return failure(Message{"web.nothing-understood",
+                                   {{"count", file_.pieces.size()}, {"first", shortened(file_.pieces.begin()->first)}}},
+                           FilePos{file_name});
         std::ranges::stable_sort(
             pieces_, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
         read_.scenario.battlefield.add_all(pieces_, catalogue_);
@@ -163,6 +197,11 @@ private:
     struct Row {
         int count = 0;
         std::string first;
+    };
+    struct Entry {  // A piece that we have.
+        PieceKind kind;
+        WebKey key;
+        std::string text;
     };
     static constexpr std::size_t most_lines = 20;
 
@@ -178,17 +217,59 @@ private:
         const auto key = key_from(text);
         if (!key) return left_out("web.broken-key", shortened(text), shortened(text));
         if (!value) left_out("web.no-code", shortened(text), {});
-        else if (key->code != *value) left_out("web.two-codes", shortened(text), shortened(*value));
+        else if (!same_code(key->code, *value)) left_out("web.two-codes", shortened(text), shortened(*value));
         if (key->code == glyph_code) return glyph(*key, text);
         const PieceKind* kind = types_.by_web_code(key->code);
+        if (!kind && value) kind = types_.by_web_code(*value);
         if (!kind) return left_out("web.unknown-code", shortened(key->code), shortened(text));
-        const PieceType& type = catalogue_[*kind];
-        if (type.is_span() && type.support == Support::TwoPillars) return walls_.emplace_back(*kind, *key), void();
-        const bool half = key->half_turns % 2 != 0;
-        if (half && !type.is_edge()) return left_out("web.broken-key", shortened(text), shortened(text));
-        const PlacedPiece piece = piece_of(*kind, *key);
-        if (half) left_out("web.half-turn", shortened(key->code), to_text(Space{piece.at, piece.level}));
-        lay(piece, text);
+        entries_.push_back({*kind, *key, text});
+    }
+
+    bool same_code(const std::string& a, const std::string& b) const {
+        const PieceKind* kind = types_.by_web_code(a);
+        const PieceKind* other = types_.by_web_code(b);
+        return a == b || (kind && other && *kind == *other);
+    }
+
+    bool goes_on_pillar(PieceKind kind) const {
+        const Support support = catalogue_[kind].support;
+        return support == Support::Pillar || support == Support::TwoPillars;
+    }
+
+    // The very first files of the web editor were made from Virtualscape's, and have its places: the first hex of the
+    // top row of the turned piece. No mark tells them from files of the day after, but read the other way their pieces
+    // lie in each other.
+    bool names_top_hexes() const {
+        const auto is_first = [](const Entry& each) { return each.key.separator == first_separator; };
+        return std::ranges::any_of(entries_, is_first) && overlaps(false) > 0 && overlaps(true) == 0;
+    }
+    HexCoord at_from_top_hex(PieceKind kind, const WebKey& key) const {
+        const PieceType& type = catalogue_[kind];
+        if (type.is_edge() || type.is_span() || !in_bounds(key.at)) return key.at;
+        return key.at - hsc_anchor(catalogue_.footprint(kind, key.half_turns / 2));
+    }
+
+    std::size_t overlaps(bool from_top_hex) const {  // How many hexes are filled more than once on a level.
+        std::set<Space> filled;
+        std::size_t count = 0;
+        for (const Entry& each : entries_) {
+            if (!catalogue_[each.kind].fills_slots() || filled.size() > max_covered) continue;
+            WebKey key = each.key;
+            if (from_top_hex) key.at = at_from_top_hex(each.kind, key);
+            if (!in_bounds(key.at)) continue;
+            const PlacedPiece piece = piece_of(each.kind, key);
+            for (const HexCoord hex : hexes_of(stored(piece, catalogue_), catalogue_))
+                if (!filled.insert({hex, piece.level}).second) ++count;
+        }
+        return count;
+    }
+
+    void lay_key(PieceKind kind, const WebKey& key, const std::string& text) {
+        const bool half = key.half_turns % 2 != 0;
+        if (half && !catalogue_[kind].is_edge()) return left_out("web.broken-key", shortened(text), shortened(text));
+        const PlacedPiece piece = piece_of(kind, key);
+        if (half) left_out("web.half-turn", shortened(key.code), to_text(Space{piece.at, piece.level}));
+        lay(piece, key.code, text);
     }
 
     // The glyph lies one level above its ground; ground levels count from 1 here.
@@ -209,35 +290,45 @@ private:
     }
     static int level_of(const WebKey& key) { return key.alt >= 0 && key.alt < max_level ? key.alt + 1 : 0; }
 
-    void lay(const PlacedPiece& piece, const std::string& text) {
+    void lay(const PlacedPiece& piece, const std::string& code, const std::string& text) {
         const auto hexes =
             in_bounds(piece.at) ? hexes_of(stored(piece, catalogue_), catalogue_) : std::vector<HexCoord>{};
         if (piece.level < 1 || hexes.empty() || !std::ranges::all_of(hexes, in_bounds))
             return left_out("web.outside", catalogue_[piece.kind].name, shortened(text));
         covered_ += hexes.size();
         if (covered_ > max_covered) return left_out("web.too-many-hexes", catalogue_[piece.kind].name, shortened(text));
-        ++counts_[piece.kind.index()];
+        if (counts_[piece.kind.index()]++ == 0) codes_[piece.kind.index()] = shortened(code);
         pieces_.push_back(piece);
-        if (!catalogue_[piece.kind].is_span())
+        if (catalogue_[piece.kind].fills_slots())
             for (const HexCoord hex : hexes)
                 standing_.insert({catalogue_[piece.kind].terrain.value, {hex, piece.level}});
     }
 
+    bool pillar_at(PieceKind wall, HexCoord hex, int level) const {
+        return standing_.contains({catalogue_[wall].terrain.value, {hex, level}});
+    }
+
+    void lay_on_pillar(Entry each) {
+        auto& [kind, key, text] = each;
+        // Early files count one level more for what a pillar holds than for the pillar.
+        if (!pillar_at(kind, key.at, level_of(key)) && pillar_at(kind, key.at, level_of(key) - 1)) --key.alt;
+        if (catalogue_[kind].is_span()) wall(kind, key, text);
+        else lay_key(kind, key, text);
+    }
+
     // A wall runs from its pillar to the next one in its direction.
-    void wall(PieceKind kind, const WebKey& key) {
+    void wall(PieceKind kind, const WebKey& key, const std::string& text) {
         const PieceType& type = catalogue_[kind];
-        const std::string text = std::to_string(key.alt) + "~" + to_text(key.at) + "~" + key.code;
-        if (!in_bounds(key.at)) return left_out("web.outside", type.name, text);
+        if (!in_bounds(key.at)) return left_out("web.outside", type.name, shortened(text));
         const bool diagonal = key.half_turns % 2 != 0;
         const HexCoord step = turned(diagonal ? HexCoord{1, 1} : HexCoord{1, 0}, key.half_turns / 2);
         std::vector<int> lengths = diagonal ? std::vector<int>{1} : type.reach;
         if (lengths.empty()) lengths = {1};
         PlacedPiece piece{.kind = kind, .at = key.at, .level = level_of(key), .to = key.at + step * lengths.front()};
         for (const int length : lengths)
-            if (standing_.contains({type.terrain.value, {key.at + step * length, piece.level}}))
-                piece.to = key.at + step * length;
-        if (!span_fits(type, piece.at, piece.to)) return left_out("web.broken-key", text, text);
-        lay(piece, text);
+            if (pillar_at(kind, key.at + step * length, piece.level)) piece.to = key.at + step * length;
+        if (!span_fits(type, piece.at, piece.to)) return left_out("web.broken-key", shortened(text), shortened(text));
+        lay(piece, key.code, text);
     }
 
     // For example " 12 × 9".
@@ -258,7 +349,7 @@ private:
             if (counts_[i] > 0)
                 read_.became.push_back(
                     {"web.became-piece",
-                     {{"count", counts_[i]}, {"code", types_.web_code(kind)}, {"piece", catalogue_[kind].name}}});
+                     {{"count", counts_[i]}, {"code", codes_[i]}, {"piece", catalogue_[kind].name}}});
         }
         if (const std::size_t glyphs = read_.scenario.glyphs->size(); glyphs > 0)
             read_.became.push_back(
@@ -274,10 +365,11 @@ private:
     const HscTypes& types_;
     const Catalogue& catalogue_;
     std::vector<int> counts_;
+    std::vector<std::string> codes_;  // What the file calls the first piece of each kind.
     std::vector<PlacedPiece> pieces_;
     std::vector<Glyph> glyphs_;
     std::size_t covered_ = 0;
-    std::vector<std::pair<PieceKind, WebKey>> walls_;
+    std::vector<Entry> entries_;
     std::set<std::pair<int, Space>> standing_;
     std::map<std::string, std::map<std::string, Row>> left_out_;
     int others_ = 0;
@@ -303,7 +395,7 @@ Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& fil
     }
     if (!well) return failure(reader.trouble(), FilePos{file_name});
     if (!file.has_pieces) return failure(Message{"web.no-pieces"}, FilePos{file_name});
-    return WebMap(file, types, catalogue).run();
+    return WebMap(file, types, catalogue).run(file_name);
 }
 
 }  // namespace hexwright::formats

@@ -165,13 +165,54 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
               std::string::npos);
     }
     // A snow-3 never has seven hexes.
-    const auto read = opened(hsc_file(7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},
+    const auto read = opened(hsc_file(7, {{.code = 1001},
+                                          {.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},
                                           {.code = 17000, .hexes = 3, .name = u"the water3"},
                                           {.code = 17000, .name = u"Shop"}}));
-    CHECK(read.scenario.battlefield.size() == 0);
+    CHECK(read.scenario.battlefield.size() == 1);
     CHECK(
         tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
     CHECK(sentences(read.notes).size() == 3);
+}
+
+TEST_CASE("personal tiles with the id of a piece are that piece, however it is spelled") {
+    for (const PieceType& type : shipped().pieces()) {
+        std::u16string capitals, blanks, together;
+        for (const char c : type.id) {
+            capitals += static_cast<char16_t>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c == '-' ? '_' : c);
+            blanks += static_cast<char16_t>(c == '-' ? ' ' : c);
+            if (c != '-') together += static_cast<char16_t>(c);
+        }
+        for (const std::u16string& name : {std::u16string(type.id.begin(), type.id.end()), capitals, blanks, together})
+            for (const int rotation : {0, 4}) {
+                INFO(type.id << " turned by " << rotation);
+                const std::string bytes = hsc_file(7, {{.code = 17000,
+                                                        .rotation = rotation,
+                                                        .x = 40,
+                                                        .y = 40,
+                                                        .hexes = static_cast<int>(type.hexes.size()),
+                                                        .name = name}});
+                const auto read = opened(bytes);
+                REQUIRE(read.scenario.battlefield.size() == 1);
+                CHECK(shipped()[read.scenario.battlefield.pieces().front().kind].id == type.id);
+                CHECK(read.notes.empty());
+                CHECK(tells(read.became, "1 personal tile “"));
+                CHECK(saved(read.scenario) == bytes);
+            }
+    }
+}
+
+TEST_CASE("an .hsc of which no tile is understood is refused, one without tiles is not") {
+    const auto trouble = [](const std::vector<HscTileBytes>& tiles) {
+        const auto read = read_hsc_scenario(hsc_file(7, tiles), "a.hsc", types(), shipped());
+        return read ? "no trouble" : describe(read.error(), english());
+    };
+    CHECK(trouble({{.code = 31999}, {.code = 17000, .name = u"Shop"}}) ==
+          "a.hsc: none of its 2 tiles is understood, such as “31999”; save the map again in Virtualscape, or use a "
+          "catalogue that has these pieces");
+    CHECK(trouble({{.code = 17000, .name = u"Shop"}}).starts_with("a.hsc: its only tile, “Shop”, is not understood"));
+    CHECK(trouble({{.code = 18001, .name = u"MIMRING", .file = u"mimring"}}) == "no trouble");  // Kept, as a figure.
+    CHECK(trouble({}) == "no trouble");
 }
 
 TEST_CASE("what cannot lie on our map is told, kept and written back") {
