@@ -68,6 +68,7 @@ Result<std::vector<Price>> prices_from(const std::string& file, const Catalogue&
         if (!price) return failure(price.error());
         prices.push_back(*price);
     }
+    if (prices.empty()) return failure(Message{"parts.no-prices"}, FilePos{file == "-" ? "standard input" : file});
     return prices;
 }
 

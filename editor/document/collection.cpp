@@ -1,6 +1,9 @@
 #include "editor/document/collection.h"
 
+#include "engine/core/loose_names.h"
 #include "engine/core/suggest.h"
+#include "engine/core/text.h"
+#include "formats/csv/collection_csv.h"
 #include "formats/file.h"
 #include "formats/xml/collection_xml.h"
 
@@ -66,17 +69,45 @@ std::filesystem::path folder(const char* variable, const char* in_home) {
     return home && *home ? std::filesystem::path(home) / in_home / "hexwright" : std::filesystem::path();
 }
 
+bool names_a_table(const std::filesystem::path& file) {
+    std::string ending = lower(file.extension().string());
+    return ending == ".csv" || ending == ".tsv";
+}
+
+// A line that was not understood refuses the table: a collection that lacks it would raise false alarms.
+Result<Holding> from_table(std::string_view text, const std::string& file_name, const Catalogue& catalogue) {
+    CsvReading reading = read_collection_csv(text, file_name, catalogue);
+    if (reading.troubles.empty()) return std::move(reading.holding);
+    Refusal first = std::move(reading.troubles.front());
+    first.more.assign(reading.troubles.begin() + 1, reading.troubles.end());
+    return failure(std::move(first));
+}
+
 Result<Holding> from_file(const std::filesystem::path& file, const Catalogue& catalogue) {
-    const auto text = read_file(file, 1 << 20);
+    const auto text = read_file(file, max_csv_bytes);
     if (!text) return failure(text.error());
-    if (text->find('<') == std::string::npos) return holding_from(*text, file.string(), catalogue);
-    auto collection = read_collection(*text, file.string(), catalogue);
-    return collection ? Result<Holding>(std::move(collection->owned)) : failure(collection.error());
+    const std::size_t first = text->find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && (*text)[first] == '<') {
+        auto collection = read_collection(*text, file.string(), catalogue);
+        return collection ? Result<Holding>(std::move(collection->owned)) : failure(collection.error());
+    }
+    // A list is tried first because a column of ids alone is one, too.
+    auto listed = holding_from(*text, file.string(), catalogue);
+    if (listed && !listed->empty()) return listed;
+    const bool table = names_a_table(file) || is_collection_csv(*text);
+    if (table) return from_table(*text, file.string(), catalogue);
+    return listed ? failure(Message{"csv.nothing"}, FilePos{file.string()}) : listed;
 }
 
 }  // namespace
 
 Result<Holding> holding_from(std::string_view list, const std::string& file_name, const Catalogue& catalogue) {
+    LooseNames<SetKind> sets;
+    LooseNames<ItemKind> items;
+    for (std::size_t i = 0; i < catalogue.sets().size(); ++i)
+        sets.add(catalogue.sets()[i].id, SetKind{static_cast<int>(i)});
+    for (std::size_t i = 0; i < catalogue.items().size(); ++i)
+        items.add(catalogue.items()[i].id, ItemKind{static_cast<int>(i)});
     Holding holding;
     for (const Entry& entry : entries_of(list, file_name)) {
         const auto at = file_name.empty() ? std::nullopt : std::optional(entry.at);
@@ -84,8 +115,9 @@ Result<Holding> holding_from(std::string_view list, const std::string& file_name
         if (!count)
             return failure(Message{"collection.count", {{"text", std::string(entry.count)}, {"limit", most_boxes}}},
                            at);
-        if (const auto set = catalogue.set(entry.id)) holding.sets.push_back({*set, *count});
-        else if (const auto item = catalogue.item(entry.id)) holding.items.push_back({*item, *count});
+        const std::string id(entry.id);
+        if (const SetKind* set = sets.find(id)) holding.sets.push_back({*set, *count});
+        else if (const ItemKind* item = items.find(id)) holding.items.push_back({*item, *count});
         else return failure(unknown(entry, catalogue));
     }
     return holding;

@@ -1,5 +1,5 @@
-// What a person owns, as the command line and the window read it: a list of boxes, a file with such a list, or a saved
-// collection.
+// What a person owns, as the command line reads it: a list of boxes, a file with such a list or with a table (CSV), or
+// a saved collection.
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/catalogue/inventory.h"
@@ -14,8 +14,8 @@ namespace hexwright::document {
 // count. Entries are separated by commas, blanks or line ends; # starts a remark that runs to the end of the line.
 Result<Holding> holding_from(std::string_view list, const std::string& file_name, const Catalogue& catalogue);
 
-// Tries the argument as a list, then as a file (a list or a saved collection), then as the name of a collection in the
-// person's data folder.
+// Tries the argument as a list, then as a file (a list, a table or a saved collection), then as the name of a
+// collection in the person's data folder. A table with lines that were not understood is refused, with all of them.
 Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& catalogue);
 
 // $XDG_CONFIG_HOME/hexwright, $XDG_DATA_HOME/hexwright and $XDG_STATE_HOME/hexwright, or their defaults; empty if there

@@ -1,9 +1,11 @@
 #include "formats/csv/collection_csv.h"
 
+#include "engine/core/loose_names.h"
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
 #include "formats/csv/rows.h"
 #include "formats/room.h"
+#include "formats/virtualscape/hsc_types.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
@@ -49,16 +51,17 @@ Columns columns_without_header(const CsvRow& row) {
 
 class CsvReader {
 public:
-    CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name) {
-        // Sets take precedence over items of the same name.
+    CsvReader(const std::string& file_name, const Catalogue& catalogue)
+        : file_(file_name), catalogue_(catalogue), types_(hsc_types(catalogue)) {
+        for (std::size_t i = 0; i < catalogue.sets().size(); ++i)
+            for (const std::string& name : {catalogue.sets()[i].id, catalogue.sets()[i].name})
+                sets_.add(lower(name), SetKind{static_cast<int>(i)});
         for (std::size_t i = 0; i < catalogue.items().size(); ++i) {
             const ItemType& type = catalogue.items()[i];
-            for (const std::string& name : {type.plural, type.name, type.id})
-                items_[lower(name)] = ItemKind{static_cast<int>(i)};
+            item_ids_.add(lower(type.id), ItemKind{static_cast<int>(i)});
+            for (const std::string& name : {type.name, type.plural})
+                item_names_.add(lower(name), ItemKind{static_cast<int>(i)});
         }
-        for (std::size_t i = 0; i < catalogue.sets().size(); ++i)
-            for (const std::string& name : {catalogue.sets()[i].name, catalogue.sets()[i].id})
-                sets_[lower(name)] = SetKind{static_cast<int>(i)};
     }
 
     CsvReading read(std::string_view text) {
@@ -78,6 +81,7 @@ public:
             if (!is_empty(*row) && !row->front().text.starts_with('#')) take(*row);
         }
         add_up();
+        if (!any_thing_ && reading_.troubles.empty()) trouble({}, {"csv.nothing"});
         return std::move(reading_);
     }
 
@@ -107,16 +111,31 @@ private:
 
     void add(const CsvCell& thing, int count) {
         const std::string name = lower(thing.text);
-        const auto raise = [count](int& sum) { sum = std::min(sum + count, max_csv_count); };
-        if (const auto set = sets_.find(name); set != sets_.end()) raise(set_counts_[set->second]);
-        else if (const auto item = items_.find(name); item != items_.end()) raise(item_counts_[item->second]);
+        const auto raise = [&](int& sum, int times = 1) { sum = std::min(sum + count * times, max_csv_count); };
+        any_thing_ = true;
+        if (const SetKind* set = sets_.find(name)) raise(set_counts_[*set]);
+        else if (const ItemKind* item = item_ids_.find(name)) raise(item_counts_[*item]);
+        else if (const ItemKind* named = item_names_.find(name)) raise(item_counts_[*named]);
+        else if (const auto other = item_of_other_name(thing.text)) raise(item_counts_[other->first], other->second);
         else unknown(thing);
+    }
+
+    // The web editors' name of a piece, or a piece that is a form of an item, such as castle-arch. A kind with a base
+    // of its own, such as marro-hive, means the model alone, as those tables count bases in rows of their own.
+    std::optional<std::pair<ItemKind, int>> item_of_other_name(const std::string& name) const {
+        const PieceKind* kind = types_.by_web_code(name);
+        if (!kind || catalogue_[*kind].items.empty()) return std::nullopt;
+        if (const auto same = catalogue_.item(catalogue_[*kind].id)) return std::pair(*same, 1);
+        const std::vector<ItemKind>& items = catalogue_[*kind].items;
+        return std::pair(items.front(), static_cast<int>(std::ranges::count(items, items.front())));
     }
 
     void unknown(const CsvCell& thing) {
         std::vector<std::string> known;
-        for (const auto& [name, set] : sets_) known.push_back(name);
-        for (const auto& [name, item] : items_) known.push_back(name);
+        for (const ProductSet& set : catalogue_.sets())
+            for (const std::string& name : {set.id, set.name}) known.push_back(lower(name));
+        for (const ItemType& item : catalogue_.items())
+            for (const std::string& name : {item.id, item.name, item.plural}) known.push_back(lower(name));
         const auto meant = nearest(lower(thing.text), known);
         Message words{meant ? "csv.unknown-near" : "csv.unknown", {{"name", shortened(thing.text)}}};
         if (meant) words.arguments.emplace_back("suggestion", *meant);
@@ -138,19 +157,30 @@ private:
     }
 
     const std::string& file_;
-    std::map<std::string, SetKind> sets_;
-    std::map<std::string, ItemKind> items_;
+    const Catalogue& catalogue_;
+    const HscTypes types_;
+    LooseNames<SetKind> sets_;  // Sets take precedence over items of the same name.
+    LooseNames<ItemKind> item_ids_, item_names_;
     std::map<SetKind, int> set_counts_;
     std::map<ItemKind, int> item_counts_;
     CsvReading reading_;
     Columns header_;
-    bool first_ = true;
+    bool first_ = true, any_thing_ = false;
 };
 
 }  // namespace
 
 CsvReading read_collection_csv(std::string_view text, const std::string& file_name, const Catalogue& catalogue) {
     return CsvReader(file_name, catalogue).read(text);
+}
+
+bool is_collection_csv(std::string_view text) {
+    CsvRows rows(without_byte_order_mark(text));
+    auto row = rows.next();
+    while (row && (is_empty(*row) || row->front().text.starts_with('#'))) row = rows.next();
+    if (!row) return false;
+    if (columns_of(*row)) return true;
+    return row->size() > 1 && number_from((*row)[0].text).has_value() != number_from((*row)[1].text).has_value();
 }
 
 }  // namespace hexwright::formats

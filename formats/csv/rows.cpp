@@ -8,14 +8,15 @@
 namespace hexwright::formats {
 namespace {
 
-// The separator used in the first line outside of quotes.
+// The separator that is used first outside of quotes and remarks, which are lines that begin with #.
 char separator_of(std::string_view text) {
-    bool quoted = false;
+    bool quoted = false, remark = false, begins = true;
     for (const char letter : text) {
+        if (begins && !quoted) remark = letter == '#';
+        begins = letter == '\n' || letter == '\r';
+        if (remark) continue;
         if (letter == '"') quoted = !quoted;
-        if (quoted) continue;
-        if (letter == ',' || letter == ';' || letter == '\t') return letter;
-        if (letter == '\n' || letter == '\r') break;
+        if (!quoted && (letter == ',' || letter == ';' || letter == '\t')) return letter;
     }
     return ',';
 }

@@ -143,6 +143,38 @@ TEST_CASE("what a person owns: listed, in a file, saved under a name") {
     CHECK(misspelt.err.find("did you mean \"swarm-of-the-marro\"?") != std::string::npos);
 }
 
+TEST_CASE("what a person owns may be a table, with a place for each line that is not understood") {
+    Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    const auto owned = [&](const std::string& name, const std::string& table) {
+        hexwright.write(name, table);
+        return hexwright("check the-narrows.xml --strict --owned " + name);
+    };
+    CHECK(owned("mine.csv", "set,count\nSwarm of the Marro,2\n").exit == 0);
+    CHECK(owned("mine.tsv", "Count\tID\r\n1\tswarmOfTheMarro\r\n").exit == 0);
+    CHECK(owned("mine.txt", "\xEF\xBB\xBFswarm-of-the-marro;1\n").exit == 0);  // Known by its first line.
+    CHECK(owned("list.csv", "swarm-of-the-marro:1\n").exit == 0);
+    CHECK(owned("column.csv", "swarm-of-the-marro\ngrass-1\n").exit == 0);
+    const Ran little = owned("little.tsv", "ID\tType\tSize\tCount\ngrass24\tGrass\t24\t1\ntree415\tTree\t15\t1\n");
+    CHECK(little.exit == 1);
+    CHECK(tells(little.out, "not-owned"));
+    const Ran wrong = owned("wrong.csv", "set,count\nswarm-of-the-marro,two\ngras-7,1\n");
+    CHECK(wrong.exit == 2);
+    CHECK(wrong.err ==
+          "wrong.csv:2:20: “two” is not a number of pieces; write a whole number from 0 to 10000\n"
+          "wrong.csv:3:1: there is no set or piece “gras-7”; did you mean “grass-7”?\n");
+    for (const char* nothing : {"", "set,count\n", "# mine\n"}) {
+        INFO(nothing);
+        CHECK(owned("nothing.csv", nothing).exit == 2);
+        CHECK(owned("nothing.txt", nothing).exit == 2);
+    }
+    hexwright.write("mine.csv", "set,count\nSwarm of the Marro,2\n");
+    CHECK(hexwright("parts the-narrows.xml --json --owned mine.csv").json()["pieces"][0]["left"] > 0);
+    CHECK(hexwright("sheet the-narrows.xml own.pdf --owned mine.csv").exit == 0);
+    CHECK(hexwright("parts the-narrows.xml --owned wrong.csv").exit == 2);
+    CHECK(hexwright("check the-narrows.xml --strict --owned SWARM_of_the_marro:2").exit == 0);
+}
+
 TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they do not miss") {
     Program hexwright;
     const std::string start = R"(<?xml version="1.0" encoding="UTF-8"?>

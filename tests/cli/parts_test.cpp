@@ -99,6 +99,8 @@ TEST_CASE("the boxes that are needed, fewest or cheapest") {
     const Ran wrong = hexwright("parts the-narrows.xml --needed --prices prices.txt");
     CHECK(wrong.exit == 2);
     CHECK(wrong.err.find("prices.txt:2:1: ") == 0);
+    hexwright.write("empty.txt", "# shop\n");
+    CHECK(hexwright("parts the-narrows.xml --needed --prices empty.txt").exit == 2);
     // --prices is meaningless without --needed.
     CHECK(hexwright("parts the-narrows.xml --prices prices.txt").exit == 2);
 }

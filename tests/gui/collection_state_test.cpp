@@ -80,6 +80,12 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 5}});
     CHECK(rig.editor.user.settings.collections == std::vector<std::string>{"Club"});  // Remembered in the settings.
 
+    std::ofstream(owner.folder / "empty.csv") << "id,count\n";
+    owner.replace_text("collections:csv-file", (owner.folder / "empty.csv").string());
+    rig.click_on("collections:import");
+    CHECK_FALSE(rig.editor.document.owned()->items.empty());  // A table that names nothing empties no collection.
+    CHECK_FALSE(rig.sees("collections:take-rest"));
+
     std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
     rig.editor.user.folder = owner.folder.path;
     rig.click_on("collections:csv-choose");
