@@ -35,7 +35,7 @@ using Meant = std::function<Meaning(const Document&)>;
 
 Result<Edit> no(Refusal refusal) { return failure(std::move(refusal)); }
 
-Meaning place(const EditOptions& options, const Document& document) {
+Meaning place(const EditOptions& options, const Document& document, const Report&) {
     const auto piece = piece_from(options.kind, options.where, options.to, document.catalogue());
     if (!piece) return failure(piece.error());
     return named(PlacePieces{{*piece}}, *document.now().scenario, document.catalogue());
@@ -50,7 +50,7 @@ Result<std::optional<PieceKind>> named_kind(const EditOptions& options, const Do
     return kind_from(options.kind, document.catalogue()).map([](PieceKind kind) { return std::optional(kind); });
 }
 
-Meaning remove(const EditOptions& options, const Document& document) {
+Meaning remove(const EditOptions& options, const Document& document, const Report&) {
     const auto kind = named_kind(options, document);
     if (!kind) return failure(kind.error());
     const auto where = where_from(options.where);
@@ -60,7 +60,7 @@ Meaning remove(const EditOptions& options, const Document& document) {
     return named(RemovePieces{{piece->id}}, *document.now().scenario, document.catalogue());
 }
 
-Meaning move(const EditOptions& options, const Document& document) {
+Meaning move(const EditOptions& options, const Document& document, const Report&) {
     const auto from = where_from(options.where), to = where_from(options.to);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
@@ -73,7 +73,7 @@ Meaning move(const EditOptions& options, const Document& document) {
     return named(MovePieces{{*moved}}, *document.now().scenario, document.catalogue());
 }
 
-Meaning apply_file(const EditOptions& options, const Document& document) {
+Meaning apply_file(const EditOptions& options, const Document& document, const Report& report) {
     const std::string name = options.edits == "-" ? "standard input" : options.edits;
     const auto bytes = read_file(options.edits);
     if (!bytes) return failure(bytes.error());
@@ -87,6 +87,7 @@ Meaning apply_file(const EditOptions& options, const Document& document) {
     };
     const auto maps = other_maps(*written, folder_of(options.edits), folder_of(options.file), document.catalogue());
     if (!maps) return failure(maps.error());
+    for (const Message& note : maps->notes) report.say(note);
     auto edit = edit_from(*written, document, *maps);
     if (!edit) return no(in_file(std::move(edit.error()), name));
     return std::move(*edit);
@@ -188,7 +189,7 @@ bool edits_campaign(const EditOptions& options) {
     return bytes && is_campaign(*bytes);
 }
 
-using Understand = Meaning (*)(const EditOptions&, const Document&);
+using Understand = Meaning (*)(const EditOptions&, const Document&, const Report&);
 
 CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
                   const std::shared_ptr<EditOptions>& options, Understand understand) {
@@ -198,7 +199,7 @@ CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
     add_json(command, run, words);
     on_choice(command, run, [options, understand](const Report& report, const Catalogue& catalogue) {
         if (edits_campaign(*options)) return run_campaign_edit(*options, report, catalogue);
-        const auto meant = [&](const Document& document) { return understand(*options, document); };
+        const auto meant = [&](const Document& document) { return understand(*options, document, report); };
         return run_edit(*options, meant, report, catalogue);
     });
     return command;

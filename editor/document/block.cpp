@@ -333,11 +333,12 @@ Result<Block> block_from(std::string_view text, const Catalogue& catalogue, cons
     return whole_map(scenario);
 }
 
-Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue& catalogue) {
-    const auto read = open_scenario(file, catalogue);
+Result<MergedMap> map_to_merge(const std::filesystem::path& file, const Catalogue& catalogue) {
+    auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
     if (read->scenario.battlefield.size() == 0) return failure(Message{"block.no-pieces"}, FilePos{file.string()});
-    return whole_map(read->scenario);
+    if (kind_of(file) == FileKind::Ours) read->notes.clear();
+    return MergedMap{whole_map(read->scenario), std::move(read->notes)};
 }
 
 }  // namespace hexwright::document

@@ -81,7 +81,12 @@ std::string text_of(const Block& block, const Catalogue& catalogue);
 // Reads a block from any scenario file that has pieces of its own; `file` names it in messages.
 Result<Block> block_from(std::string_view text, const Catalogue& catalogue, const std::string& file = "clipboard");
 
+// Another map to be merged, and what of a foreign file is not in it.
+struct MergedMap {
+    Block block;
+    std::vector<Message> notes{};
+};
 // Reads another map for merging; its pieces may come from a third file that it references.
-Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue& catalogue);
+Result<MergedMap> map_to_merge(const std::filesystem::path& file, const Catalogue& catalogue);
 
 }  // namespace hexwright::document

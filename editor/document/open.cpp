@@ -73,8 +73,8 @@ FileKind kind_of(const std::filesystem::path& file, std::string_view bytes) {
 }
 
 bool opens_as_map(const std::filesystem::path& file) {
-    const bool packed = lower_ending(file) == ".gz";  // A packed file's name must tell what is inside.
-    return packed ? lower_ending(file.stem()) == ".json" : kind_of(file) != FileKind::Other;
+    // The web editor packs "River.json" as "River.gz", so the name need not tell what is inside.
+    return kind_of(file) != FileKind::Other && lower_ending(file.stem()) != ".tar";
 }
 
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue) {
@@ -146,14 +146,15 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
     const FilePos here = read->source_at.value_or(FilePos{file.string()});
     if (std::filesystem::path(source).is_absolute() || source.find("://") != std::string::npos)
         return failure(Message{"open.source-not-relative", {{"file", source}}}, here);
-    const auto other =
-        open_one_scenario((file == "-" ? std::filesystem::path() : file.parent_path()) / source, catalogue);
+    auto other = open_one_scenario((file == "-" ? std::filesystem::path() : file.parent_path()) / source, catalogue);
     if (!other && other.error().message.id == "file.missing")
         return failure(Message{"open.source-missing", {{"file", source}}}, here);
     if (!other) return failure(other.error());
     if (!other->scenario.battlefield_source.empty())
         return failure(Message{"open.source-of-source", {{"file", source}}}, here);
     read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);
+    // What reading changed in one of our own files does not matter here; what a foreign one holds that we lack does.
+    if (kind_of(source) != FileKind::Ours) std::ranges::move(other->notes, std::back_inserter(read->notes));
     read->piece_lines.clear();  // The line numbers refer to the other file.
     return read;
 }

@@ -9,6 +9,7 @@
 #include "engine/scenario/word_tree.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace hexwright::document {
 namespace {
@@ -271,13 +272,15 @@ Result<OtherMaps> other_maps(const std::vector<WrittenEdit>& written, const std:
     for (const WrittenEdit& each : written) {
         if (const auto* merge = std::get_if<WrittenEdit::Merge>(&each.what);
             merge && !maps.merged.contains(merge->file)) {
-            auto block = block_from_file(of_edits / merge->file, catalogue);
-            if (!block) return failure(block.error());
-            maps.merged.emplace(merge->file, std::move(*block));
+            auto map = map_to_merge(of_edits / merge->file, catalogue);
+            if (!map) return failure(map.error());
+            maps.merged.emplace(merge->file, std::move(map->block));
+            std::ranges::move(map->notes, std::back_inserter(maps.notes));
         }
         if (const auto* use = std::get_if<WrittenEdit::UseOther>(&each.what)) {
             auto other = open_one_scenario(of_map / use->src, catalogue);
             if (!other) return failure(other.error());
+            if (kind_of(use->src) != FileKind::Ours) std::ranges::move(other->notes, std::back_inserter(maps.notes));
             maps.battlefields[use->src] = std::make_shared<const Scenario>(std::move(other->scenario));
         }
     }

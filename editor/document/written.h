@@ -18,6 +18,7 @@ namespace hexwright::document {
 struct OtherMaps {
     std::map<std::string, Block> merged{};
     std::map<std::string, std::shared_ptr<const Scenario>> battlefields{};
+    std::vector<Message> notes{};  // What of foreign files was not understood.
 };
 // Reads them: merged maps are named from the folder of the edits, battlefields from that of the map.
 Result<OtherMaps> other_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& of_edits,

@@ -423,6 +423,7 @@ bool use_battlefield(EditorState& editor, const std::filesystem::path& file) {
     if (!own) return refused({"desk.save-first"});
     auto other = open_one_scenario(file, editor.catalogue());
     if (!other) return refused(other.error().message);
+    if (kind_of(file) != FileKind::Ours && !other->notes.empty()) say(editor.status, other->notes.front());
     // Named from the file that the scenario was opened from; Document names it anew where it is saved elsewhere.
     std::error_code no_matter;
     const auto folder = std::filesystem::absolute(editor.document.home(), no_matter).lexically_normal();

@@ -20,6 +20,9 @@ bool merge_file(EditorState& editor, const std::filesystem::path& file) {
     }
     editor.user.folder = std::filesystem::absolute(file).parent_path();
     carry(editor, whole_map(read->scenario), Carrying::Merge);
+    if (kind_of(file) != FileKind::Ours && !read->notes.empty())
+        editor.dialog = {
+            .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};
     return true;
 }
 

@@ -103,6 +103,48 @@ TEST_CASE("a web map is read, gzipped or not, and is not written") {
     CHECK(contents(hexwright.file("meadow.json")) == web);
 }
 
+TEST_CASE("early files of the web editor open, and a file of which nothing is understood does not") {
+    const Program hexwright;
+    hexwright.write(
+        "early.gz",
+        R"({"hexMap": {"name": "Early"}, "boardPieces": {"0-1-0-0-grass7": "grass7", "1,1,1,0,rock1": "x"}})");
+    const Ran early = hexwright("convert early.gz early.xml");
+    CHECK(early.exit == 0);
+    CHECK(early.err ==
+          "“1,1,1,0,rock1” is said to be “x”, too; the first counts\nname: Early\n1 piece grass7: seven-hex grass "
+          "tile\n1 piece rock1: single-hex rock tile\n");
+    CHECK(hexwright("parts early.xml --json").json()["total"] == 2);
+    hexwright.write("strange.json", R"({"boardPieces": {"0~1~0~0~zz": "zz"}})");
+    hexwright.write("strange.hsc", hsc_file(7, {{.code = 31999}}));
+    for (const char* name : {"strange.json", "strange.hsc"})
+        for (const std::string& line : {std::string("check ") + name, std::string("check the-other.xml ") + name,
+                                        std::string("convert ") + name + " out.xml", std::string("parts ") + name}) {
+            INFO(line);
+            const Ran ran = hexwright(line);
+            CHECK(ran.exit == 2);
+            CHECK(tells(ran.err, std::string(name) + ": its only "));
+            CHECK_FALSE(std::filesystem::exists(hexwright.file("out.xml")));
+        }
+}
+
+TEST_CASE("what is not understood of a map that others refer to, or that is merged, is told, too") {
+    const Program hexwright;
+    hexwright.write("meadow.json", web);
+    hexwright.write("map.xml",
+                    R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield src="meadow.json"/></scenario>)");
+    const std::string left_out = "1 piece zz at 0~5~0~0~zz: no piece of ours; left out\n";
+    CHECK(tells(hexwright("check map.xml").err, left_out));
+    hexwright.write("empty.xml", R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/></scenario>)");
+    hexwright.write("edits.xml",
+                    R"(<edits xmlns="urn:hexwright:edits:1"><merge file="meadow.json" to="0,0"/></edits>)");
+    const Ran merged = hexwright("apply empty.xml edits.xml --out merged.xml");
+    CHECK(merged.exit == 0);
+    CHECK(tells(merged.err, left_out));
+    hexwright.write("meadow.json", R"({"boardPieces": {"0~1~0~0~zz": "zz"}})");
+    CHECK(hexwright("apply empty.xml edits.xml --out again.xml").exit == 2);
+    CHECK(hexwright("check map.xml").exit == 2);
+}
+
 TEST_CASE("a broken .hsc is one line with its byte") {
     const Program hexwright;
     hexwright.write("broken.hsc", hsc_meadow.substr(0, 100));

@@ -1,5 +1,6 @@
 // Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
 // accident.
+#include "editor/session/carry_tool.h"
 #include "editor/session/files.h"
 #include "tests/editor/session/foreign_map.h"
 #include "tests/gui/rig.h"
@@ -75,10 +76,40 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
 
 TEST_CASE("the file dialog shows what opens as a map") {
     TemporaryFolder folder;
-    for (const char* name : {"a.xml", "b.HSC", "c.json", "d.json.gz", "e.txt", "f.tar.gz"}) written(folder, name, "x");
+    for (const char* name : {"a.xml", "b.HSC", "c.json", "d.json.gz", "e.txt", "f.tar.gz", "g.gz"})
+        written(folder, name, "x");
     std::vector<std::string> names;
     for (const FolderEntry& entry : entries_of(folder.path)) names.push_back(entry.name);
-    CHECK(names == std::vector<std::string>{"a.xml", "b.HSC", "c.json", "d.json.gz"});
+    CHECK(names ==
+          std::vector<std::string>{"a.xml", "b.HSC", "c.json", "d.json.gz", "g.gz"});  // The web editor writes "g.gz".
+}
+
+TEST_CASE("a map of which nothing is understood is refused, and the map on the desk stays") {
+    TemporaryFolder folder;
+    Rig rig("the-narrows");
+    const auto strange = written(folder, "strange.json", R"({"boardPieces": {"0~1~0~0~zz": "zz"}})");
+    CHECK_FALSE(open_file(rig.editor, strange));
+    rig.settle();
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.pieces() == 75);
+    rig.click_on("dialog.ok");
+    CHECK_FALSE(merge_file(rig.editor, strange));
+    rig.settle();
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.pieces() == 75);
+}
+
+TEST_CASE("merging a foreign map tells what of it was not understood") {
+    TemporaryFolder folder;
+    Rig rig("the-narrows");
+    REQUIRE(merge_file(rig.editor, written(folder, "early.json",
+                                           R"({"boardPieces": {"0,1,0,0,grass7": "grass7", "0,9,0,0,zz": "zz"}})")));
+    rig.settle();
+    REQUIRE(rig.editor.dialog.kind == Dialog::Imported);
+    CHECK(rig.editor.dialog.report.left.size() == 1);
+    rig.click_on("dialog.ok");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    CHECK(rig.editor.tools.carried);
 }
 
 }  // namespace hexwright
