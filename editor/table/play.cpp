@@ -94,7 +94,7 @@ void Play::show_board() {
     if (shown_battlefield_ == seen_.battlefield && shown_glyphs_ == seen_.glyphs) return;
     shown_battlefield_ = seen_.battlefield;
     shown_glyphs_ = seen_.glyphs;
-    Scenario scenario = *map_;
+    Scenario scenario = *session_.scenario();  // Whose pieces have the game's ids.
     scenario.battlefield = *seen_.battlefield;
     scenario.glyphs.change([&](std::vector<Glyph>& glyphs) { glyphs = glyphs_shown(seen_); });
     board_.terrain = terrain_of(scenario.battlefield, seen_.catalogue());

@@ -3,6 +3,7 @@
 #include "engine/checks/word_lines.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/wins.h"
+#include "engine/scenario/usual_order.h"
 #include "engine/scenario/word_tree.h"
 #include "engine/session/session.h"
 #include "engine/setup/start.h"
@@ -210,7 +211,8 @@ void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
     if (scenario.battlefield.size() > most_pieces_looked_at) return;
     const WordLines words(scenario);
     IssueList found;
-    StartCheck check(words.scenario(), catalogue, found);
+    const Scenario usual = in_usual_order(words.scenario(), catalogue);  // Once for all of its games.
+    StartCheck check(usual, catalogue, found);
     for (const Setup& setup : *scenario.setups) {
         const bool brings = std::ranges::any_of(
             setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });

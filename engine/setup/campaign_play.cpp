@@ -2,6 +2,7 @@
 
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/usual_order.h"
 
 #include <algorithm>
 #include <map>
@@ -15,7 +16,7 @@ namespace {
 // counters keep their numbers.
 Result<std::shared_ptr<const RulebookInPlay>> bind_link(const Next& link, const Scenario& scenario,
                                                         const GameState& state) {
-    Scenario asked = scenario;
+    Scenario asked = in_usual_order(scenario, state.catalogue());
     Rulebook book = rulebook_of(scenario);
     book.victory.wins.push_back({.who = {"nobody"}, .conditions = link.conditions, .line = link.line});
     asked.rulebook = std::make_shared<const Rulebook>(std::move(book));

@@ -16,6 +16,7 @@
 #include "engine/scenario/played_rules.h"
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/setups_played.h"
+#include "engine/scenario/usual_order.h"
 #include "engine/scenario/word_tree.h"
 #include "engine/setup/card_pool.h"
 
@@ -559,9 +560,12 @@ Refusal all_troubles(const Scenario& scenario, const std::shared_ptr<const Catal
 
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
                            const GameOptions& options) {
+    const Scenario usual = in_usual_order(scenario, *catalogue);
+    GameOptions fitting = options;
+    if (options.board && !has_pieces_in_usual_order(scenario, *catalogue)) fitting.board = nullptr;  // Of other ids.
     Troubles troubles;
-    std::optional<Started> started = set_up(scenario, catalogue, options, troubles);
-    if (!troubles.empty()) return failure(all_troubles(scenario, catalogue, options));
+    std::optional<Started> started = set_up(usual, catalogue, fitting, troubles);
+    if (!troubles.empty()) return failure(all_troubles(usual, catalogue, fitting));
     GameUpdate update(started->state, started->events);
     bring_along(update, options.carried);
     plan_first_steps(update, options.arranged);

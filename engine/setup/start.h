@@ -22,7 +22,8 @@ struct GameOptions {
     // Points per player where the scenario has start zones but no set-ups; 0 for the scenario's points.
     int points = 0;
     std::vector<std::vector<CardOfArmy>> armies{};  // Pre-made armies, by player; empty: drafted.
-    // A board of this same battlefield and edition, shared by many games; nullptr: built anew.
+    // A board of this same battlefield and edition, shared by many games; nullptr: built anew, as it is where the
+    // scenario is not in_usual_order() (engine/scenario/usual_order.h).
     std::shared_ptr<const Board> board{};
     // No set-up and no armies: the position is arranged by hand, on any battlefield. See Arrange in
     // engine/game/action.h.
@@ -39,6 +40,7 @@ struct Started {
     Events events;
 };
 
+// Begins from the scenario as its file in usual form has it: what a game numbers depends on no order of lines or edits.
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
                            const GameOptions& options);
 

@@ -12,6 +12,7 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/played_rules.h"
+#include "engine/scenario/usual_order.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/trials/trial.h"
 
@@ -747,11 +748,12 @@ std::vector<ScenarioTest> passing(const Scenario& scenario, const std::shared_pt
 tl::expected<TestPosition, TestTrouble> position_of(const Scenario& scenario,
                                                     const std::shared_ptr<const Catalogue>& catalogue,
                                                     ScenarioTest test) {
-    return Trial(std::move(test), Judged::Whole).position(scenario, catalogue);
+    return Trial(std::move(test), Judged::Whole).position(in_usual_order(scenario, *catalogue), catalogue);
 }
 
-std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue) {
-    if (tests_of(scenario).tests.empty()) return {};
+std::vector<TestOutcome> run_tests(const Scenario& as_edited, const std::shared_ptr<const Catalogue>& catalogue) {
+    if (tests_of(as_edited).tests.empty()) return {};
+    const Scenario scenario = in_usual_order(as_edited, *catalogue);
     const auto board = board_for(scenario, *catalogue);
     if (board) return run_on(scenario, catalogue, *board);
     std::vector<TestOutcome> outcomes;
@@ -760,8 +762,9 @@ std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_p
     return outcomes;
 }
 
-std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+std::vector<MutantOutcome> run_mutants(const Scenario& as_edited, const std::shared_ptr<const Catalogue>& catalogue,
                                        const MutantWatch& watch) {
+    const Scenario scenario = in_usual_order(as_edited, *catalogue);
     std::vector<MutantOutcome> outcomes;
     const auto board = board_for(scenario, *catalogue);
     const std::vector<ScenarioTest> tests = board ? passing(scenario, catalogue, *board) : std::vector<ScenarioTest>{};
@@ -790,7 +793,8 @@ TestOutcome run_one(const ScenarioTest& test, Judged judged, const Campaign& cam
     const auto game = std::ranges::find(campaign.games, test.game, &CampaignGame::id);
     const auto place = static_cast<std::size_t>(game - campaign.games.begin());
     if (place >= scenarios.size()) return {test.id.word, test.line, {{"campaign.no-game", {{"game", test.game.word}}}}};
-    return Trial(test, judged, {&campaign, &scenarios, place}).run(scenarios[place], catalogue, nullptr);
+    const Scenario scenario = in_usual_order(scenarios[place], *catalogue);
+    return Trial(test, judged, {&campaign, &scenarios, place}).run(scenario, catalogue, nullptr);
 }
 
 std::vector<TestOutcome> run_all(Judged judged, const Campaign& campaign, const std::vector<Scenario>& scenarios,

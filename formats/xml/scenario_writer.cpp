@@ -1,5 +1,6 @@
 // Implements write_scenario() of scenario_xml.h.
 #include "engine/scenario/approval.h"
+#include "engine/scenario/usual_order.h"
 #include "formats/base64.h"
 #include "formats/room.h"
 #include "formats/xml/rulebook_xml.h"
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <set>
 #include <span>
-#include <tuple>
 
 namespace hexwright::formats {
 namespace {
@@ -129,10 +129,7 @@ private:
 
     void levels() {
         if (!scenario_.battlefield_name.empty()) out_.attribute("name", scenario_.battlefield_name);
-        std::vector<PlacedPiece> pieces = scenario_.battlefield.pieces();
-        std::ranges::stable_sort(pieces, [&](const PlacedPiece& a, const PlacedPiece& b) {
-            return a.level != b.level ? a.level < b.level : canonical_before(a, b, catalogue_);
-        });
+        const std::vector<PlacedPiece> pieces = pieces_in_usual_order(scenario_, catalogue_);
         auto piece = pieces.begin();
         for (int number = 1; number <= max_level; ++number) {
             const auto end =
@@ -178,11 +175,9 @@ private:
         if (scenario_.glyphs->empty() && scenario_.glyph_pools->empty() && !has_comments("glyphs")) return;
         comments("glyphs");
         out_.open("glyphs");
-        std::vector<Glyph> glyphs = *scenario_.glyphs;
-        std::ranges::stable_sort(glyphs, {},
-                                 [](const Glyph& glyph) { return std::tie(glyph.at, glyph.id, glyph.facing); });
+        const std::vector<Glyph> glyphs = glyphs_in_usual_order(scenario_);
         for (const Glyph& glyph : glyphs) {
-            if (in_a_pool(glyph)) continue;
+            if (!glyph.pool.empty()) continue;
             const std::string key = "glyph:" + to_text(glyph.at);
             comments(key);
             open_glyph(out_, glyph);
@@ -192,15 +187,11 @@ private:
             std::vector<Space> spaces;
             for (const Glyph& glyph : glyphs)
                 if (glyph.pool == pool.id) spaces.push_back(glyph.at);
-            spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
             comments("pool:" + pool.id);
             open_pool(out_, pool, spaces);
             close_leaf("pool:" + pool.id);
         }
         close("glyphs");
-    }
-    bool in_a_pool(const Glyph& glyph) const {
-        return std::ranges::find(*scenario_.glyph_pools, glyph.pool, &GlyphPool::id) != scenario_.glyph_pools->end();
     }
 
     void setups() {

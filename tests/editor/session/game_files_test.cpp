@@ -15,6 +15,9 @@
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
+#include "tests/support/shuffled_lines.h"
+
+#include <functional>
 
 #include <catch2/catch.hpp>
 
@@ -25,12 +28,16 @@ using testing::TemporaryFolder;
 
 // A map of its own file with a game begun on it.
 struct TableAtHome {
-    explicit TableAtHome(const std::filesystem::path& folder) : map(folder / "street.xml") {
+    // `listed`: what the lists of the map's file are made of its usual form.
+    explicit TableAtHome(const std::filesystem::path& folder,
+                         const std::function<std::string(std::string)>& listed = {})
+        : map(folder / "street.xml") {
         if (!std::filesystem::exists(map)) {
             auto read = open_scenario(std::string(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/the-toll-street.xml"),
                                       test_catalogue());
             read->scenario.battlefield_source.clear();
-            (void)write_file(map, write_scenario(read->scenario, test_catalogue()));
+            const std::string usual = write_scenario(read->scenario, test_catalogue());
+            (void)write_file(map, listed ? listed(usual) : usual);
         }
         begin_safekeeping(rig.editor, folder / "state");
         REQUIRE(open_file(rig.editor, map));
@@ -95,6 +102,31 @@ TEST_CASE("a saved game is opened with its branches and notes, and no map is cha
     CHECK(table.session().tree()[table.session().current()].note == "another start");
     CHECK(write_scenario(*table.rig.editor.now().scenario, test_catalogue()) == map);
     CHECK_FALSE(table.rig.editor.document.changed());
+}
+
+TEST_CASE("a game in the window is saved, kept and opened whatever the order of lines in the map's file") {
+    const TemporaryFolder folder;
+    const auto shuffled = [](const std::string& text) {
+        return testing::ShuffledLines({"scenario", "level", "battlefield", "glyphs", "army", "nobody", "zones"}, {}, 5)
+            .of(text);
+    };
+    GameState left;
+    {
+        TableAtHome table(folder.path, shuffled);
+        table.begin();
+        CHECK(table.session().scenario() != table.rig.editor.now().scenario.get());  // It has the usual order.
+        for (int made = 0; made < 6; ++made) table.choose(table.session().legal_actions().size() - 1);
+        REQUIRE(save_game(table.rig.editor, folder.path / "game.xml"));
+        left = table.session().state();
+    }
+    TableAtHome after(folder.path);
+    switch_mode(after.rig.editor);
+    REQUIRE(after.rig.editor.table.on());
+    CHECK(after.session().state() == left);
+    stop_playing(after.rig.editor);
+    REQUIRE(open_game(after.rig.editor, folder.path / "game.xml"));
+    CHECK(after.session().state() == left);
+    CHECK_FALSE(map_has_changed(after.rig.editor));
 }
 
 TEST_CASE("a file that is no game is refused with its place, and the table stays") {
