@@ -169,6 +169,14 @@ TEST_CASE("2004, basic example 8: a Zettian Guard sees the top of an Airborne El
     CHECK(attack(hidden, 7, edition_rules("basic-2004")) == NoAttack::NotSeen);
 }
 
+TEST_CASE("2007, basic example 8: seven spaces are beyond the Range 5 of the Marro Stingers, which the book misses",
+          "[RANGE-EX-01]") {
+    const SightField field("1 1 1 1 1 1 1 1", "A . . . . . . B");
+    CHECK(aim_of(field, 5).range == 7);
+    CHECK(attack(field, 5, edition_rules("basic-2007")) == NoAttack::OutOfRange);
+    CHECK_FALSE(attack(field, 7, edition_rules("basic-2007")));
+}
+
 TEST_CASE("2022, examples 8 and 19: a Glide Striker and Raakchott, six spaces apart, Vrono partly in the way",
           "[RANGE-EX-05]") {
     const char* ground =

@@ -104,3 +104,21 @@ TEST_CASE("a turn ends when nobody of the card can attack", "[TURN-BASIC-06]") {
     act(game, Done{});
     CHECK(to_decide(game) == PlayerId{1});
 }
+
+TEST_CASE("in the basic scenarios Player 1 has the Good army and Player 2 the Evil one", "[SETUP-01]") {
+    for (const char* name : {"a-long-wait", "protect-the-waters", "spring-surprise"}) {
+        const std::string file = std::string(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/") + name + ".xml";
+        const auto read = read_scenario(*read_file(file), file, shipped());
+        REQUIRE(read);
+        for (const Setup& setup : *read->scenario.setups) {
+            if (setup.player_count() != 2) continue;
+            for (std::size_t player = 0; player < 2; ++player) {
+                CHECK(setup.players[player].army.cards.size() >= 3);
+                for (const CardOfArmy& entry : setup.players[player].army.cards) {
+                    INFO(name << ": " << shipped()[*shipped().card(entry.card)].id);
+                    CHECK((shipped()[*shipped().card(entry.card)].general == "Utgar") == (player == 1));
+                }
+            }
+        }
+    }
+}

@@ -325,3 +325,23 @@ TEST_CASE("Vines: a Huge figure crushes them and moves on, others stop, and they
         CHECK(game.glyphs[0].at == no_space);  // A figure stood on it at the end of the round.
     }
 }
+
+TEST_CASE("anybody may look at the whole battlefield at any time, and sees no markers of others", "[LOS-10]") {
+    for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
+        GameState game = on_meadow(edition).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start();
+        bool shielded = false;
+        for (int decision = 0; decision < 40 && !game.over; ++decision) {
+            for (const PlayerId seat : {PlayerId{0}, PlayerId{1}}) {
+                const GameState seen = observation(game, seat);
+                CHECK(seen.figures == game.figures);  // Whoever's turn it is.
+                for (std::size_t i = 0; i < game.cards.size(); ++i) {
+                    if (game.cards[i].owner == seat) continue;
+                    CHECK(seen.cards[i].markers == game.cards[i].revealed);
+                    shielded |= game.cards[i].markers != game.cards[i].revealed;
+                }
+            }
+            act(game, legal_actions(game).front());
+        }
+        CHECK(shielded);
+    }
+}

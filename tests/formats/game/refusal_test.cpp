@@ -299,3 +299,21 @@ TEST_CASE("a figure put by hand is refused with the spaces on which it cannot st
           Spaces{{{0, 2}, 2}, {{1, 2}, 1}});
     CHECK(spaces_refused(game, PutFigure{finn, no_space, no_space, 99}).empty());
 }
+
+TEST_CASE("players move only their own figures, and only on their own turns", "[LOS-09][LOS-14]") {
+    for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
+        INFO(edition);
+        GameState game = on_meadow(edition)
+                             .army(1, "finn", {{0, 0}})
+                             .army(1, "sonlen", {{0, 2}})
+                             .army(2, "thorgrim", {{7, 0}})
+                             .start();
+        to_turn_of(game, "1.finn");
+        for (const Move& move : offered<Move>(game)) CHECK(name_of(game, move.figure) == "1.finn.1.1");
+        for (const char* other :
+             {"2.thorgrim.1.1", "1.sonlen.1.1"}) {  // Another player's, and one whose turn it is not.
+            const Move move{.figure = fig(game, other), .at = at(game, {4, 1})};
+            CHECK_FALSE(hexwright::game::apply(game, move).has_value());
+        }
+    }
+}
