@@ -158,7 +158,7 @@ TEST_CASE("how pieces are built in", "[BUILD-11][BUILD-12]") {
                        {"castle-wall-corner", Body::CastleWall, Support::Castle, Carries::Castle, 9, 9},
                        {"castle-arch", Body::CastleDoor, Support::Ends, Carries::Castle, 10, 10},
                        {"wall-walk-9", Body::WallWalk, Support::SomeHex, Carries::Everything, 1, 1},
-                       {"castle-battlement", Body::Edge, Support::OnStructure, Carries::Nothing, 1, 1},
+                       {"castle-battlement", Body::Edge, Support::OnStructure, Carries::Nothing, 2, 2},
                        {"castle-ladder", Body::Edge, Support::Ladder, Carries::Nothing, 2, 2},
                        {"laur-wall-ruin", Body::Edge, Support::Pillar, Carries::Nothing, 10, 10},
                        {"laur-pillar", Body::Column, Support::EveryHex, Carries::Nothing, 10, 10},
@@ -235,9 +235,13 @@ TEST_CASE("pieces whose make is guessed say so") {
     }
 }
 
-TEST_CASE("glyphs: letters are unique and the temporary ones are known") {
+TEST_CASE("glyphs: letters are unique and the temporary ones are known", "[GLYPH-09]") {
     std::set<std::string> letters;
     std::string temporary, assumed;
+    for (const char* permanent : {"astrid", "gerda", "ivor", "valda", "dagmar", "brandar"}) {  // Those of 2004.
+        INFO(permanent);
+        CHECK(shipped()[*shipped().glyph(permanent)].permanent);
+    }
     for (const GlyphType& glyph : shipped().glyphs()) {
         letters.insert(glyph.letter);
         if (!glyph.permanent) temporary += glyph.id + " ";
