@@ -5,6 +5,7 @@
 #include "editor/document/mirror.h"
 #include "editor/document/open.h"
 #include "engine/board/battlefield/fill.h"
+#include "engine/scenario/places.h"
 #include "formats/xml/scenario_xml.h"
 
 #include <algorithm>
@@ -121,6 +122,31 @@ Edit whole(Edit pieces, std::vector<Zone> zones, std::vector<Glyph> glyphs, cons
     return {std::move(all), std::move(name)};
 }
 
+bool is_whole(const Block& block, const Scenario& scenario) {
+    return !block.empty() && block.pieces.size() == scenario.battlefield.size();
+}
+
+// The edit of the pieces with all that goes along; named after them.
+Edit with_what_lies_on_it(Edit pieces, const Block& before, const Block& after, const Scenario& scenario,
+                          std::optional<RenumberLevels> levels) {
+    const Message name = pieces.name;
+    const GridMap map = then(inverse(before.way), after.way);
+    const int up = after.raised - before.raised;
+    const bool all = is_whole(before, scenario);
+    if (all && !levels && up != 0)
+        levels = RenumberLevels{.first = before.takes_pictures ? 1 : max_level + 1, .by = up, .first_in_words = 1};
+    Edit moved = all ? Edit{Compound{{std::move(pieces)}}, name}
+                     : whole(std::move(pieces), zones_with(zones_without(*scenario.zones, before.zones), after.zones),
+                             glyphs_moved(*scenario.glyphs, before.glyphs, after.glyphs), scenario);
+    if (!all && before.places.empty() && !levels) return moved;
+    Compound edits;  // What lies on pieces goes first, while they can still be found under it.
+    if (all || !before.places.empty())
+        edits.edits.push_back({MoveAlong{{{map, up, before.places}}, all, all && before.takes_pictures}, name});
+    edits.edits.push_back(std::move(moved));
+    if (levels) edits.edits.push_back({*levels, name});
+    return {std::move(edits), name};
+}
+
 // One edit that removes pieces, moves others, and places new ones instead of those removed.
 Edit mended_edit(const Scenario& scenario, const Block& before, const Block& after, const std::vector<PieceId>& gone,
                  const Message& name) {
@@ -138,8 +164,7 @@ Edit mended_edit(const Scenario& scenario, const Block& before, const Block& aft
         placed.groups.push_back(group_in(after, piece.id));
     }
     Compound pieces{{{RemovePieces{gone}, name}, {std::move(moved), name}, {std::move(placed), name}}};
-    return whole({std::move(pieces), name}, zones_with(zones_without(*scenario.zones, before.zones), after.zones),
-                 glyphs_moved(*scenario.glyphs, before.glyphs, after.glyphs), scenario);
+    return with_what_lies_on_it({std::move(pieces), name}, before, after, scenario, {});
 }
 
 // The groups that lie wholly in these pieces.
@@ -188,6 +213,8 @@ Block block_of(const Scenario& scenario, const Terrain& terrain, const std::vect
     std::ranges::copy_if(*scenario.glyphs, std::back_inserter(block.glyphs),
                          [&](const Glyph& glyph) { return lies_on(glyph.at, sorted, terrain); });
     block.groups = whole_groups(scenario, sorted);
+    block.places = places_of(scenario, WhichPlaces::BesideZonesAndGlyphs);
+    std::erase_if(block.places, [&](Space space) { return !lies_on(space, sorted, terrain); });
     return block;
 }
 
@@ -205,6 +232,8 @@ Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catal
         piece.level += levels;
     }
     move_zones_and_glyphs(block, map, levels);
+    block.way = then(block.way, map);
+    block.raised += levels;
     return block;
 }
 
@@ -221,6 +250,7 @@ Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& ca
         result.block.names.erase(piece.id);
     }
     move_zones_and_glyphs(result.block, mirror, 0);
+    result.block.way = then(block.way, mirror);
     return result;
 }
 
@@ -280,10 +310,9 @@ Edit merge_edit(const Scenario& scenario, const Block& block, const Catalogue& c
     return edit;
 }
 
-Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue) {
-    return whole(named(MovePieces{after.pieces}, scenario, catalogue),
-                 zones_with(zones_without(*scenario.zones, before.zones), after.zones),
-                 glyphs_moved(*scenario.glyphs, before.glyphs, after.glyphs), scenario);
+Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue,
+               std::optional<RenumberLevels> levels) {
+    return with_what_lies_on_it(named(MovePieces{after.pieces}, scenario, catalogue), before, after, scenario, levels);
 }
 
 Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue) {

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,14 @@ struct Block {
     std::vector<Glyph> glyphs{};  // Glyphs on these pieces.
     // Groups of these pieces; a group of which some pieces stay behind is left out.
     std::map<PieceId, std::string> groups{};
+    // The spaces on these pieces, as they lay when the block was taken from its map, on which something else has its
+    // place: figures of set-ups, tests, approvals. Sorted.
+    std::vector<Space> places{};
+    // How the block has moved since then.
+    GridMap way{};
+    int raised = 0;
+    bool takes_pictures =
+        false;  // Those under levels go along, as with the whole map. Else people align pieces to them.
 
     bool empty() const { return pieces.empty(); }
     friend bool operator==(const Block&, const Block&) = default;
@@ -59,8 +68,11 @@ Result<Edit> mirror_edit(const Scenario& scenario, const Block& block, const Gri
                          const Ground& ground);
 
 // Moves the block from `before` to `after` (same ids). Its zone spaces and glyphs leave their old places; at the new
-// place the spaces join those of their zone.
-Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue);
+// place the spaces join those of their zone. All else that has a place on these pieces goes along. A block of all
+// pieces is the whole map: everything moves, wherever it lies, and so do the levels that rules ask for. `levels`: how
+// the levels of the file are renumbered besides.
+Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue,
+               std::optional<RenumberLevels> levels = {});
 // Puts down another copy: pieces get new ids, names that exist already are dropped, and spaces join the zone with the
 // same id. A group becomes one of its own, with another name if there is one of that name.
 Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);

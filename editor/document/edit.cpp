@@ -5,6 +5,7 @@
 #include "editor/document/groups.h"
 #include "editor/document/scenario_edits.h"
 #include "engine/core/visit.h"
+#include "engine/scenario/places.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
@@ -212,7 +213,27 @@ MaybeRefusal do_part(const SetUnderlays& set, Workpiece& work) {
     return {};
 }
 
+MovedSpace moved_by(const MoveAlong& along) {
+    return [&along](Space space) -> std::optional<Space> {
+        for (const MoveAlong::Part& part : along.parts)
+            if (along.whole || std::ranges::binary_search(part.spaces, space))
+                return Space{part.map(space.at), space.level + part.levels};
+        return {};
+    };
+}
+
+MaybeRefusal do_part(const MoveAlong& along, Workpiece& work) {
+    Scenario after = work.scenario();
+    move_places(after, moved_by(along), along.whole ? WhichPlaces::All : WhichPlaces::BesideZonesAndGlyphs);
+    if (along.pictures) move_underlays(after, along.parts.front().map);
+    if (auto refused = out_of_bounds(after, work.catalogue())) return refused;
+    work.change() = std::move(after);
+    return {};
+}
+
 MaybeRefusal do_part(const RenumberLevels& renumber, Workpiece& work) {
+    const int first_in_words = renumber.first_in_words > 0 ? renumber.first_in_words : renumber.first;
+    renumber_levels_in_words(work.change(), first_in_words, renumber.by);
     Comments comments = with_levels_renumbered(*work.scenario().comments, renumber.first, renumber.by);
     if (comments != *work.scenario().comments) work.change().comments = Shared<Comments>(std::move(comments));
     if (work.scenario().underlays->empty()) return {};
@@ -340,6 +361,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
         [](const SetApprovals&) { return Message{"edit.approvals"}; },
         [](const SetUnderlays&) { return Message{"edit.underlays"}; },
+        [](const MoveAlong&) { return Message{"edit.move-along"}; },
         [](const RenumberLevels& e) {
             return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}};
         },

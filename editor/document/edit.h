@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
+#include "engine/board/hex/grid_map.h"
 #include "engine/board/refusal.h"
 #include "engine/rules/house_rules.h"
 #include "engine/scenario/scenario.h"
@@ -64,9 +65,23 @@ struct SetGlyphs {
 struct SetUnderlays {
     std::vector<Underlay> underlays;  // At most one per level.
 };
-// Moves the file's own data on levels (comments, underlays) from `first` up by `by` levels.
+// What has a place on the map goes along with pieces that move: the list of it is in engine/scenario/places.h.
+struct MoveAlong {
+    struct Part {
+        GridMap map{};
+        int levels = 0;
+        std::vector<Space> spaces{};  // What lies there goes; sorted.
+    };
+    // What lies in several parts goes with the first of them. Zones and glyphs are set by edits of their own.
+    std::vector<Part> parts{};
+    // Everything moves as the first part says, wherever it lies, zones and glyphs too.
+    bool whole = false;
+    bool pictures = false;  // Those under levels move as well.
+};
+// Moves the file's own data on levels (comments, underlays, levels that rules ask for) from `first` up by `by` levels.
 struct RenumberLevels {
     int first = 1, by = 0;
+    int first_in_words = 0;  // Of the levels that rules ask for; 0: the same.
 };
 // The scenario's id, which may be empty, and the edition that it is played by. House rules change the new edition then,
 // without what that makes meaningless; dropped_by() tells what.
@@ -121,10 +136,10 @@ struct Compound {
 };
 
 struct Edit {
-    using What =
-        std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs,
-                     SetApprovals, SetUnderlays, RenumberLevels, SetEdition, SetHouseRules, SetRounds, SetSetups,
-                     SetPools, NamePieces, GroupPieces, ChangeWord, Rename, FoldIn, UseBattlefield, Compound>;
+    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
+                              SetGlyphs, SetApprovals, SetUnderlays, MoveAlong, RenumberLevels, SetEdition,
+                              SetHouseRules, SetRounds, SetSetups, SetPools, NamePieces, GroupPieces, ChangeWord,
+                              Rename, FoldIn, UseBattlefield, Compound>;
     What what;
     Message name;  // Shown in the history: "Place seven-hex swamp tile".
 };

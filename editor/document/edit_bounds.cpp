@@ -1,10 +1,13 @@
 #include "editor/document/edit_bounds.h"
 
+#include "engine/scenario/places.h"
 #include "formats/sheet/palette.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
+#include <algorithm>
 #include <set>
+#include <vector>
 
 namespace hexwright::document {
 namespace {
@@ -84,6 +87,17 @@ std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Cat
             return Refusal{{"refused.no-such-glyph", {{"glyph", shortened(glyph.id)}}}};
     }
     return {};
+}
+
+std::optional<Refusal> out_of_bounds(const Scenario& scenario, const Catalogue& catalogue) {
+    if (auto refused = out_of_bounds(*scenario.zones)) return refused;
+    if (auto refused = out_of_bounds(*scenario.glyphs, catalogue)) return refused;
+    std::vector<Space> places = places_of(scenario, WhichPlaces::BesideZonesAndGlyphs);
+    for (const Underlay& underlay : *scenario.underlays)
+        for (const Pin& pin : underlay.pins) places.push_back({pin.at, 1});
+    const auto outside_all = std::ranges::find_if_not(places, can_be_written);
+    if (outside_all == places.end()) return {};
+    return Refusal{outside("refused.place-outside", *outside_all)};
 }
 
 }  // namespace hexwright::document

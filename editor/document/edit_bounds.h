@@ -1,5 +1,5 @@
-// Bounds on names, zones and glyphs: an edit may not make what a file cannot hold. Each refusal has its own sentence.
-// The bounds of pieces belong to the verdict on placing.
+// Bounds on names, zones, glyphs and all else that has a place: an edit may not make what a file cannot hold. Each
+// refusal has its own sentence. The bounds of pieces belong to the verdict on placing.
 #pragma once
 #include "editor/document/edit.h"
 #include "editor/document/room.h"
@@ -10,5 +10,7 @@ std::optional<Refusal> name_out_of_bounds(const std::string& name);  // Checks a
 std::optional<Refusal> out_of_bounds(const SetAbout& about);
 std::optional<Refusal> out_of_bounds(const std::vector<Zone>& zones);  // Expects sorted, distinct spaces.
 std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Catalogue& catalogue);
+// Checks everything that has a place on the map, besides its pieces.
+std::optional<Refusal> out_of_bounds(const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright::document

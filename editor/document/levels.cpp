@@ -1,8 +1,11 @@
 #include "editor/document/levels.h"
 
+#include "engine/scenario/places.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <utility>
 
 namespace hexwright::document {
 namespace {
@@ -50,14 +53,15 @@ Block with_loose(const Scenario& scenario, const Terrain& terrain, const Ids& id
     block.glyphs.clear();
     std::ranges::copy_if(*scenario.glyphs, std::back_inserter(block.glyphs),
                          [&](const Glyph& glyph) { return belongs(glyph_spaces, glyph.at); });
+    const std::vector<Space> on_pieces =
+        std::exchange(block.places, places_of(scenario, WhichPlaces::BesideZonesAndGlyphs));
+    std::erase_if(block.places, [&](Space space) { return !belongs(on_pieces, space); });
     return block;
 }
 
-// Moves pieces, spaces and glyphs up or down, together with the comments of the levels.
-Edit raised(const Scenario& scenario, const Block& block, int first, int by, const Catalogue& catalogue) {
-    Edit move = move_edit(scenario, block, mapped(block, {}, by, catalogue), catalogue);
-    Message name = move.name;
-    return {Compound{{std::move(move), {RenumberLevels{first, by}, name}}}, name};
+// Moves pieces and what lies on them up or down, together with the comments of the levels.
+Edit raised(const Scenario& scenario, const Block& block, RenumberLevels levels, const Catalogue& catalogue) {
+    return move_edit(scenario, block, mapped(block, {}, levels.by, catalogue), catalogue, levels);
 }
 
 std::optional<Refusal> no_such_level(int level) {
@@ -80,7 +84,7 @@ LevelResult insert_level(const Scenario& scenario, const Terrain& terrain, int l
     if (auto refused = no_such_level(level)) return failure(std::move(*refused));
     const Ids above = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level >= level; });
     if (above.empty()) return nothing_there(level);
-    Edit edit = raised(scenario, with_loose(scenario, terrain, above, level, max_level), level, 1, catalogue);
+    Edit edit = raised(scenario, with_loose(scenario, terrain, above, level, max_level), {level, 1}, catalogue);
     edit.name = {"edit.insert-level", {{"level", level}}};
     return with_note(std::move(edit), "levels.stay", reaching_through(scenario, level, catalogue), level);
 }
@@ -101,7 +105,7 @@ LevelResult remove_level(const Scenario& scenario, const Terrain& terrain, int l
     }
     if (!above.empty())
         all.edits.push_back(
-            raised(rest, with_loose(rest, terrain, above, level + 1, max_level), level + 1, -1, catalogue));
+            raised(rest, with_loose(rest, terrain, above, level + 1, max_level), {level + 1, -1}, catalogue));
     return with_note({std::move(all), name}, "levels.stay", reaching_through(scenario, level, catalogue), level);
 }
 
@@ -114,7 +118,8 @@ LevelResult duplicate_level(const Scenario& scenario, const Terrain& terrain, in
     if (tiles.empty()) return failure(Message{"refused.no-tiles-there", {{"level", level}}});
     const Ids rising =
         ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level || doubles(piece); });
-    Edit up = raised(scenario, with_loose(scenario, terrain, rising, level, max_level), level + 1, 1, catalogue);
+    Edit up = raised(scenario, with_loose(scenario, terrain, rising, level, max_level),
+                     {.first = level + 1, .by = 1, .first_in_words = level}, catalogue);
     PlacePieces copies{block_of(scenario, terrain, tiles).pieces};
     const Message name{"edit.duplicate-level", {{"level", level}}};
     Ids stay = ids_of(scenario, [&](const PlacedPiece& piece) {
@@ -127,7 +132,7 @@ LevelResult duplicate_level(const Scenario& scenario, const Terrain& terrain, in
 LevelResult shift_levels(const Scenario& scenario, const Terrain& terrain, int by, const Catalogue& catalogue) {
     const Ids all = ids_of(scenario, [](const PlacedPiece&) { return true; });
     if (all.empty() || by == 0) return nothing_there(1);
-    Edit edit = raised(scenario, with_loose(scenario, terrain, all, 1, max_level), 1, by, catalogue);
+    Edit edit = raised(scenario, with_loose(scenario, terrain, all, 1, max_level), {1, by}, catalogue);
     edit.name = {by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(by)}}};
     return LevelEdit{std::move(edit)};
 }

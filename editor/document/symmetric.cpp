@@ -1,5 +1,6 @@
 #include "editor/document/symmetric.h"
 
+#include "editor/document/arrange.h"
 #include "editor/document/comments.h"
 #include "editor/document/groups.h"
 #include "editor/document/likeness.h"
@@ -168,6 +169,37 @@ Done copied(const SetGlyphs& set, const Scenario& scenario, Images& images) {
     return all;
 }
 
+// What lies on the pieces at the images goes along to the images of where it would come to lie here. Done before pieces
+// move: only where such a piece lies does it move.
+Done copied(const MoveAlong& along, const Scenario& scenario, Images& images) {
+    const Places places = images.places_on(scenario.battlefield);
+    MoveAlong all = along;
+    for (const MoveAlong::Part& part : along.parts) {
+        std::vector<MoveAlong::Part> copies;
+        for (const GridMap& image : images.maps)
+            copies.push_back({then(then(inverse(image), part.map), image), part.levels, {}});
+        for (const Space& space : part.spaces)
+            for (const PlacedPiece& piece : pieces_at(scenario.battlefield, space, images.catalogue)) {
+                const std::vector<PieceId> partners = partners_of(piece, places, images);
+                for (std::size_t i = 0; i < partners.size(); ++i)
+                    if (partners[i] != PieceId{}) copies[i].spaces.push_back({images.maps[i](space.at), space.level});
+            }
+        for (MoveAlong::Part& copy : copies) {
+            std::ranges::sort(copy.spaces);
+            all.parts.push_back(std::move(copy));
+        }
+    }
+    return all;
+}
+
+// Whether the edit moves the whole map: nothing is left at which it could be repeated.
+bool moves_everything(const Edit& edit) {
+    if (const auto* compound = std::get_if<Compound>(&edit.what))
+        return std::ranges::any_of(compound->edits, moves_everything);
+    const auto* along = std::get_if<MoveAlong>(&edit.what);
+    return along && along->whole;
+}
+
 // Whether the edit merges another map, which is placed without copies.
 bool merges(const Edit& edit) {
     if (const auto* compound = std::get_if<Compound>(&edit.what)) return std::ranges::any_of(compound->edits, merges);
@@ -201,7 +233,7 @@ Result<Edit> copied(const Edit& edit, Workpiece& work, Images& images) {
 
 Result<EditWithImages> apply_with_images(const Edit& edit, const Scenario& scenario, const Ground& ground,
                                          const Symmetry& symmetry) {
-    if (symmetry.kind == SymmetryKind::Off || merges(edit)) {
+    if (symmetry.kind == SymmetryKind::Off || merges(edit) || moves_everything(edit)) {
         auto after = apply(scenario, edit, ground);
         if (!after) return tl::unexpected(std::move(after.error()));
         return EditWithImages{edit, std::move(*after)};

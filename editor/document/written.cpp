@@ -165,7 +165,11 @@ Meant what_of(Result<Edit> edit) {
 
 Result<Block> block_in(const std::vector<Space>& spaces, Workpiece& work) {
     const Scenario& scenario = work.scenario();
-    if (spaces.empty()) return whole_map(scenario);
+    if (spaces.empty()) {
+        Block all = whole_map(scenario);
+        all.takes_pictures = true;
+        return all;
+    }
     std::vector<PieceId> ids;
     for (const Space space : spaces) {
         const auto there = pieces_at(scenario.battlefield, space, work.catalogue());
