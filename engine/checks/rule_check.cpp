@@ -442,6 +442,48 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
     }
 }
 
+// Whether somebody who may choose among these zones can start there. Nobody knows it of what conditions add.
+bool in_start_zone(Space space, const std::vector<std::string>& zones, const Scenario& scenario) {
+    return std::ranges::any_of(zones, [&](const std::string& id) {
+        const Zone* zone = zone_named(id, scenario);
+        return !zone || goes_beyond_its_list(*zone) || std::ranges::binary_search(zone->spaces, space);
+    });
+}
+
+std::string zones_listed(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+    return all;
+}
+
+// Reports figures with start spaces outside the player's start zones. What stands in the air or on nothing keeps the
+// game from beginning.
+void check_start_spaces(const Setup& setup, const Scenario& scenario, const Terrain& terrain,
+                        const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players)
+        for (const CardOfArmy& mine : player.army.cards)
+            for (const StartSpace& start : mine.figures) {
+                std::vector<Space> outside;
+                for (const Space space : {start.at, start.tail.value_or(start.at)})
+                    if (!in_start_zone(space, player.zones, scenario)) outside.push_back(space);
+                const auto card = catalogue.card(mine.card);
+                const bool known = card && terrain.surface(start.at) && !player.zones.empty();
+                if (!known || outside.empty() || !issues.wants(IssueCode::FigureOutsideZone)) continue;
+                Issue issue = issue_of(IssueCode::FigureOutsideZone,
+                                       {"issue.figure-outside-zone",
+                                        {{"card", catalogue[*card].name},
+                                         {"space", to_text(outside.front())},
+                                         {"zones", zones_listed(player.zones)},
+                                         {"player", player.number},
+                                         {"players", setup.player_count()}}},
+                                       mine.line.number > 0 ? mine.line.number : player.line.number);
+                std::ranges::sort(outside);
+                outside.erase(std::ranges::unique(outside).begin(), outside.end());
+                issue.spaces = std::move(outside);
+                issues.add(std::move(issue));
+            }
+}
+
 // Checks that each side with a choice can take a zone of its own (SETUP-PLACE-02).
 void check_choice(const Setup& setup, IssueList& issues) {
     std::set<std::string> zones;
@@ -480,6 +522,7 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
         check_gathering(setup, catalogue, found);
         check_room(setup, scenario, terrain, catalogue, found);
         check_choice(setup, found);
+        check_start_spaces(setup, scenario, terrain, catalogue, found);
         check_doubles(setup, scenario, terrain, catalogue, walkability, found);
         issues.add(at_their_setup(std::move(found).sorted(), setup));
     }

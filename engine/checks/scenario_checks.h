@@ -16,7 +16,7 @@ void check_zones(const Scenario& scenario, const Terrain& terrain, const Catalog
 // Reports glyph-….
 void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 
-// Reports setup-incomplete and zone-holds-too-few.
+// Reports setup-incomplete, zone-holds-too-few and figure-outside-zone.
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 // Reports words that speak of each zone, piece or glyph of a sort of which there is none.
 void check_sorts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);

@@ -212,6 +212,46 @@ TEST_CASE("apply turns, mirrors and shifts parts of a map, merges another one an
     CHECK(missing.err.find("nowhere.xml: there is no such file") != std::string::npos);
 }
 
+TEST_CASE("figures of set-ups move with the map, and a figure that is left outside its zone is told") {
+    const Program hexwright;
+    const auto scenario = [](const std::string& of_red) {
+        return R"(<scenario xmlns="urn:hexwright:scenario:2" id="silent" edition="master-2007">
+  <battlefield><level number="1"><piece kind="grass-24" at="0,0"/></level></battlefield>
+  <zones>
+    <zone id="red" use="start" color="red" spaces="0,1,1 0,2,1"/>
+    <zone id="blue" use="start" color="blue" spaces="0,5,1 1,5,1"/>
+  </zones>
+  <setups><setup players="2">
+    <player number="1" zone="red"><army><card id="shiori"><figure at=")" +
+               of_red + R"("/></card></army></player>
+    <player number="2" zone="blue"><army><card id="finn"><figure at="1,5,1"/></card></army></player>
+  </setup></setups>
+</scenario>
+)";
+    };
+    hexwright.write("map.xml", scenario("0,2,1"));
+    struct {
+        std::string edit, red, blue;
+    } const rows[] = {{"<shift by=\"-1,0\"/>", "-1,2,1", "0,5,1"},
+                      {"<turn about=\"0,0\" steps=\"3\"/>", "0,-2,1", "-1,-5,1"}};
+    for (const auto& [edit, red, blue] : rows) {
+        INFO(edit);
+        hexwright.write("edit.xml", "<edits xmlns=\"urn:hexwright:edits:1\">" + edit + "</edits>");
+        CHECK(hexwright("apply map.xml edit.xml --out moved.xml").exit == 0);
+        const std::string moved = contents(hexwright.file("moved.xml"));
+        CHECK(tells(moved, "<figure at=\"" + red + "\"/>"));
+        CHECK(tells(moved, "<figure at=\"" + blue + "\"/>"));
+        const Ran checked = hexwright("check moved.xml");
+        CHECK(checked.exit == 0);
+        CHECK_FALSE(tells(checked.out, "figure-outside-zone"));
+        CHECK(hexwright("play moved.xml --seed 2").exit == 0);
+    }
+    hexwright.write("left.xml", scenario("1,2,1"));
+    const Ran left = hexwright("check left.xml");
+    CHECK(left.exit == 0);  // A warning.
+    CHECK(tells(left.out, "figure-outside-zone"));
+}
+
 TEST_CASE("apply uses the battlefield of another file, and takes it in") {
     const WithSamples hexwright;
     std::filesystem::create_directories(hexwright.file("mine"));

@@ -120,6 +120,41 @@ TEST_CASE("zone-holds-too-few: more sides than start zones to choose from", "[SE
     CHECK(codes(" team=\"1\"") == none);
 }
 
+TEST_CASE("figure-outside-zone: a start space outside the start zones of the player") {
+    const auto begins_at = [](const std::string& zones, const std::string& spaces, const std::string& card = "sonlen") {
+        return Strip{.player_1 = "<player number=\"1\"" + zones + "><army><card id=\"" + card + "\"><figure at=\"" +
+                                 spaces + "\"/></card></army></player>"}
+            .issues();
+    };
+    const std::vector<Issue> outside = begins_at(" zone=\"west\"", "2,0,1");
+    REQUIRE(outside.size() == 1);
+    CHECK(to_text(outside[0].code) == "figure-outside-zone");
+    CHECK(outside[0].severity == Severity::Warning);
+    CHECK(outside[0].spaces == std::vector<Space>{{{2, 0}, 1}});
+    CHECK(outside[0].word == "setups[2]/players[1]");
+    CHECK(english()(outside[0].message) ==
+          "In the set-up for 2 players Sonlen of player 1 begins at 2,0,1, outside the start zone: west. Move the "
+          "figure or the zone.");
+    CHECK(begins_at(" zone=\"west\"", "1,0,1").empty());
+    CHECK(begins_at("", "2,0,1").empty());  // Without a start zone figures stand where the scenario wants them.
+    CHECK(begins_at(" zone=\"west\"", "1,0,1\" tail=\"2,0,1", "grimnak").at(0).spaces ==
+          std::vector<Space>{{{2, 0}, 1}});
+    const auto with_zone = [](const std::string& zone) {
+        return Strip{.player_1 =
+                         "<player number=\"1\" zone=\"west\"><army><card id=\"sonlen\"><figure "
+                         "at=\"2,0,1\"/></card></army></player>",
+                     .zones = zone}
+            .codes();
+    };
+    const std::string grass = "<terrain is=\"grass\"/></zone>";
+    CHECK(with_zone("<zone id=\"west\" spaces=\"0,0,1 1,0,1\" conditions=\"add\">" + grass) == none);
+    CHECK(with_zone("<zone id=\"west\" spaces=\"0,0,1 1,0,1\" conditions=\"narrow\">" + grass) ==
+          Codes{"figure-outside-zone"});
+    // In the air it cannot start at all, which is told once.
+    CHECK(of_player_1("<player number=\"1\" zone=\"west\"><army><card id=\"sonlen\"><figure "
+                      "at=\"9,9,1\"/></card></army></player>") == Codes{"cannot-start"});
+}
+
 TEST_CASE("cannot-start: what a game refuses when it begins") {
     const auto starts_at = [](const std::string& space) {
         return of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"" + space +

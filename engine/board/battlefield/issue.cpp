@@ -55,6 +55,7 @@ constexpr CodeRow code_rows[] = {
     {"contest-sets", Severity::Warning},
     {"contest-loose", Severity::Warning},
     {"contest-beyond-sets", Severity::Warning},
+    {"figure-outside-zone", Severity::Warning},
 };
 
 }  // namespace

@@ -59,8 +59,9 @@ enum class IssueCode : unsigned char {
     ContestSets,
     ContestLoose,
     ContestBeyondSets,
+    FigureOutsideZone,
 };
-inline constexpr IssueCode last_issue_code = IssueCode::ContestBeyondSets;
+inline constexpr IssueCode last_issue_code = IssueCode::FigureOutsideZone;
 std::string_view to_text(IssueCode code);  // For example "on-half-height".
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();  // All codes as text.
