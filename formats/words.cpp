@@ -271,10 +271,20 @@ std::string_view language_of_locale(std::string_view locale) {
     return found == known_languages.end() ? std::string_view{} : found->code;
 }
 
+namespace {
+
+// Standard input and output have names in the language, as files have their own.
+std::string called_file(const std::string& file, const Words& words) {
+    if (file == "standard input") return words("file.standard-input");
+    return file == "standard output" ? words("file.standard-output") : file;
+}
+
+}  // namespace
+
 std::string describe(const Refusal& error, const Words& words) {
     std::string place;
     if (error.at) {
-        place = error.at->file + ":";
+        place = called_file(error.at->file, words) + ":";
         if (error.at->line > 0) place += std::to_string(error.at->line) + ":";
         if (error.at->line > 0 && error.at->column > 0) place += std::to_string(error.at->column) + ":";
         place += " ";

@@ -12,7 +12,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -90,11 +89,9 @@ void add_issues(Json& json, const Checked& checked, const Catalogue& catalogue, 
 }
 
 std::string coloured(std::string_view text, Severity severity) {
-    if (!colours(STDOUT_FILENO)) return std::string(text);
-    const char* code = severity == Severity::Error     ? "\033[31m"
-                       : severity == Severity::Warning ? "\033[33m"
-                                                       : "\033[36m";
-    return code + std::string(text) + "\033[0m";
+    return in_colour(text, severity == Severity::Error     ? Colour::Red
+                           : severity == Severity::Warning ? Colour::Yellow
+                                                           : Colour::Cyan);
 }
 
 std::string summary(const Counts& counts, const Words& words) {
@@ -103,11 +100,15 @@ std::string summary(const Counts& counts, const Words& words) {
            words(Message{"check.infos", {{"n", counts.infos}}});
 }
 
+std::string shown_name(const Checked& checked, const Words& words) {
+    return checked.file == "standard input" ? words("file.standard-input") : checked.file;
+}
+
 std::string lines_of(const Checked& checked, const Words& words) {
     std::string text;
     for (const Issue& issue : checked.issues) {
         const int line = line_of(issue, checked.read);
-        text += checked.file + ":" + (line > 0 ? std::to_string(line) + ":" : "") + " " +
+        text += shown_name(checked, words) + ":" + (line > 0 ? std::to_string(line) + ":" : "") + " " +
                 coloured(words("check." + std::string(to_text(issue.severity))), issue.severity) + ": " +
                 words(issue.message) + " [" + std::string(to_text(issue.code)) + "]" +
                 (issue.approval ? " " + words(Message{"check.approved", {{"reason", *issue.approval}}}) : "") + "\n";
@@ -117,8 +118,9 @@ std::string lines_of(const Checked& checked, const Words& words) {
 }
 
 std::string text_of(const Checked& checked, const Words& words) {
-    return lines_of(checked, words) + checked.file + ": " + summary(counts_of(checked), words) + "\n" +
-           text_of(checked.tested, checked.file, words);
+    const std::string name = shown_name(checked, words);
+    return lines_of(checked, words) + name + ": " + summary(counts_of(checked), words) + "\n" +
+           text_of(checked.tested, name, words);
 }
 
 Checked check_scenario_file(std::string file, ReadScenario read, const Catalogue& catalogue, const Holding* owned) {

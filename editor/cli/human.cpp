@@ -8,7 +8,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
-#include "formats/sheet/text_clean.h"
+#include "formats/terminal.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -159,7 +159,7 @@ private:
     enum class Reply { Done, Asked };
 
     void print(const std::string& text) const {
-        if (output_error_ == 0 && !(std::cout << printable_lines(text) << std::flush)) output_error_ = errno;
+        if (output_error_ == 0 && !(std::cout << lines_for_terminal(text) << std::flush)) output_error_ = errno;
     }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }

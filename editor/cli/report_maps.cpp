@@ -7,6 +7,7 @@
 #include "formats/file.h"
 #include "formats/report/finding_text.h"
 #include "formats/report/report_paper.h"
+#include "formats/sheet/paint.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/thresholds_xml.h"
 
@@ -14,7 +15,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -105,8 +105,8 @@ void add_findings(Json& json, const JudgedFile& judged, const Catalogue& catalog
 }
 
 std::string coloured(std::string_view text, judging::Judgement judgement) {
-    if (!colours(STDOUT_FILENO) || judgement == judging::Judgement::Fine) return std::string(text);
-    return (judgement == judging::Judgement::Flag ? "\033[31m" : "\033[33m") + std::string(text) + "\033[0m";
+    if (judgement == judging::Judgement::Fine) return std::string(text);
+    return in_colour(text, judgement == judging::Judgement::Flag ? Colour::Red : Colour::Yellow);
 }
 
 std::string lines_of(const JudgedFile& judged, const Words& words) {
@@ -164,6 +164,13 @@ JudgedAll judge_one(const ReportOptions& options, const Report& report, const Ca
     return {{std::move(*judged)}};
 }
 
+Result<std::string> on_paper(const std::vector<JudgedFile>& judged, const Report& report, const Catalogue& catalogue) {
+    const auto pages = report_pages(judged, HEXWRIGHT_VERSION, catalogue, report.words());
+    if (!pages) return failure(pages.error());
+    report.say_undrawn(*pages);
+    return to_pdf(*pages);
+}
+
 Exit report_maps(const ReportOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto refused = cannot_report(options)) return report.cannot(*refused);
     if (const auto thresholds = thresholds_of(options, shipped_thresholds()); !thresholds)
@@ -171,7 +178,7 @@ Exit report_maps(const ReportOptions& options, const Report& report, const Catal
     const JudgedAll answer =
         options.files.size() == 1 ? judge_one(options, report, catalogue) : judge_files(options, report, catalogue);
     if (options.out.empty() || answer.judged.empty()) return answer.exit;
-    const auto bytes = is_paper(options.out) ? report_pdf(answer.judged, HEXWRIGHT_VERSION, catalogue, report.words())
+    const auto bytes = is_paper(options.out) ? on_paper(answer.judged, report, catalogue)
                                              : report_html(answer.judged, HEXWRIGHT_VERSION, catalogue, report.words());
     if (!bytes) return report.cannot(bytes.error());
     return std::max(answer.exit, report.write(options.out, *bytes));

@@ -41,41 +41,20 @@ bool is_control(std::string_view character) {
     return byte(0) < 0x20 || byte(0) == 0x7F || (character.size() == 2 && byte(0) == 0xC2 && byte(1) < 0xA0);
 }
 
-// Copies the text, with what `instead` gives for each control character, and "?" for each byte that is not UTF-8.
-template <class Instead>
-std::string cleaned(std::string_view text, Instead instead) {
+}  // namespace
+
+std::string printable(std::string_view text) {
     std::string clean;
     clean.reserve(text.size());
     while (!text.empty()) {
         const std::size_t length = character_length(text);
         const std::string_view character = text.substr(0, length == 0 ? 1 : length);
         if (length == 0) clean += '?';
-        else if (is_control(character)) clean += instead(character);
+        else if (is_control(character)) clean += ' ';
         else clean += character;
         text.remove_prefix(character.size());
     }
     return clean;
-}
-
-}  // namespace
-
-std::string printable(std::string_view text) {
-    return cleaned(text, [](std::string_view) { return " "; });
-}
-
-std::string printable_lines(std::string_view text) {
-    return cleaned(text, [](std::string_view control) {
-        return control == "\n" || control == "\t" ? control : std::string_view(" ");
-    });
-}
-
-std::string printable_json(std::string_view json) {
-    return cleaned(json, [](std::string_view control) {
-        if (control == "\n") return std::string(control);
-        constexpr std::string_view digits = "0123456789abcdef";
-        const auto code = static_cast<unsigned char>(control.back());
-        return std::string("\\u00") + digits[code >> 4] + digits[code & 15];
-    });
 }
 
 namespace {

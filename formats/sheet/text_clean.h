@@ -1,4 +1,4 @@
-// Makes text safe for all painters and for terminals: valid UTF-8 without control characters. Needed because names come
+// Makes text safe for all painters: valid UTF-8 without control characters. Needed because names come
 // from other people's files.
 #pragma once
 #include "formats/room.h"
@@ -10,10 +10,6 @@ namespace hexwright::formats {
 
 // Replaces bytes that are not UTF-8 by "?" and control characters (C0, DEL, C1) by a space. Ordinary text is unchanged.
 std::string printable(std::string_view text);
-// Like printable(), but keeps line breaks and tabs.
-std::string printable_lines(std::string_view text);
-// For the text of a JSON document, whose characters below 0x20 are escaped already: escapes DEL and C1, too.
-std::string printable_json(std::string_view json);
 // An id made from a name: "Die große Brücke" becomes die-grosse-bruecke. An accent that is a character of its own is
 // left out; other letters than Latin ones become a dash, but not at either end; may be empty.
 std::string id_of_name(std::string_view name);

@@ -1,6 +1,8 @@
 #include "formats/xml/xml_writer.h"
 
 #include "formats/room.h"
+#include "formats/terminal.h"
+#include "formats/xml/utf8.h"
 
 #include <algorithm>
 
@@ -9,21 +11,35 @@ namespace {
 
 enum class Escaping { Attribute, Text };
 
+std::string escaped_ascii(char c, Escaping inside) {
+    if (c == '&') return "&amp;";
+    if (c == '<') return "&lt;";
+    if (c == '>') return "&gt;";
+    if (c == '"' && inside == Escaping::Attribute) return "&quot;";
+    if (c == '\r') return "&#13;";  // Parsers would turn it into a line break.
+    if (inside == Escaping::Attribute && (c == '\n' || c == '\t')) return c == '\n' ? "&#10;" : "&#9;";
+    return std::string(1, c);
+}
+
+// What no reader takes, such as bytes that are no UTF-8, becomes U+FFFD: a file that is written can be read.
 void append_escaped(std::string& out, std::string_view text, Escaping inside) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        // Characters that a terminal could obey: DEL, and U+0080 to U+009F.
-        const bool control = c == '\xC2' && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (control || c == '\x7F')
-            out += "&#" + std::to_string(static_cast<unsigned char>(control ? text[++i] : c)) + ";";
-        else if (c == '&') out += "&amp;";
-        else if (c == '<') out += "&lt;";
-        else if (c == '>') out += "&gt;";
-        else if (c == '"' && inside == Escaping::Attribute) out += "&quot;";
-        else if (c == '\r') out += "&#13;";  // Parsers would turn it into a line break.
-        else if ((c == '\n' || c == '\t') && inside == Escaping::Attribute) out += c == '\n' ? "&#10;" : "&#9;";
-        else out += c;
+    if (first_bad_byte(text) != std::string_view::npos) return append_escaped(out, text_for_xml(text), inside);
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        const bool blank = text[0] == '\n' || text[0] == '\t' || text[0] == '\r';
+        if (is_obeyed_by_terminals(letter.code) && !blank) out += "&#" + std::to_string(letter.code) + ";";
+        else if (letter.code < 0x80) out += escaped_ascii(text[0], inside);
+        else out += text.substr(0, letter.length);
+        text.remove_prefix(letter.length);
     }
+}
+
+// Two dashes would end the comment, or be refused in it.
+std::string text_of_comment(std::string_view text) {
+    std::string clean = text_for_xml(text);
+    for (std::size_t at = clean.find("--"); at != std::string::npos; at = clean.find("--", at)) clean.insert(++at, " ");
+    if (clean.ends_with('-')) clean += ' ';
+    return clean;
 }
 
 }  // namespace
@@ -38,13 +54,13 @@ void XmlWriter::start_line() {
 
 void XmlWriter::comment(std::string_view text) {
     start_line();
-    out_.append("<!--").append(text).append("-->\n");
+    out_.append("<!--").append(text_of_comment(text)).append("-->\n");
 }
 
 void XmlWriter::comment_inside(std::string_view text) {
     if (in_tag_) out_ += '>';
     in_tag_ = false;
-    out_.append("<!--").append(text).append("-->");
+    out_.append("<!--").append(text_of_comment(text)).append("-->");
 }
 
 void XmlWriter::open(std::string_view element) {

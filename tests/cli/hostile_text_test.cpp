@@ -1,29 +1,43 @@
 // What comes from files, names and arguments reaches the terminal as plain, bounded text, whatever it holds.
+#include "formats/sheet/svg_text.h"
+#include "formats/terminal.h"
+#include "formats/xml/utf8.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
+#include "tests/support/hostile_texts.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <sstream>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
 
 const std::string c1 = "\xC2\x9B", erase = "\x7F", escape = "\x1B[31m", rubbish = "\xFF\x9B\xC3";
 
-// Where the first byte stands that a terminal could obey; "nothing" if there is none.
+// Where the first character stands that a terminal could obey, or that is not UTF-8; "nothing" if there is none.
 std::string first_control(const std::string& text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]), next = static_cast<unsigned char>(text.c_str()[i + 1]);
-        const bool plain = byte == '\n' || byte == '\t' || (byte >= 0x20 && byte != 0x7F);
-        const bool stray = byte >= 0x80 && byte < 0xC0 && (i == 0 || static_cast<unsigned char>(text[i - 1]) < 0x80);
-        if (plain && !stray && !(byte == 0xC2 && next < 0xA0) && byte < 0xF5 && byte != 0xC0 && byte != 0xC1 &&
-            !(byte >= 0xC2 && (next < 0x80 || next >= 0xC0)))
-            continue;
-        return "byte " + std::to_string(i) + ": ..." + text.substr(i < 30 ? 0 : i - 30, 60);
+    for (std::size_t at = 0; at < text.size();) {
+        const Letter letter = first_letter(std::string_view(text).substr(at));
+        const bool line = letter.code == '\n' || letter.code == '\t';
+        const bool stray = letter.code == 0xFFFD && letter.length == 1;
+        if (stray || (is_obeyed_by_terminals(letter.code) && !line))
+            return "byte " + std::to_string(at) + ": ..." + text.substr(at < 30 ? 0 : at - 30, 60);
+        at += letter.length;
     }
     return "nothing";
+}
+
+// As one word of a shell.
+std::string in_shell(const std::string& text) {
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
 }
 
 std::size_t longest_run(const std::string& text, char letter) {
@@ -105,6 +119,103 @@ TEST_CASE("no control character of a file, a name or an argument reaches the ter
         CHECK(first_control(ran.out) == "nothing");
         CHECK(ran.out.starts_with("{"));
     }
+}
+
+TEST_CASE("no text of a file reaches the terminal as more than text") {
+    const WithSamples hexwright;
+    std::string all;
+    for (const HostileText& each : hostile_texts())
+        if (each.in_xml && each.text.size() < 100) {
+            hexwright.write("map.xml", scenario_named(escaped(each.text)));
+            INFO(each.name);
+            const Ran ran = hexwright("parts map.xml");
+            CHECK(ran.exit == 0);
+            CHECK(first_control(ran.out + ran.err) == "nothing");
+            if (all.size() + each.text.size() < 150) all += each.text + " ";
+        }
+    all += "\u202Ea\u2028b\u2066c\u009Bd";
+    hexwright.write("map.xml", scenario_named(escaped(all)));
+    for (const std::string command :
+         {"check map.xml", "check map.xml --json", "rules map.xml", "rules map.xml --json", "convert map.xml -",
+          "play map.xml", "play map.xml --json", "play map.xml --seats human < /dev/null", "simulate map.xml --games 1",
+          "simulate map.xml --games 1 --json", "report map.xml", "report map.xml --json",
+          "place map.xml grass-1 9,9,1 --out -", "rules map.xml --language de", "steps map.xml",
+          "reach map.xml --card finn --at 0,0,1"}) {
+        INFO(command);
+        const Ran ran = hexwright(command);
+        CHECK(first_control(ran.out) == "nothing");
+        CHECK(first_control(ran.err) == "nothing");
+    }
+    CHECK(tells(hexwright("rules map.xml").out, "\uFFFDa b\uFFFDc d"));
+    CHECK(hexwright("rules map.xml --json").json()["title"] == all);
+}
+
+TEST_CASE("no argument and no name of a file reaches the terminal as more than text") {
+    const WithSamples hexwright;
+    for (const HostileText& each : hostile_texts()) {
+        if (each.text.find('\0') != std::string::npos) continue;  // No argument holds it.
+        INFO(each.name);
+        const std::string word = in_shell("a" + each.text);
+        for (const std::string& command :
+             {"check " + word, "check " + word + " --json", "play samples/scenarios/a-long-wait.xml --seats " + word,
+              word, "catalogue pieces " + word + " --language de"}) {
+            const Ran ran = hexwright(command);
+            CHECK(ran.exit == 2);
+            CHECK(first_control(ran.out + ran.err) == "nothing");
+            CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
+        }
+    }
+}
+
+TEST_CASE("a terminal that asks for a file's bytes gets them as text, a pipe as they are") {
+    const WithSamples hexwright;
+    std::string map = contents(hexwright.file("samples/battlefields/sparrow-ford.xml"));
+    map.insert(map.find("<battlefield"), "<!-- \u202Ered\u009B31m -->\n  ");
+    hexwright.write("map.xml", map);
+    const std::string line = "'" HEXWRIGHT_BIN_DIR "/hexwright' convert map.xml -";
+    CHECK(tells(hexwright.shell(line).out, "\u202Ered\u009B31m"));
+    const Ran ran = hexwright.shell("script -qec \"" + line + "\" /dev/null < /dev/null");
+    CHECK(tells(ran.out, "\uFFFDred 31m"));
+    CHECK_FALSE(tells(ran.out, "\u202E"));
+}
+
+TEST_CASE("colours are shown by a terminal, and only there") {
+    const WithSamples hexwright;
+    hexwright.write("map.xml", scenario_named("a"));
+    const std::string line = "'" HEXWRIGHT_BIN_DIR "/hexwright' check map.xml";
+    const std::string at_terminal = "script -qec " + in_shell(line) + " /dev/null < /dev/null";
+    const auto first = contents(hexwright.file("map.xml"));
+    hexwright.write("map.xml", std::string(first).replace(first.find("at=\"0,0\""), 8, "at=\"1,0\""));
+    CHECK(tells(hexwright.shell("env LC_ALL=C " + at_terminal).out, "\033[31merror\033[0m"));
+    CHECK_FALSE(tells(hexwright.shell("env NO_COLOR=1 LC_ALL=C " + at_terminal).out, "\033["));
+    CHECK_FALSE(tells(hexwright.shell("env LC_ALL=C " + line).out, "\033["));
+}
+
+TEST_CASE("everything that prints goes through the filter for terminals") {
+    // What is allowed to write by itself, and why.
+    const std::vector<std::string> others{"editor/app/render.cpp",    // A picture, and percentages.
+                                          "editor/cli/progress.cpp",  // A bar and numbers.
+                                          "editor/cli/report.cpp",    // What it has filtered before.
+                                          "formats/file.cpp",         // Files; a terminal gets them filtered.
+                                          "formats/terminal.cpp",    "formats/terminal.h"};
+    std::vector<std::string> found;
+    for (const char* room : {"engine", "formats", "editor"})
+        for (const auto& entry :
+             std::filesystem::recursive_directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
+            const std::string name = std::filesystem::relative(entry.path(), HEXWRIGHT_SOURCE_DIR).generic_string();
+            if (!name.ends_with(".cpp") && !name.ends_with(".h")) continue;
+            if (std::ranges::count(others, name) > 0) continue;
+            std::istringstream in(contents(entry.path()));
+            for (std::string line; std::getline(in, line);) {
+                const bool prints = tells(line, "stderr") || tells(line, "std::cout <<") ||
+                                    tells(line, "std::cerr <<") || tells(line, "printf(\"%s") || tells(line, "puts(") ||
+                                    tells(line, ", stdout)");
+                const bool numbers_only = name == "editor/app/window.cpp" && tells(line, "fprintf(stderr");
+                const bool filtered = tells(line, "_for_terminal(") || tells(line, "print_line(") || numbers_only;
+                if (prints && !filtered) found.push_back(name + ": " + line);
+            }
+        }
+    CHECK(found == std::vector<std::string>{});
 }
 
 TEST_CASE("JSON keeps a control character as an escape") {

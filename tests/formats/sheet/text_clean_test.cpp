@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using hexwright::formats::printable, hexwright::formats::printable_json, hexwright::formats::printable_lines;
+using hexwright::formats::printable;
 
 TEST_CASE("every painter can show cleaned text") {
     using namespace std::string_literals;
@@ -18,6 +18,4 @@ TEST_CASE("every painter can show cleaned text") {
 TEST_CASE("no control character of one byte or two is left for a terminal to obey") {
     CHECK(printable("a\x1B[31mb\x7F\xC2\x9B\xC2\x80z") == "a [31mb   z");
     CHECK(printable("\xC2\xA0") == "\xC2\xA0");  // A blank, although without a break.
-    CHECK(printable_lines("a\n\tb\r\x1B\xC2\x9B\xFF") == "a\n\tb   ?");
-    CHECK(printable_json("{\"a\":\"\x7F\xC2\x9B\xC3\xA4\"}\n") == "{\"a\":\"\\u007f\\u009b\xC3\xA4\"}\n");
 }
