@@ -6,6 +6,7 @@
 #include "editor/document/open.h"
 #include "editor/document/swap.h"
 #include "engine/board/catalogue/boxes.h"
+#include "formats/csv/rows.h"
 
 #include <algorithm>
 #include <map>
@@ -92,7 +93,7 @@ std::string csv(const Parts& parts, const Catalogue& catalogue) {
     for (const Column& column : parts.columns) text += "," + column.name + "," + column.left;
     text += "\n";
     for (const ItemKind item : used_kinds(parts.used, catalogue)) {
-        text += catalogue[item].id + "," + std::to_string(parts.used[item]);
+        text += csv_cell(catalogue[item].id) + "," + std::to_string(parts.used[item]);
         for (const Column& column : parts.columns)
             text +=
                 "," + std::to_string(column.have[item]) + "," + std::to_string(column.have[item] - parts.used[item]);
@@ -105,7 +106,8 @@ std::string csv_by_level(const Parts& parts, const Catalogue& catalogue) {
     std::string text = "level,id,used\n";
     for (const auto& [level, used] : parts.levels)
         for (const ItemKind item : used_kinds(used, catalogue))
-            text += std::to_string(level) + "," + catalogue[item].id + "," + std::to_string(used[item]) + "\n";
+            text +=
+                std::to_string(level) + "," + csv_cell(catalogue[item].id) + "," + std::to_string(used[item]) + "\n";
     return text;
 }
 

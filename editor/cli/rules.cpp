@@ -1,6 +1,7 @@
 // `rules`: the rules of a scenario or campaign in English.
 #include "editor/cli/commands.h"
 #include "editor/document/open_campaign.h"
+#include "editor/grammar/values.h"
 #include "formats/file.h"
 #include "formats/rules_text/rules_page.h"
 #include "formats/xml/campaign_xml.h"
@@ -29,7 +30,7 @@ Exit print_page(const Passage& page, const Report& report) {
         return Exit::Fine;
     }
     Json json = report.document();
-    json["title"] = page.empty() ? "" : page[0].text;
+    json["title"] = page.empty() ? "" : without_marks(page[0].text);
     json["text"] = text;
     report.print_json(json);
     return Exit::Fine;
@@ -75,7 +76,7 @@ void add_rules(CLI::App& app, Run& run, const Words& words) {
     command.add_option("FILE", asked->file, words("help.rules.file"))->required();
     command.add_option("--players", asked->players, words("help.rules.players"))
         ->type_name("N")
-        ->check(CLI::Range(1, max_players));
+        ->check(whole_from(1, max_players, words));
     add_json(command, run, words);
     on_choice(command, run,
               [asked](const Report& report, const Catalogue& catalogue) { return tell(*asked, report, catalogue); });

@@ -125,7 +125,7 @@ private:
         const std::string wanted = to_text(way, campaign_words(editor_));
         const Passage page = campaign_page(campaign_, campaign_scenarios(editor_), editor_.catalogue(), ui_.words);
         const auto block = std::ranges::find(page, wanted, &PassageBlock::word);
-        return block == page.end() ? wanted : block->text;
+        return block == page.end() ? wanted : without_marks(block->text);
     }
     void box(std::size_t game) {
         const CampaignGame& each = campaign_.games[game];

@@ -12,16 +12,10 @@ namespace hexwright::panels {
 
 namespace {
 
-// Without the signs of Markdown, which the window has no use for.
-std::string without_signs(std::string text) {
-    std::erase(text, '*');
-    return text;
-}
-
 void table(Ui& ui, const PassageBlock& block) {
     for (const auto& row : block.rows) {
         std::string line;
-        for (const std::string& cell : row) line += (line.empty() ? "" : "  ·  ") + without_signs(cell);
+        for (const std::string& cell : row) line += (line.empty() ? "" : "  ·  ") + without_marks(cell);
         wrapped(ui, line);
     }
 }
@@ -33,14 +27,14 @@ void block(Ui& ui, EditorState& editor, const PassageBlock& block) {
     if (block.kind == Kind::Heading) {
         vertical_gap(ui, 6);
         const FontScope font(ui.strong);
-        wrapped(ui, without_signs(block.text));
+        wrapped(ui, without_marks(block.text));
         return;
     }
     if (block.kind == Kind::Item) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
     const auto word = block.word.empty() ? std::nullopt : path_from(block.word, desk_words(editor));
     const bool now = word && !editor.desk.chosen.top() && editor.desk.chosen.is_within(*word);
     ImGui::BeginGroup();
-    const std::string text = (block.kind == Kind::Item ? "·  " : "") + without_signs(block.text);
+    const std::string text = (block.kind == Kind::Item ? "·  " : "") + without_marks(block.text);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[now ? Ink::Accent : Ink::Text]);
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(text.c_str());

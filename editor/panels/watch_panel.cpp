@@ -2,6 +2,7 @@
 
 #include "editor/session/icons.h"
 #include "engine/game/scenario_rules.h"
+#include "formats/rules_text/passage.h"
 
 namespace hexwright::panels {
 
@@ -20,10 +21,7 @@ void follow_rules(const EditorState& editor, WatchUi& state) {
 }
 
 // Names are emphasised on the page of rules, not here.
-std::string plain(std::string text) {
-    std::erase(text, '*');
-    return text;
-}
+std::string plain(const std::string& text) { return without_marks(text); }
 
 struct MarkSign {
     const char* icon;

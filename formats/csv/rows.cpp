@@ -21,6 +21,13 @@ char separator_of(std::string_view text) {
     return ',';
 }
 
+// What a spreadsheet takes for a formula, or for blanks that it leaves out before one; apostrophes may stand before it,
+// of which one is taken away when it is read.
+bool begins_formula(std::string_view text) {
+    const std::size_t first = text.find_first_not_of('\'');
+    return first != std::string_view::npos && std::string_view("=+-@\t\r").find(text[first]) != std::string_view::npos;
+}
+
 }  // namespace
 
 bool is_empty(const CsvRow& row) {
@@ -56,6 +63,7 @@ CsvCell CsvRows::cell() {
     if (at_ < text_.size() && text_[at_] == '"') quoted(cell);
     while (at_ < text_.size() && text_[at_] != separator_ && !ends_line()) cell.text += text_[at_++];
     cell.text = trimmed(cell.text);
+    if (cell.text.starts_with('\'') && begins_formula(std::string_view(cell.text).substr(1))) cell.text.erase(0, 1);
     return cell;
 }
 
@@ -68,6 +76,18 @@ void CsvRows::quoted(CsvCell& cell) {
         cell.text += text_[at_];
     }
     cell.open = true;
+}
+
+std::string csv_cell(std::string_view text) {
+    const std::string plain = (begins_formula(text) ? "'" : "") + std::string(text);
+    const bool bare = plain.find_first_of("\",;\t\r\n") == std::string::npos && trimmed(plain) == plain;
+    if (bare) return plain;
+    std::string cell = "\"";
+    for (const char letter : plain) {
+        if (letter == '"') cell += '"';
+        cell += letter;
+    }
+    return cell + "\"";
 }
 
 std::string_view without_byte_order_mark(std::string_view text) {

@@ -39,6 +39,10 @@ private:
     int line_ = 1;
 };
 
+// A cell as a spreadsheet reads it back: in quotation marks where it must be; and with an apostrophe before what would
+// be a formula there (=, +, -, @). Numbers that are meant as such are written without this.
+std::string csv_cell(std::string_view text);
+
 // The text without the byte order mark that spreadsheets put before it.
 std::string_view without_byte_order_mark(std::string_view text);
 int line_of(std::string_view text, std::size_t at);  // The line, from 1, of the byte at this position.

@@ -49,6 +49,13 @@ std::string block_of(const PassageBlock& block) {
 
 }  // namespace
 
+std::string page_policy(std::string_view allowed) {
+    return "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';base-uri 'none';form-action "
+           "'none';"
+           "style-src 'unsafe-inline'" +
+           std::string(allowed.empty() ? "" : ";") + std::string(allowed) + "\">\n";
+}
+
 std::string html_of(const Passage& passage) {
     std::string html;
     for (const PassageBlock& block : passage) html += block_of(block);

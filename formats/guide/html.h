@@ -8,6 +8,9 @@
 
 namespace hexwright::formats {
 
+// What a page's head begins with: the page may load, run and send nothing, whatever is in it, but what `allowed` says;
+// its own style it may use.
+std::string page_policy(std::string_view allowed = {});
 std::string html_of(const Passage& passage);  // Headings begin with <h3>.
 
 // The same text in ASCII alone, each other letter as a reference: a browser reads a large page in half the time if it

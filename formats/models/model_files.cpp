@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <map>
 
 namespace hexwright::formats {
@@ -30,9 +31,12 @@ std::string decimal(double value, int places) {
     return whole < 0 ? "-" + digits : digits;
 }
 
+// Blanks end a name in these files, line breaks begin another statement, "#" begins a comment, "\\" joins lines.
 std::string one_word(std::string name) {
     for (char& letter : name)
-        if (letter == ' ') letter = '_';
+        if (const auto byte = static_cast<unsigned char>(letter);
+            byte <= ' ' || byte == 0x7F || byte == '#' || byte == '\\')
+            letter = '_';
     return name;
 }
 
@@ -74,12 +78,16 @@ std::vector<ModelStep> model_of(const Scenario& scenario, const Catalogue& catal
     return model;
 }
 
+std::string materials_name(const std::string& obj_name) {
+    return one_word(std::filesystem::path(obj_name).replace_extension(".mtl").string());
+}
+
 std::string to_obj(const std::vector<ModelStep>& model, double scale, const std::string& materials_file) {
     std::string text = "# In millimetres, z up.\nmtllib " + one_word(materials_file) + "\n";
     const ModelPiece* last = nullptr;
     std::size_t before = 1;  // Corners are counted from 1 through the whole file.
     each_shell(model, [&](const ModelPiece& piece, const Shell& shell) {
-        if (&piece != last) text += "o " + one_word(piece.name) + "\nusemtl " + piece.material + "\n";
+        if (&piece != last) text += "o " + one_word(piece.name) + "\nusemtl " + one_word(piece.material) + "\n";
         last = &piece;
         for (const Corner3& at : shell.corners)
             text += "v " + decimal(at.x * scale, 4) + " " + decimal(at.y * scale, 4) + " " + decimal(at.z * scale, 4) +
@@ -99,7 +107,7 @@ std::string to_mtl(const std::vector<ModelStep>& model) {
     each_shell(model, [&](const ModelPiece& piece, const Shell& shell) { materials[piece.material] = shell.rgb; });
     std::string text;
     for (const auto& [name, rgb] : materials) {
-        text += "newmtl " + name + "\nKd";
+        text += "newmtl " + one_word(name) + "\nKd";
         for (const int shift : {16, 8, 0}) text += " " + decimal((rgb >> shift & 0xFFU) / 255.0, 3);
         text += "\n";
     }

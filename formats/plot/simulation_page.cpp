@@ -1,6 +1,7 @@
 #include "formats/plot/simulation_page.h"
 
 #include "engine/board/battlefield/terrain.h"
+#include "formats/guide/html.h"
 #include "formats/plot/heat_plot.h"
 #include "formats/plot/plots.h"
 #include "formats/sheet/paint.h"
@@ -131,8 +132,9 @@ Result<std::string> simulation_page(const SeenBatch& batch, const std::vector<Dr
     const std::int64_t games = games_in(batch.sum);
     const std::string title =
         escaped(words(Message{"simulate.games", {{"games", static_cast<long long>(games)}, {"title", batch.title}}}));
-    std::string html = "<!DOCTYPE html>\n<html lang=\"" + words.language +
-                       "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+    std::string html = "<!DOCTYPE html>\n<html lang=\"" + words.language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+                       page_policy() +
+                       "<meta name=\"viewport\" "
                        "content=\"width=device-width,initial-scale=1\">\n<title>" +
                        title + "</title>\n<style>" + std::string(simulation_style) + "</style>\n</head>\n<body>\n<h1>" +
                        title + "</h1>\n";

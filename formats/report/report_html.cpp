@@ -1,4 +1,5 @@
 #include "formats/build_sheet/book.h"
+#include "formats/guide/html.h"
 #include "formats/report/finding_text.h"
 #include "formats/report/report_paper.h"
 #include "formats/report/report_style.h"
@@ -175,11 +176,10 @@ std::string digest_of_map(const Scenario& scenario, const Catalogue& catalogue) 
 Result<std::string> report_html(const std::vector<JudgedFile>& files, std::string_view version,
                                 const Catalogue& catalogue, const Words& words) {
     const std::string title = files.size() == 1 ? title_of(files.front().scenario, words) : words("report.title");
-    std::string html = "<!DOCTYPE html>\n<html lang=\"" + words.language +
-                       "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>" +
-                       escaped(title) + "</title>\n<style>\n" + std::string(report_style) +
-                       "</style>\n</head>\n<body>\n";
+    std::string html =
+        "<!DOCTYPE html>\n<html lang=\"" + words.language + "\">\n<head>\n<meta charset=\"utf-8\">\n" + page_policy() +
+        "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>" + escaped(title) +
+        "</title>\n<style>\n" + std::string(report_style) + "</style>\n</head>\n<body>\n";
     for (std::size_t i = 0; i < files.size(); ++i) {
         const auto chapter = MapChapter(files[i], i + 1, catalogue, words).written(version);
         if (!chapter) return failure(chapter.error());

@@ -31,13 +31,13 @@ void RulesText::know_titles(const Rulebook& book) {
 
 std::string RulesText::rule_called(const std::string& word) const {
     const auto found = titles_.find(word);
-    return found == titles_.end() ? id(word) : "*" + found->second + "*";
+    return found == titles_.end() ? id(word) : emphasised(found->second);
 }
 
 std::string RulesText::id(const std::string& word) const {
     std::string text = word;
     std::ranges::replace(text, '-', ' ');
-    return "*" + text + "*";
+    return emphasised(text);
 }
 
 std::string RulesText::list(const std::vector<std::string>& parts, std::string_view by) const {
@@ -169,7 +169,7 @@ bool RulesText::is_hidden(const std::string& tally) const {
 
 std::string RulesText::tally_called(const std::string& tally) const {
     const DeclaredTally* known = declared(tally);
-    return known && !known->title.text.empty() ? "*" + one_line(known->title.text) + "*" : id(tally);
+    return known && !known->title.text.empty() ? emphasised(one_line(known->title.text)) : id(tally);
 }
 
 // For example "the flag *x*", followed by its owner.

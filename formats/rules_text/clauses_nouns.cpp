@@ -59,7 +59,7 @@ struct RulesText::Phrases {
 
 std::string RulesText::with_article(const std::string& thing) const {
     std::string start;
-    const auto first = std::min(thing.find_first_not_of("*"), thing.size());
+    const auto first = std::min(thing.find_first_not_of(text_marks), thing.size());
     for (const char c : thing.substr(first, 3)) start += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     const bool vowel =
         !start.empty() && std::string_view("aeiou").find(start[0]) != std::string_view::npos && start != "uni";

@@ -170,7 +170,7 @@ Passage RulesText::rule(const Rule& rule) {
     const std::string sort = meet_sort(rule);
     std::string lead = lead_of(rule);
     if (!sort.empty()) lead = say("lead.comma", {{"lead", say("for-each", {{"what", sort}})}, {"what", lead}});
-    Passage passage = paragraphs("**" + title(rule) + ".**", lead, clauses_here(rule.effects));
+    Passage passage = paragraphs(strong(title(rule) + "."), lead, clauses_here(rule.effects));
     if (rule.once == YesNo::Yes) {
         if (passage.back().kind == PassageBlock::Kind::Paragraph) passage.back().text += " " + say("once");
         else passage.push_back({PassageBlock::Kind::Paragraph, 0, say("once"), {}});
@@ -272,7 +272,7 @@ Passage RulesText::modifier(const Modifier& modifier) {
         text = say("lead.comma", {{"lead", lead}, {"what", text}});
     }
     if (!sort.empty()) text = say("lead.comma", {{"lead", say("for-each", {{"what", sort}})}, {"what", text}});
-    return {{PassageBlock::Kind::Paragraph, 0, "**" + title(modifier.id.word) + ".** " + as_sentence(text), {}}};
+    return {{PassageBlock::Kind::Paragraph, 0, strong(title(modifier.id.word) + ".") + " " + as_sentence(text), {}}};
 }
 
 // ---- victory
@@ -300,7 +300,7 @@ Passage RulesText::win(const Win& win, int rounds) {
     const std::string that = free    ? std::string()
                              : mixed ? say(logic.kind == Logic::Kind::Or ? "one-of-these" : "all-of-these")
                                      : clauses(logic, Spoken::Nothing, say("it"));
-    std::string text = say(id, {{"who", "**" + who + "**"}, {"that", that}, {"round", rounds}});
+    std::string text = say(id, {{"who", strong(who)}, {"that", that}, {"round", rounds}});
     Passage below;
     if (mixed)
         for (const Logic& part : logic.parts)

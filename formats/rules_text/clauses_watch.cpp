@@ -5,6 +5,8 @@
 #include "formats/rules_text/clauses.h"
 #include "formats/rules_text/watch_text.h"
 
+#include <algorithm>
+
 namespace hexwright::formats {
 namespace {
 
@@ -25,6 +27,12 @@ bool is_not(const WatchedCondition& each) { return std::holds_alternative<condit
 bool is_any(const WatchedCondition& each) { return std::holds_alternative<condition::Any>(each.condition->is); }
 
 Condition in_rounds_of(const On& on) { return {condition::Round{on.from, on.to}, 0}; }
+
+// Of the text of a modifier, which begins with its title.
+std::string without_title(std::string_view text) {
+    const std::size_t end = text.find(text_marks[1], 1);
+    return std::string(text.substr(std::min(end + 2, text.size())));
+}
 
 }  // namespace
 
@@ -101,7 +109,7 @@ WatchText RulesText::watched(const WatchedModifier& modifier) {
     Modifier alone = *modifier.modifier;  // The one that is written out for its zone or piece.
     alone.zone = alone.piece = {};
     const Passage told = this->modifier(alone);
-    text.lead = told.front().text.substr(told.front().text.find("** ") + 3);
+    text.lead = without_title(told.front().text);
     const Scope scope(known_);
     add_lines(text.lines, modifier.during, {});
     meet(modifier.modifier->figure.word, NameOf::Figure, "that-figure");

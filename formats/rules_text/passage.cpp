@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "formats/room.h"
+#include "formats/rules_text/markdown_text.h"
 #include "formats/words.h"
 
 #include <algorithm>
@@ -15,13 +16,13 @@ constexpr std::size_t line_width = 100;
 std::string wrapped(const std::string& text, const std::string& first, const std::string& rest) {
     std::string out, line = first;
     bool begun = false;
-    for (const std::string& word : words_in(text)) {
+    for (const std::string& word : words_in(markdown_text(text))) {
         if (begun && line.size() + 1 + word.size() > line_width) {
             out += line + "\n";
-            line = rest + word;
-            continue;
+            line = rest;
+            begun = false;
         }
-        line += (begun ? " " : "") + word;
+        line += begun ? " " + word : word_beginning_line(word);
         begun = true;
     }
     return out + line + "\n";
@@ -33,10 +34,16 @@ std::string row_text(const std::vector<std::string>& cells, const std::string& i
     return text + "\n";
 }
 
+std::vector<std::string> escaped_cells(const std::vector<std::string>& cells) {
+    std::vector<std::string> row;
+    for (const std::string& cell : cells) row.push_back(markdown_text(one_line(cell)));
+    return row;
+}
+
 std::string table_text(const PassageBlock& table, const std::string& indent) {
     std::string text;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        text += row_text(table.rows[i], indent);
+        text += row_text(escaped_cells(table.rows[i]), indent);
         if (i == 0) text += row_text(std::vector<std::string>(table.rows[0].size(), "---"), indent);
     }
     return text;
@@ -46,7 +53,8 @@ std::string block_text(const PassageBlock& block) {
     using Kind = PassageBlock::Kind;
     const std::string indent(static_cast<std::size_t>(block.kind == Kind::Heading ? 0 : 2 * block.depth), ' ');
     if (block.kind == Kind::Heading)
-        return std::string(static_cast<std::size_t>(block.depth), '#') + " " + one_line(block.text) + "\n";
+        return std::string(static_cast<std::size_t>(block.depth), '#') + " " + heading_text(one_line(block.text)) +
+               "\n";
     if (block.kind == Kind::Table) return table_text(block, indent);
     if (block.kind == Kind::Item) return wrapped(block.text, indent + "- ", indent + "  ");
     return wrapped(block.text, indent, indent);
@@ -66,6 +74,9 @@ std::string_view without_closing_mark(std::string_view text) {
 }
 
 }  // namespace
+
+std::string strong(std::string_view text) { return text_marks[1] + std::string(text) + text_marks[1]; }
+std::string emphasised(std::string_view text) { return text_marks[0] + std::string(text) + text_marks[0]; }
 
 void append(Passage& passage, Passage more, int deeper) {
     for (PassageBlock& block : more) {
@@ -95,20 +106,16 @@ std::string markdown(const Passage& passage) {
 
 std::string as_sentence(std::string text) {
     text = Words::in_nominative(text);
-    capitalise(text, std::min(text.find_first_not_of('*'), text.size()));
+    capitalise(text, std::min(text.find_first_not_of(text_marks), text.size()));
     const std::string_view inner = without_closing_mark(text);
-    const auto end = inner.find_last_not_of("*");
+    const auto end = inner.find_last_not_of(text_marks);
     if (end != std::string::npos && std::string_view(".:!?").find(text[end]) == std::string_view::npos) text += ".";
     return text;
 }
 
 std::string without_marks(std::string_view text) {
-    std::string words;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '*') continue;
-        if (text[i] == '\\' && i + 1 < text.size()) ++i;
-        words += text[i];
-    }
+    std::string words(text);
+    std::erase_if(words, [](char letter) { return text_marks.find(letter) != std::string_view::npos; });
     return words;
 }
 

@@ -1,5 +1,5 @@
 // Text for people as blocks (headings, paragraphs, list items, tables), written as Markdown that is also readable as
-// plain text.
+// plain text. In a block everything is text, whatever somebody wrote; only strong() and emphasised() mark anything.
 #pragma once
 #include "formats/room.h"
 
@@ -22,18 +22,24 @@ struct PassageBlock {
 };
 using Passage = std::vector<PassageBlock>;
 
+// A part of a block's text that is to stand out. The marks are control characters, which no text of a person can hold.
+std::string strong(std::string_view text);
+std::string emphasised(std::string_view text);
+inline constexpr std::string_view text_marks = "\x05\x06";  // Of emphasised() and strong(), before and behind.
+
 // `deeper` is added when appending inside an item of that depth.
 void append(Passage& passage, Passage more, int deeper = 0);
 
 // Phrases whose case nobody asked for (formats/words.h) stand in the nominative.
 Passage in_nominative(Passage passage);
 
-// Lines are at most 100 bytes long where words allow it, with one blank line between blocks.
+// Lines are at most 100 bytes long where words allow it, with one blank line between blocks. What Markdown would
+// understand in a text is escaped, so that every reader shows the very text.
 std::string markdown(const Passage& passage);
 
 // Capitalises the first letter and adds a full stop unless the text ends with a punctuation mark.
 std::string as_sentence(std::string text);
-std::string without_marks(std::string_view text);  // Text of Markdown without its signs, `*` and `\`.
-std::string one_line(std::string_view text);       // Replaces all white space by single spaces.
+std::string without_marks(std::string_view text);
+std::string one_line(std::string_view text);  // Replaces all white space by single spaces.
 
 }  // namespace hexwright::formats

@@ -111,7 +111,7 @@ private:
         for (const RuleChange& change : changes_of(rules, catalogue_)) {
             std::string title = as_sentence(title_of(change.what, catalogue_, words_));
             if (title.ends_with('.')) title.pop_back();
-            item(say("house-rule", {{"rule", title},
+            item(say("house-rule", {{"rule", strong(title)},
                                     {"now", told(change.what, change.to, catalogue_, words_)},
                                     {"before", told(change.what, change.from, catalogue_, words_)}}));
         }
@@ -156,7 +156,7 @@ private:
     }
 
     std::string of_player(const PlayerSetup& player) const {
-        const std::string who = "**" + say("player", {{"number", player.number}}) + "**";
+        const std::string who = strong(say("player", {{"number", player.number}}));
         std::vector<std::string> parts;
         std::vector<std::string> zones;
         for (const std::string& zone : player.zones) zones.push_back(text_.id(zone));
@@ -262,7 +262,7 @@ private:
     }
     std::string of_zone(const Zone& zone) {
         return say(zone.use == "start" ? "zone-is-start" : "zone-is",
-                   {{"zone", "**" + text_.title(zone.id) + "**"}, {"what", spaces_of(zone)}});
+                   {{"zone", strong(text_.title(zone.id))}, {"what", spaces_of(zone)}});
     }
     std::string spaces_of(const Zone& zone) {
         const bool sort = zone.conditions && !zone.conditions->empty();
@@ -288,7 +288,7 @@ private:
             const PlacedPiece* placed = scenario_.battlefield.find(piece);
             if (!placed) continue;
             item(say(is_scenery(*placed, name) ? "piece-is-scenery" : "piece-is",
-                     {{"piece", "**" + text_.title(name) + "**"},
+                     {{"piece", strong(text_.title(name))},
                       {"kind", catalogue_[placed->kind].name},
                       {"at", to_text(Space{placed->at, placed->level})}}));
         }
@@ -441,8 +441,7 @@ std::vector<std::string> win_sentences(const Scenario& scenario, const Catalogue
     for (const Win& win : rulebook_of(scenario).victory.wins) {
         std::string& sentence = sentences.emplace_back();
         for (const PassageBlock& block : in_nominative(rules_text.win(win, scenario.rounds)))
-            sentence += (sentence.empty() ? "" : " ") + block.text;
-        std::erase(sentence, '*');
+            sentence += (sentence.empty() ? "" : " ") + without_marks(block.text);
     }
     return sentences;
 }
@@ -463,12 +462,12 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::shared_pt
         const std::string title_there = scenario ? scenario->about->title : "";
         const std::string named = title_there.empty() ? game.src.text : title_there;
         const WordPath word = WordPath{}.inside("games", i);
-        passage.push_back({Kind::Item,
-                           0,
-                           rules_text.say("game", {{"game", "**" + rules_text.title(game.id.word) + "**"},
-                                                   {"title", one_line(named)}}),
-                           {},
-                           to_text(word, top)});
+        passage.push_back(
+            {Kind::Item,
+             0,
+             rules_text.say("game", {{"game", strong(rules_text.title(game.id.word))}, {"title", one_line(named)}}),
+             {},
+             to_text(word, top)});
         for (std::size_t j = 0; j < game.next.size(); ++j)
             passage.push_back({Kind::Item, 1, follow(game.next[j], of_game), {}, to_text(word.inside("next", j), top)});
         if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}, {}});

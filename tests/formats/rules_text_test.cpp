@@ -25,7 +25,7 @@ Scenario every_word() { return read_or_fail(bytes_of(golden_folder / "every-rule
 
 std::string flat(const Passage& passage) {  // Line breaks become spaces.
     std::string text = one_line(markdown(passage));
-    std::erase(text, '*');
+    std::erase_if(text, [](char c) { return c == '*' || c == '\\'; });
     return text;
 }
 
