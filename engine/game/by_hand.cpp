@@ -180,10 +180,9 @@ void plan_turns(GameUpdate& update, int number, std::size_t place) {
 }
 
 void begin_basic_turn(GameUpdate& update, CardId card, PlayerId player) {
-    const int count = static_cast<int>(update.state.players.size());
-    const PlayerId after{(player.value + 1) % count};
-    update.next({.kind = Step::Kind::PickCard, .player = card.valid() ? after : player});
-    if (card.valid()) begin_turn(update, player, card, 0);
+    if (!card.valid()) return update.next({.kind = Step::Kind::PickCard, .player = player});
+    pick_card_after(update, player);
+    begin_turn(update, player, card, 0);
 }
 void do_by_hand(GameUpdate& update, const SetTurn& set) {
     GameState& state = update.state;
@@ -245,6 +244,7 @@ void do_by_hand(GameUpdate& update, const SetMarker& set) {
         card.marked = player;
         card.markers |= bit;
         if (set.revealed) card.revealed |= bit;
+        card.was_out = false;  // What the referee places counts.
     }
     update.say(event::MarkerSet{player, set.card, set.marker, seen, set.off});
 }

@@ -42,6 +42,9 @@ void next_round(GameUpdate& update, const Step& step);
 // turns.cpp
 Actions card_offers(const GameState& state, const Step& step);
 void take_card(GameUpdate& update, const Step& step, const Action& action);
+// The turn after one of this player's. There are no rounds; where a limit of rounds is set, one turn of everybody
+// counts as a round, and the limit is looked at in between.
+void pick_card_after(GameUpdate& update, PlayerId player);
 Actions turn_offers(const GameState& state, const Step& step);
 void act_in_turn(GameUpdate& update, const Step& step, const Action& action);
 void end_turn(GameUpdate& update, const Step& step);

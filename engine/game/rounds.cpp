@@ -120,7 +120,10 @@ void set_up_done(GameUpdate& update, const Step&) { update.occur({EventKind::Set
 void start_round(GameUpdate& update, const Step&) {
     GameState& state = update.state;
     update.say(event::RoundBegan{++state.round});
-    for (GameCard& card : state.cards) card.markers = card.revealed = 0;  // LIFE-06
+    for (GameCard& card : state.cards) {
+        card.markers = card.revealed = 0;  // LIFE-06
+        card.was_out = false;
+    }
     update.next({.kind = Step::Kind::Initiative});
     // Who has no figures has no card to place a marker on, but rules of the round's start may bring reinforcements.
     std::vector<PlayerId> players;
@@ -208,8 +211,10 @@ void next_turn(GameUpdate& update, const Step& step) {
     state.turn_number = static_cast<std::int8_t>(step.number);
     const bool shared = card.valid() && share_markers(state, state[card].controller, state.order[place]);
     const PlayerId player = shared ? state[card].controller : state.order[place];
-    if (!card.valid() || !life_left(state, card) || !shared) {  // TURN-04, LIFE-05
-        update.say(event::TurnLost{player, step.number, card, card.valid() && !life_left(state, card)});
+    // Also when a figure has come back since: sotm07:L758 (TURN-04, LIFE-05).
+    const bool out_of_play = card.valid() && (!life_left(state, card) || state[card].was_out);
+    if (!card.valid() || out_of_play || !shared) {
+        update.say(event::TurnLost{player, step.number, card, out_of_play});
         return;
     }
     update.next({.kind = Step::Kind::Reveal, .player = player, .card = card, .number = step.number});
@@ -246,11 +251,12 @@ void end_round(GameUpdate& update, const Step&) {
 void round_over(GameUpdate& update, const Step&) { update.say(event::RoundEnded{update.state.round}); }
 
 void next_round(GameUpdate& update, const Step&) {
-    const GameState& state = update.state;
+    GameState& state = update.state;
     look_for_wins(update, Timing::EndOfRound);
     if (state.over) return;
     if (state.setup->rounds > 0 && state.round >= state.setup->rounds) end_at_limit(update);
-    else update.next({.kind = Step::Kind::RoundStart});
+    else if (state.rules().order_markers) update.next({.kind = Step::Kind::RoundStart});
+    else ++state.round;
 }
 
 }  // namespace hexwright::game

@@ -23,6 +23,15 @@ void phase_after(GameUpdate& update, const Step& step) {
     update.next(step);
 }
 
+// Once around the table: the next player's turn comes before the last one's in the order of play.
+bool begins_again(const GameState& state, PlayerId last, PlayerId next) {
+    const auto place = [&](PlayerId player) {
+        const auto found = std::ranges::find(state.order, player);
+        return found == state.order.end() ? player.value : static_cast<int>(found - state.order.begin());
+    };
+    return place(next) <= place(last);
+}
+
 void choose(GameState& state, FigureId figure) { state[figure].chosen = true; }
 
 }  // namespace
@@ -38,8 +47,17 @@ Actions card_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
+void pick_card_after(GameUpdate& update, PlayerId player) {
+    GameState& state = update.state;
+    const PlayerId next = next_in_order(state, player);
+    update.next({.kind = Step::Kind::PickCard, .player = next});
+    if (state.setup->rounds == 0) return;
+    state.round = std::max<std::int16_t>(1, state.round);
+    if (begins_again(state, player, next)) update.next({.kind = Step::Kind::NextRound});
+}
+
 void take_card(GameUpdate& update, const Step& step, const Action& action) {
-    update.next({.kind = Step::Kind::PickCard, .player = next_in_order(update.state, step.player)});
+    pick_card_after(update, step.player);
     if (const auto* taken = std::get_if<TakeTurn>(&action)) begin_turn(update, step.player, taken->card, 0);
 }
 

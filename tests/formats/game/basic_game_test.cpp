@@ -105,6 +105,27 @@ TEST_CASE("a turn ends when nobody of the card can attack", "[TURN-BASIC-06]") {
     CHECK(to_decide(game) == PlayerId{1});
 }
 
+TEST_CASE("a limit of rounds ends the basic game after so many turns of everybody", "[TURN-BASIC-03]") {
+    for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"})
+        for (const int limit : {1, 3}) {
+            INFO(edition << ", " << limit);
+            GameState game = on_meadow(edition)
+                                 .army(1, "finn", {{0, 0}})
+                                 .army(2, "sonlen", {{7, 0}})
+                                 .rounds(limit)
+                                 .start();
+            int turns = 0;
+            for (; !game.over && turns < 20; ++turns) {
+                CHECK(game.round <= limit);
+                Events events = act(game, offered<TakeTurn>(game).front());
+                while (!game.over && offered<TakeTurn>(game).empty()) events = act(game, Done{});
+                if (game.over) CHECK(happened<event::Ended>(events).front().by == "round-limit");
+            }
+            CHECK(turns == 2 * limit);
+            CHECK(game.winners == std::vector<PlayerId>{PlayerId{1}});  // Sonlen is worth most.
+        }
+}
+
 TEST_CASE("in the basic scenarios Player 1 has the Good army and Player 2 the Evil one", "[SETUP-01]") {
     for (const char* name : {"a-long-wait", "protect-the-waters", "spring-surprise"}) {
         const std::string file = std::string(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/") + name + ".xml";
