@@ -1,6 +1,7 @@
 // `animate`: the building of a map as a moving picture.
 #include "editor/cli/commands.h"
 #include "editor/cli/progress.h"
+#include "editor/grammar/values.h"
 #include "formats/animation/build_film.h"
 #include "formats/file.h"
 
@@ -42,7 +43,7 @@ void add_animate(CLI::App& app, Run& run, const Words& words) {
     const auto options = std::make_shared<FilmOptions>();
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_option("OUT", options->out, words("help.animate.out"))->required();
-    command.add_option("--width", options->width, words("help.picture.width"))->check(CLI::Range(16, 4096));
+    command.add_option("--width", options->width, words("help.picture.width"))->check(whole_from(16, 4096, words));
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return animate(*options, report, catalogue);
     });

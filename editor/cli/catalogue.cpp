@@ -1,5 +1,6 @@
 #include "editor/cli/catalogue_cards.h"
 #include "editor/cli/commands.h"
+#include "editor/grammar/values.h"
 #include "engine/core/suggest.h"
 
 #include <algorithm>
@@ -181,7 +182,7 @@ void add_catalogue(CLI::App& app, Run& run, const Words& words) {
     const auto options = std::make_shared<CatalogueOptions>();
     command.add_option("WHAT", options->what, words("help.catalogue.what"))
         ->required()
-        ->check(CLI::IsMember({"pieces", "sets", "cards", "glyphs"}));
+        ->check(one_of({"pieces", "sets", "cards", "glyphs"}, words));
     command.add_option("ID", options->id, words("help.catalogue.id"));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {

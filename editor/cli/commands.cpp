@@ -1,6 +1,7 @@
 #include "editor/cli/commands.h"
 
 #include "editor/document/open.h"
+#include "editor/grammar/help_text.h"
 #include "formats/build_sheet/build_sheet.h"
 
 #include <filesystem>
@@ -12,6 +13,7 @@ namespace hexwright::cli {
 
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words) {
     CLI::App* command = app.add_subcommand(name, words("help." + name));
+    speak(*command, words);
     command->footer(words(Message{"help.example", {{"example", words("help." + name + ".example")}}}));
     return *command;
 }

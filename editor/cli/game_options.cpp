@@ -1,6 +1,7 @@
 #include "editor/cli/game_options.h"
 
 #include "editor/document/open.h"
+#include "editor/grammar/values.h"
 #include "formats/xml/rules_xml.h"
 
 #include <charconv>
@@ -63,19 +64,19 @@ Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::st
 void add_game_options(CLI::App& command, GameLine& line, const Words& words) {
     command.add_option("--players", line.players, words("help.play.players"))
         ->type_name("N")
-        ->check(CLI::Range(1, max_players));
+        ->check(whole_from(1, max_players, words));
     command.add_option("--seats", line.seats, words("help.play.seats"))->type_name("SEATS");
     command.add_option("--seed", line.seed, words("help.play.seed"))->type_name("S");
     command.add_option("--army", line.armies, words("help.play.army"))->type_name("ARMY");
     command.add_option("--points", line.points, words("help.play.points"))
         ->type_name("N")
-        ->check(CLI::Range(1, max_army_points));
+        ->check(whole_from(1, max_army_points, words));
     CLI::Option* edition =
         command.add_option("--edition", line.edition, words("help.play.edition"))->type_name("EDITION");
     command.add_option("--rules", line.rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
     command.add_option("--limit-rounds", line.rounds, words("help.play.rounds"))
         ->type_name("N")
-        ->check(CLI::Range(1, max_rounds));
+        ->check(whole_from(1, max_rounds, words));
 }
 
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue) {
@@ -126,14 +127,6 @@ Refusal in_file(Refusal error, const std::string& file) {
     if (!error.at) error.at = FilePos{file, 0, 0};
     if (error.at->file.empty()) error.at->file = file;
     for (Refusal& more : error.more) more = in_file(std::move(more), file);
-    return error;
-}
-
-Refusal in_record(Refusal error, const std::string& file, int first_line) {
-    for (Refusal& more : error.more) more = in_record(std::move(more), file, first_line);
-    error = in_file(std::move(error), file);
-    if (error.at->line > 0) error.at->line += first_line - 1;
-    error.at->column = 0;  // The embedded text is escaped, so columns do not match.
     return error;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/rules/odds.h"
 
 #include "editor/cli/commands.h"
+#include "editor/grammar/values.h"
 
 #include <array>
 #include <memory>
@@ -102,10 +103,10 @@ void add_odds(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "odds", words);
     const auto options = std::make_shared<OddsOptions>();
     auto* whole = command.add_flag("--table", options->table, words("help.odds.table"));
-    auto* attack =
-        command.add_option("ATTACK", options->attack, words("help.odds.attack"))->check(CLI::Range(0, max_odds_dice));
+    auto* attack = command.add_option("ATTACK", options->attack, words("help.odds.attack"))
+                       ->check(whole_from(0, max_odds_dice, words));
     auto* defense = command.add_option("DEFENSE", options->defense, words("help.odds.defense"))
-                        ->check(CLI::Range(0, max_odds_dice));
+                        ->check(whole_from(0, max_odds_dice, words));
     whole->excludes(attack, defense);
     add_json(command, run, words);
     on_choice(command, run, [options, attack, defense](const Report& report, const Catalogue&) {

@@ -2,6 +2,7 @@
 #include "editor/cli/editor_program.h"
 #include "editor/document/map_picture.h"
 #include "editor/document/open.h"
+#include "editor/grammar/values.h"
 #include "formats/file.h"
 
 #include <memory>
@@ -60,8 +61,10 @@ Exit picture(const DrawOptions& options, const Report& report, const Catalogue& 
     if (const auto refused = too_much_for_picture(wanted, read->scenario, catalogue))
         return report.cannot({refused->message, FilePos{options.file}});
     for (const Message& note : read->notes) report.say(note);
-    const auto bytes = picture_bytes(drawing_of(wanted, read->scenario, catalogue), options.out, options.width);
+    const Drawing drawing = drawing_of(wanted, read->scenario, catalogue);
+    const auto bytes = picture_bytes(drawing, options.out, options.width);
     if (!bytes) return report.cannot(bytes.error());
+    if (ending_of(options.out) != ".svg") report.say_undrawn({&drawing, 1});  // The viewer of an SVG has other fonts.
     return report.write(options.out, *bytes);
 }
 
@@ -73,14 +76,14 @@ void add_picture(CLI::App& app, Run& run, const Words& words) {
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_option("OUT", options->out, words("help.picture.out"))->required();
     command.add_option("--view", options->view, words("help.picture.view"))
-        ->check(CLI::IsMember({"plan", "iso", "scene"}));
-    command.add_option("--level", options->level, words("help.picture.level"))->check(CLI::Range(1, max_level));
+        ->check(one_of({"plan", "iso", "scene"}, words));
+    command.add_option("--level", options->level, words("help.picture.level"))->check(whole_from(1, max_level, words));
     command.add_option("--width", options->width, words("help.picture.width"))
-        ->check(CLI::Range(least_picture_width, most_picture_width));
-    command.add_option("--turn", options->turn, words("help.picture.turn"))->check(CLI::Range(0, 5));
+        ->check(whole_from(least_picture_width, most_picture_width, words));
+    command.add_option("--turn", options->turn, words("help.picture.turn"))->check(whole_from(0, 5, words));
     command.add_option("--size", options->size, words("help.picture.size"));
     command.add_option("--table", options->table, words("help.picture.table"))
-        ->check(CLI::IsMember({"wood", "felt", "stone"}));
+        ->check(one_of({"wood", "felt", "stone"}, words));
     command.add_flag("--dark", options->dark, words("help.picture.dark"));
     on_choice(command, run, [options, &run](const Report& report, const Catalogue& catalogue) {
         if (options->view == "scene") return render(*options, run.catalogue_files, report);

@@ -6,6 +6,7 @@
 #include "editor/cli/kept_game.h"
 #include "editor/document/file_lock.h"
 #include "editor/document/open_campaign.h"
+#include "editor/grammar/values.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/game/ending.h"
 #include "engine/game/observation.h"
@@ -399,7 +400,7 @@ void add_play(CLI::App& app, Run& run, const Words& words) {
     add_game_options(command, *options, words);
     command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))
         ->type_name("N")
-        ->check(CLI::Range(1, 86'400));
+        ->check(whole_from(1, 86'400, words));
     command.add_option("--puzzle", options->puzzle, words("help.play.puzzle"))->type_name("ID");
     command.add_option("--record", options->record, words("help.play.record"))->type_name("OUT.xml");
     add_json(command, run, words);

@@ -25,8 +25,8 @@ std::optional<long long> whole_number(std::string_view digits) {
     return plain ? std::optional(number) : std::nullopt;
 }
 
-std::optional<long long> cents_from(std::string_view text) {  // Accepts "40", "39.9" and "39.99".
-    const std::size_t point = std::min(text.find('.'), text.size());
+std::optional<long long> cents_from(std::string_view text) {  // Accepts "40", "39.9", "39.99" and "39,99".
+    const std::size_t point = std::min(text.find_first_of(".,"), text.size());
     std::string hundredths(text.substr(std::min(point + 1, text.size())));
     if (hundredths.size() > 2 || (point < text.size() && hundredths.empty())) return {};
     hundredths.resize(2, '0');
@@ -54,22 +54,26 @@ Result<Price> price_from(std::string_view line, const FilePos& at, const Catalog
 
 }  // namespace
 
-Result<std::vector<Price>> prices_from(const std::string& file, const Catalogue& catalogue) {
-    const auto text = read_file(file, 1 << 20);
-    if (!text) return failure(text.error());
+Result<std::vector<Price>> prices_in(std::string_view text, const std::string& file_name, const Catalogue& catalogue) {
     std::vector<Price> prices;
-    std::string_view rest = *text;
+    std::string_view rest = text;
     for (int number = 1; !rest.empty(); ++number) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string_view line = trimmed(rest.substr(0, std::min(end, rest.find('#'))));
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (line.empty()) continue;
-        const auto price = price_from(line, FilePos{file == "-" ? "standard input" : file, number, 1}, catalogue);
+        const auto price = price_from(line, FilePos{file_name, number, 1}, catalogue);
         if (!price) return failure(price.error());
         prices.push_back(*price);
     }
-    if (prices.empty()) return failure(Message{"parts.no-prices"}, FilePos{file == "-" ? "standard input" : file});
+    if (prices.empty()) return failure(Message{"parts.no-prices"}, FilePos{file_name});
     return prices;
+}
+
+Result<std::vector<Price>> prices_from(const std::string& file, const Catalogue& catalogue) {
+    return read_file(file, 1 << 20).and_then([&](const std::string& text) {
+        return prices_in(text, file == "-" ? "standard input" : file, catalogue);
+    });
 }
 
 std::string price_text(long long cents) {

@@ -3,6 +3,7 @@
 #include "editor/cli/game_options.h"
 #include "editor/cli/moment.h"
 #include "editor/document/open.h"
+#include "editor/grammar/values.h"
 #include "engine/game/board_query.h"
 #include "engine/game/powers.h"
 #include "engine/lookup/going.h"
@@ -256,15 +257,17 @@ void add_reach(CLI::App& app, Run& run, const Words& words) {
         command.add_option("--card", options->card, words("help.reach.card"))->type_name("ID")->excludes(figure);
     auto* at = command.add_option("--at", options->at, words("help.reach.at"))->type_name("SPACE");
     auto* move = command.add_option("--move", options->move, words("help.reach.move"))
-                     ->check(CLI::Range(1, 100))
+                     ->check(whole_from(1, 100, words))
                      ->needs(at)
                      ->excludes(figure)
                      ->excludes(card);
-    command.add_option("--height", options->height, words("help.reach.height"))->check(CLI::Range(1, 60))->needs(move);
+    command.add_option("--height", options->height, words("help.reach.height"))
+        ->check(whole_from(1, 60, words))
+        ->needs(move);
     command.add_flag("--flying", options->flies, words("help.reach.flying"))->needs(move);
     command.add_option("--tail", options->tail, words("help.reach.tail"))->type_name("SPACE")->needs(at);
     command.add_option("--player", options->player, words("help.reach.player"))
-        ->check(CLI::Range(1, max_players))
+        ->check(whole_from(1, max_players, words))
         ->needs(card);
     auto* edition =
         command.add_option("--edition", options->moment.edition, words("help.play.edition"))->type_name("EDITION");
@@ -272,10 +275,10 @@ void add_reach(CLI::App& app, Run& run, const Words& words) {
         ->type_name("FILE")
         ->excludes(edition);
     command.add_option("--players", options->moment.players, words("help.sight.players"))
-        ->check(CLI::Range(1, max_players));
+        ->check(whole_from(1, max_players, words));
     command.add_option("--step", options->moment.step, words("help.moment.step"))
         ->type_name("N")
-        ->check(CLI::Range(0, 100'000));
+        ->check(whole_from(0, 100'000, words));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return reach(*options, report, catalogue);

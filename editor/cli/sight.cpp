@@ -2,6 +2,7 @@
 #include "editor/cli/game_options.h"
 #include "editor/cli/moment.h"
 #include "editor/document/open.h"
+#include "editor/grammar/values.h"
 #include "engine/core/suggest.h"
 #include "engine/game/attacking.h"
 #include "engine/game/board_query.h"
@@ -226,15 +227,16 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--to", options->to, words("help.sight.to"))->required();
     auto* card = command.add_option("--card", options->card, words("help.sight.card"))->type_name("ID");
     command.add_option("--height", options->height, words("help.sight.height"))
-        ->check(CLI::Range(1, 60))
+        ->check(whole_from(1, 60, words))
         ->excludes(card);
     auto* edition = command.add_option("--edition", options->edition, words("help.play.edition"))->type_name("EDITION");
     command.add_option("--rules", options->rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
     command.add_flag("--any-part", options->any_part, words("help.sight.any-part"));
-    command.add_option("--players", options->players, words("help.sight.players"))->check(CLI::Range(1, max_players));
+    command.add_option("--players", options->players, words("help.sight.players"))
+        ->check(whole_from(1, max_players, words));
     command.add_option("--step", options->step, words("help.moment.step"))
         ->type_name("N")
-        ->check(CLI::Range(0, 100'000));
+        ->check(whole_from(0, 100'000, words));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return sight(*options, report, catalogue);

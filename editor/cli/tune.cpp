@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/document/open.h"
 #include "editor/document/tuned_game.h"
+#include "editor/grammar/values.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 
@@ -177,12 +178,12 @@ void add_tune(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--knob", line->knob, words("help.tune.knob"))->type_name("KNOB");
     command.add_option("--games", line->games, words("help.tune.games"))
         ->type_name("N")
-        ->check(CLI::Range(least_proof_games, most_proof_games));
+        ->check(whole_from(least_proof_games, most_proof_games, words));
     command.add_option("--out", line->out, words("help.tune.out"))->type_name("FILE");
     add_game_options(command, *line, words);
     command.add_option("--threads", line->threads, words("help.simulate.threads"))
         ->type_name("T")
-        ->check(CLI::Range(1, most_tuning_threads));
+        ->check(whole_from(1, most_tuning_threads, words));
     add_json(command, run, words);
     on_choice(command, run,
               [line](const Report& report, const Catalogue& catalogue) { return tune(*line, report, catalogue); });
