@@ -2,12 +2,15 @@
 
 #include "formats/file.h"
 #include "formats/picture/exif.h"
-#include "formats/picture/plain_jpeg.h"
+#include "formats/picture/jpeg.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -15,22 +18,24 @@ namespace {
 // gigabytes.
 constexpr std::size_t most_at_once = std::size_t{1} << 30, most_grown = std::size_t{160} << 20;
 
-void* picture_memory(std::size_t size) { return size <= most_at_once ? std::malloc(size) : nullptr; }
-void* more_picture_memory(void* memory, std::size_t size) {
-    return size <= most_grown ? std::realloc(memory, size) : nullptr;
+// All of it is zeroed: for a broken file stb_image may read what it has not written.
+void* picture_memory(std::size_t size) { return size <= most_at_once ? std::calloc(1, size) : nullptr; }
+void* more_picture_memory(void* memory, std::size_t before, std::size_t size) {
+    void* grown = size <= most_grown ? std::realloc(memory, size) : nullptr;
+    if (grown != nullptr && size > before) std::memset(static_cast<char*>(grown) + before, 0, size - before);
+    return grown;
 }
 
 }  // namespace
 
 #define STBI_MALLOC(size) picture_memory(size)
-#define STBI_REALLOC(memory, size) more_picture_memory(memory, size)
+#define STBI_REALLOC_SIZED(memory, before, size) more_picture_memory(memory, before, size)
 #define STBI_FREE(memory) std::free(memory)
 #define STBI_ONLY_PNG
-#define STBI_ONLY_JPEG
 #define STBI_NO_STDIO
 #define STBI_NO_LINEAR
 #define STBI_NO_FAILURE_STRINGS
-#define STBI_MAX_DIMENSIONS 65535
+#define STBI_MAX_DIMENSIONS 50000000  // max_picture_pixels: too_large() is the limit.
 #define STB_IMAGE_STATIC
 #define STB_IMAGE_IMPLEMENTATION
 #pragma GCC diagnostic push
@@ -50,7 +55,6 @@ const stbi_uc* data_of(std::string_view bytes) { return reinterpret_cast<const s
 int length_of(std::string_view bytes) { return static_cast<int>(bytes.size()); }
 
 bool is_png(std::string_view bytes) { return bytes.starts_with("\x89PNG\r\n\x1a\n"); }
-bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xFF\xD8\xFF"); }
 
 struct Header {
     int width = 0, height = 0;  // As stored in the file.
@@ -58,15 +62,28 @@ struct Header {
     PictureSize upright() const { return turned >= 5 ? PictureSize{height, width} : PictureSize{width, height}; }
 };
 
-// At offset 16: width and height, big-endian.
+unsigned png_number(std::string_view png, std::size_t at) {  // Big-endian.
+    unsigned value = 0;
+    for (std::size_t i = at; i < at + 4 && i < png.size(); ++i) value = value << 8 | static_cast<unsigned char>(png[i]);
+    return value;
+}
+
 Header png_header(std::string_view png) {
-    const auto side = [&](std::size_t at) {
-        unsigned value = 0;
-        for (std::size_t i = at; i < at + 4 && i < png.size(); ++i)
-            value = value << 8 | static_cast<unsigned char>(png[i]);
-        return static_cast<int>(std::min(value, 0x7FFFFFFFu));
-    };
+    const auto side = [&](std::size_t at) { return static_cast<int>(std::min(png_number(png, at), 0x7FFFFFFFu)); };
     return {side(16), side(20)};
+}
+
+// The same PNG without chunks of no pixels, which it may have: stb_image copies a first one to a null pointer.
+std::string without_empty_chunks(std::string_view png) {
+    constexpr std::size_t around = 12;  // Length and name before the content, a check sum behind it.
+    std::string out(png.substr(0, 8));
+    for (std::size_t at = 8; at < png.size();) {
+        const std::size_t size = std::min(around + png_number(png, at), png.size() - at);
+        const std::string_view chunk = png.substr(at, size);
+        if (size > around || chunk.substr(std::min<std::size_t>(4, size), 4) != "IDAT") out += chunk;
+        at += size;
+    }
+    return out;
 }
 
 std::optional<Refusal> too_large(const Header& header, long long most) {
@@ -75,36 +92,32 @@ std::optional<Refusal> too_large(const Header& header, long long most) {
         {"image.too-many-pixels", {{"width", header.width}, {"height", header.height}, {"limit", most / 1'000'000}}}};
 }
 
-// Bytes that are safe for the decoder. A JPEG is first rewritten into a copy.
-struct Opened {
-    std::string_view bytes;
-    std::string plain{};
-    int turned = 1;
-    std::string_view safe() const { return plain.empty() ? bytes : plain; }
-};
-
-Result<Opened> opened(std::string_view bytes) {
-    if (bytes.size() > max_picture_bytes) return trouble("image.too-many-bytes", {{"limit", max_picture_bytes >> 20}});
-    if (is_png(bytes)) return Opened{bytes};
-    if (!is_jpeg(bytes)) return trouble("image.neither-kind");
-    auto plain = plain_jpeg(bytes);
-    if (!plain) return trouble("image.damaged");
-    return Opened{bytes, std::move(*plain), exif_orientation(bytes)};
-}
-
-Result<Header> header_of(const Opened& picture) {
-    const std::string_view bytes = picture.safe();
-    Header header = is_png(bytes) ? png_header(bytes) : Header{};
+Result<Header> measured_png(std::string_view png) {
+    Header header = png_header(png);
     if (auto refused = too_large(header, max_picture_pixels))
         return failure(std::move(*refused));  // stb would report this as damaged.
     int channels = 0;
-    if (!stbi_info_from_memory(data_of(bytes), length_of(bytes), &header.width, &header.height, &channels))
+    if (!stbi_info_from_memory(data_of(png), length_of(png), &header.width, &header.height, &channels))
         return trouble("image.damaged");
-    const bool deep = stbi_is_16_bit_from_memory(data_of(bytes), length_of(bytes)) != 0;
+    const bool deep = stbi_is_16_bit_from_memory(data_of(png), length_of(png)) != 0;
     if (auto refused = too_large(header, deep ? max_picture_pixels / 2 : max_picture_pixels))
         return failure(std::move(*refused));
-    header.turned = picture.turned;
     return header;
+}
+
+Result<Header> measured_jpeg(std::string_view jpeg) {
+    const auto size = jpeg_size(jpeg);
+    if (!size) return failure(size.error());
+    Header header{size->width, size->height, exif_orientation(jpeg)};
+    if (auto refused = too_large(header, max_picture_pixels)) return failure(std::move(*refused));
+    return header;
+}
+
+Result<Header> measured(std::string_view bytes) {
+    if (bytes.size() > max_picture_bytes) return trouble("image.too-many-bytes", {{"limit", max_picture_bytes >> 20}});
+    if (is_png(bytes)) return measured_png(bytes);
+    if (is_jpeg(bytes)) return measured_jpeg(bytes);
+    return trouble("image.neither-kind");
 }
 
 // Offset of the stored pixel that is visible at this place of the upright picture.
@@ -165,20 +178,20 @@ Pixels shrunk(const stbi_uc* rgba, const Header& header) {
 }  // namespace
 
 Result<PictureSize> measure_picture(std::string_view bytes) {
-    const auto picture = opened(bytes);
-    if (!picture) return failure(picture.error());
-    return header_of(*picture).map([](const Header& header) { return header.upright(); });
+    return measured(bytes).map([](const Header& header) { return header.upright(); });
 }
 
 Result<Picture> decode_picture(std::string_view bytes) {
-    const auto picture = opened(bytes);
-    if (!picture) return failure(picture.error());
-    const auto header = header_of(*picture);
+    const auto header = measured(bytes);
     if (!header) return failure(header.error());
+    if (is_jpeg(bytes))
+        return jpeg_rgba(bytes).map([&](const std::vector<unsigned char>& rgba) {
+            return Picture{header->upright(), shrunk(rgba.data(), *header)};
+        });
+    const std::string png = without_empty_chunks(bytes);
     int width = 0, height = 0, channels = 0;
     const std::unique_ptr<stbi_uc, decltype(&std::free)> rgba(
-        stbi_load_from_memory(data_of(picture->safe()), length_of(picture->safe()), &width, &height, &channels, 4),
-        &std::free);
+        stbi_load_from_memory(data_of(png), length_of(png), &width, &height, &channels, 4), &std::free);
     if (!rgba || width != header->width || height != header->height) return trouble("image.damaged");
     return Picture{header->upright(), shrunk(rgba.get(), *header)};
 }

@@ -30,7 +30,9 @@ bool is_white(std::uint32_t bgra) { return (bgra & 0xF0F0F0) == 0xF0F0F0; }
 }  // namespace
 
 TEST_CASE("PNG and JPEG of all usual kinds come as the same picture") {
-    for (const char* name : {"small.png", "interlaced.png", "deep.png", "plain.jpg", "progressive.jpg"}) {
+    for (const char* name : {"small.png", "interlaced.png", "deep.png", "deep-interlaced.png", "palette.png",
+                             "plain.jpg", "progressive.jpg", "scans-of-one.jpg", "restarts.jpg", "arithmetic.jpg",
+                             "rgb.jpg", "ycck.jpg", "cmyk-adobe.jpg", "cmyk-plain.jpg"}) {
         INFO(name);
         const auto picture = decode_picture(picture_bytes(name));
         REQUIRE(picture);
@@ -38,6 +40,7 @@ TEST_CASE("PNG and JPEG of all usual kinds come as the same picture") {
         CHECK(measure_picture(picture_bytes(name)) == picture->size);
         CHECK(is_white(pixel(*picture, 2, 2)));  // A white corner on red above blue.
         CHECK((pixel(*picture, 30, 0) >> 16 & 0xFF) > 200);
+        CHECK((pixel(*picture, 30, 0) & 0xFFFF) < 0x6060);
         CHECK((pixel(*picture, 30, 23) & 0xFF) > 200);
         CHECK(pixel(*picture, 30, 23) >> 24 == 255);
     }
@@ -82,6 +85,51 @@ TEST_CASE("every orientation puts the white corner where it belongs") {
     }
 }
 
+TEST_CASE("pictures of 65,000 pixels a side are read") {
+    const struct {
+        const char* name;
+        PictureSize size;
+    } table[] = {
+        {"wide.png", {65000, 2}}, {"wide.jpg", {65000, 2}}, {"tall.png", {1, 65000}}, {"wider.png", {70000, 1}}};
+    for (const auto& row : table) {
+        INFO(row.name);
+        const auto picture = decode_picture(picture_bytes(row.name));
+        REQUIRE(picture);
+        CHECK(picture->size == row.size);
+        CHECK(std::max(picture->pixels.width, picture->pixels.height) <= max_texture_side);
+    }
+}
+
+TEST_CASE("a JPEG that names tables it never defines is damaged") {
+    CHECK(picture_trouble(picture_bytes("table-not-defined.jpg")) == "image.damaged");
+    CHECK(picture_trouble(picture_bytes("no-tables.jpg")) == "image.damaged");
+    CHECK(picture_trouble(picture_bytes("scan-names-missing.jpg")) == "image.damaged");
+    // libjpeg-turbo would take tables of the standard.
+    CHECK(picture_trouble(picture_bytes("later-scan-without-table.jpg")) == "image.damaged");
+}
+
+TEST_CASE("kinds of JPEG that are not read, and what ends too early, are a sentence") {
+    CHECK(picture_trouble(picture_bytes("twelve-bits.jpg")) == "image.rare-jpeg");
+    CHECK(picture_trouble(picture_bytes("without-loss.jpg")) == "image.rare-jpeg");
+    CHECK(picture_trouble(picture_bytes("much-too-large.jpg")) == "image.too-many-pixels");
+    for (const char* name :
+         {"no-height.jpg", "cut-off.jpg", "cut-off-progressive.jpg", "cut-off-deep.png", "cut-off-interlaced.png"}) {
+        INFO(name);
+        CHECK(picture_trouble(picture_bytes(name)) == "image.damaged");
+    }
+}
+
+// Each scan walks over the whole picture, so few bytes could cost minutes.
+TEST_CASE("a large JPEG may have fewer scans than a small one") {
+    std::string jpeg = picture_bytes("many-bands.jpg");  // 31 scans, most of one coefficient.
+    CHECK(picture_trouble(jpeg) == "none");
+    const std::size_t frame = jpeg.find("\xFF\xC2");
+    REQUIRE(frame != std::string::npos);
+    jpeg.replace(frame + 5, 4, "\x1B\x58\x1B\x58");  // 7000 x 7000 pixels.
+    CHECK(measure_picture(jpeg) == PictureSize{7000, 7000});
+    CHECK(picture_trouble(jpeg) == "image.damaged");
+}
+
 TEST_CASE("hostile pictures are a sentence") {
     CHECK(picture_trouble("") == "image.neither-kind");
     CHECK(picture_trouble(picture_bytes("not-a-picture.png")) == "image.neither-kind");
@@ -104,7 +152,7 @@ TEST_CASE("a table of codes that is too long for the decoder never gets there") 
 TEST_CASE("truncated and mutated pictures end in pixels or a sentence") {
     testing::Dice dice(7);
     for (const char* name : {"small.png", "interlaced.png", "deep.png", "half.png", "plain.jpg", "grey.jpg",
-                             "progressive.jpg", "turned-6.jpg"}) {
+                             "progressive.jpg", "turned-6.jpg", "arithmetic.jpg", "ycck.jpg", "scans-of-one.jpg"}) {
         const std::string whole = picture_bytes(name);
         for (std::size_t size = 0; size < whole.size(); size += 1 + size / 40) decode_picture(whole.substr(0, size));
         for (int round = 0; round < 300; ++round) {
