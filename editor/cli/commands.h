@@ -23,6 +23,7 @@ struct Run {  // What the command line asked for.
     std::string language{};  // In which it speaks; chosen before the line was read.
     // The --catalogue files, which extend or correct the shipped catalogue one after the other.
     std::vector<std::string> catalogue_files{};
+    bool reads_catalogue = true;  // Otherwise `work` gets an empty one.
     std::function<Exit(const Report&, const Catalogue&)> work;
 };
 

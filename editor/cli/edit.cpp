@@ -1,6 +1,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/editor_program.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -26,6 +27,8 @@ void add_edit(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "edit", words);
     const auto file = std::make_shared<std::string>();
     command.add_option("FILE", *file, words("help.edit.file"));
+    // The window reads the catalogue itself, and shows what is wrong with the person's own files.
+    command.preparse_callback([&run](std::size_t) { run.reads_catalogue = false; });
     on_choice(command, run, [file, &run](const Report& report, const Catalogue&) {
         return edit(*file, run.catalogue_files, report);
     });

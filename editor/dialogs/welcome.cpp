@@ -135,14 +135,27 @@ void own(EditorState& editor, const std::vector<int>& counts) {
 
 }  // namespace
 
+namespace {
+
+// Which file is whose is not known: the name of a collection stands inside.
+Message why_missing(const std::string& name, const std::vector<Refusal>& unreadable, const Words& words) {
+    if (unreadable.empty()) return {"collections.gone", {{"name", name}}};
+    return {"collections.unread", {{"name", name}, {"trouble", describe(unreadable.front(), words)}}};
+}
+
+}  // namespace
+
 void take_own_collection(EditorState& editor) {
     if (editor.user.data.empty() || editor.user.settings.collections.empty()) return;
     editor.user.collections.folder = editor.user.data / "collections";
     editor.user.collections.shelf.reset();
     const std::vector<std::string> names = editor.user.settings.collections;
     choose_collections(editor, names);
+    const std::vector<Refusal>& unreadable = shelf_of(editor).unreadable;
     for (const std::string& name : names)
-        if (!counts_as_owned(editor, name)) refuse(editor.status, {"collections.gone", {{"name", name}}});
+        if (!counts_as_owned(editor, name)) refuse(editor.status, why_missing(name, unreadable, editor.words));
+    // What cannot be read today counts again as soon as it can.
+    if (!unreadable.empty()) editor.user.settings.collections = names;
 }
 
 void begin_welcome(EditorState& editor) { editor.welcome_waits = true; }

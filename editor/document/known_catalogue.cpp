@@ -8,6 +8,7 @@
 #include "formats/xml/catalogue_xml.h"
 
 #include <filesystem>
+#include <utility>
 
 namespace hexwright::document {
 namespace {
@@ -39,14 +40,25 @@ std::vector<fs::path> own_files() {
 
 }  // namespace
 
-Result<Catalogue> known_catalogue(const Words& words, const std::vector<std::string>& named) {
-    std::vector<fs::path> files = own_files();
-    for (const std::string& file : named)
-        if (!file.empty()) files.emplace_back(file);
-    Result<Catalogue> catalogue = named_by(words, shipped_catalogue());
-    for (const fs::path& file : files)
-        if (catalogue) catalogue = extended(std::move(*catalogue), file);
-    return catalogue;
+Result<KnownCatalogue> known_catalogue(const Words& words, const std::vector<std::string>& named) {
+    KnownCatalogue known{named_by(words, shipped_catalogue()), {}};
+    for (const fs::path& file : own_files()) {
+        auto more = extended(known.catalogue, file);
+        if (more) known.catalogue = std::move(*more);
+        else known.unusable.push_back(set_aside(file, std::move(more.error())));
+    }
+    for (const std::string& file : named) {
+        if (file.empty()) continue;
+        auto more = extended(std::move(known.catalogue), file);
+        if (!more) return failure(std::move(more.error()));
+        known.catalogue = std::move(*more);
+    }
+    return known;
+}
+
+Message told_of_unusable(const SetAside& unusable, const Words& words) {
+    return {unusable.moved_to.empty() ? "catalogue.unusable-stays" : "catalogue.unusable",
+            {{"trouble", describe(unusable.why, words)}, {"file", unusable.moved_to.string()}}};
 }
 
 }  // namespace hexwright::document

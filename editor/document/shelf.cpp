@@ -81,8 +81,8 @@ Shelf read_shelf(const std::filesystem::path& folder, const Catalogue& catalogue
     Shelf shelf{folder, {}, {}};
     std::error_code error;
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-        if (entry.path().extension() == ".xml") files.push_back(entry.path());
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".xml") files.push_back(entry->path());
     std::ranges::sort(files);
     if (files.size() > max_collections) files.resize(max_collections);
     for (const std::filesystem::path& file : files) {

@@ -1,5 +1,6 @@
 #include "editor/session/key_edits.h"
 
+#include "editor/document/set_aside.h"
 #include "formats/file.h"
 
 #include <algorithm>
@@ -16,9 +17,12 @@ void set_keys(KeyMap& keys, const Command& command, std::vector<KeyPress> presse
     keys.changed[std::string(command.id)] = std::move(presses);
 }
 
+// A copy, so that whoever cannot be told of a broken line still finds it. What cannot be read is moved.
 Result<void> copy_aside(const std::filesystem::path& file) {
     const auto bytes = read_file(file, max_keys_bytes);
-    return bytes ? write_file(name_aside(file), *bytes) : Result<void>(failure(bytes.error()));
+    if (bytes) return write_file(name_aside(file), *bytes);
+    const SetAside aside = set_aside(file, bytes.error());
+    return aside.moved_to.empty() ? Result<void>(failure(aside.why)) : Result<void>();
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "editor/session/key_map.h"
 
 #include "editor/session/commands.h"
+#include "editor/session/start_troubles.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
 #include "formats/xml/document.h"
@@ -99,7 +100,7 @@ void begin_keys(EditorState& editor, const std::filesystem::path& file) {
     for (std::size_t i = 0; i < std::min(read.troubles.size(), max_told); ++i)
         told += (i > 0 ? "\n" : "") + describe(read.troubles[i], editor.words);
     if (read.troubles.size() > max_told) told += "\n…";
-    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, told, editor.words("keys.remedy")};
+    tell_at_start(editor, told, editor.words("keys.remedy"));
 }
 
 }  // namespace hexwright::editor_session

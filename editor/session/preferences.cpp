@@ -1,5 +1,7 @@
 #include "editor/session/preferences.h"
 
+#include "editor/session/start_troubles.h"
+
 namespace hexwright::editor_session {
 
 void begin_preferences(EditorState& editor, std::filesystem::path file) {
@@ -11,9 +13,9 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
     if (!editor.user.settings.recent_files.empty())
         editor.user.folder = editor.user.settings.recent_files.front().parent_path();
     if (!opened.trouble) return;
-    const Message remedy{"settings.broken-remedy", {{"file", opened.moved_to.string()}}};
-    editor.dialog = {
-        Dialog::Trouble, PendingAction::None, {}, describe(*opened.trouble, editor.words), editor.words(remedy)};
+    const Message remedy{opened.moved_to.empty() ? "settings.broken-stays-remedy" : "settings.broken-remedy",
+                         {{"file", opened.moved_to.string()}}};
+    tell_at_start(editor, describe(*opened.trouble, editor.words), editor.words(remedy));
 }
 
 void keep_preferences(EditorState& editor) {

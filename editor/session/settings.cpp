@@ -1,5 +1,6 @@
 #include "editor/session/settings.h"
 
+#include "editor/document/set_aside.h"
 #include "formats/build_sheet/sheet_options.h"
 #include "formats/file.h"
 #include "formats/words.h"
@@ -199,14 +200,6 @@ std::string write_settings(const Settings& settings) {
     return out.take();
 }
 
-fs::path name_aside(const fs::path& file) {
-    std::error_code no_matter;
-    for (int i = 1; i < 100; ++i)
-        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !fs::exists(aside, no_matter))
-            return aside;
-    return file.string() + ".broken";
-}
-
 void remember_file(Settings& settings, const fs::path& file) {
     std::error_code trouble;
     const fs::path whole = fs::absolute(file, trouble).lexically_normal();
@@ -225,9 +218,8 @@ SettingsFile::Opened SettingsFile::open() {
         kept_ = *settings;
         return {std::move(*settings)};
     }
-    const fs::path aside = name_aside(file_);
-    fs::rename(file_, aside, no_matter);
-    return {{}, settings.error(), aside};
+    SetAside aside = set_aside(file_, std::move(settings.error()));
+    return {{}, std::move(aside.why), std::move(aside.moved_to)};
 }
 
 std::optional<Refusal> SettingsFile::keep(const Settings& settings) {

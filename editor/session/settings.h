@@ -71,9 +71,6 @@ std::optional<TableTop> table_of(std::string_view word);
 Result<Settings> read_settings(std::string_view xml, const std::string& file_name);
 std::string write_settings(const Settings& settings);
 
-// A free name beside this file, for what is set aside because it is broken.
-std::filesystem::path name_aside(const std::filesystem::path& file);
-
 // Moves the file to the front of the recent files.
 void remember_file(Settings& settings, const std::filesystem::path& file);
 
@@ -87,7 +84,7 @@ public:
     struct Opened {
         Settings settings;
         std::optional<Refusal> trouble{};  // Why the defaults are used.
-        std::filesystem::path moved_to{};  // Where the broken file is now.
+        std::filesystem::path moved_to{};  // Where the broken file is now; empty if it could not be moved.
     };
     Opened open();
     // Writes the settings unless the file holds them already. Each failure is reported once.

@@ -284,9 +284,36 @@ TEST_CASE("a person's own pieces, named on the line or kept with the settings") 
     CHECK(hexwright("catalogue sets my-box").exit == 0);
     CHECK(hexwright("catalogue pieces --json").json()["pieces"] == ours);
     hexwright.write(".config/hexwright/catalogue.xml", "<catalogue");
+    const std::string shipped = hexwright("catalogue sets", "XDG_CONFIG_HOME=/nowhere").out;
     const Ran broken = hexwright("catalogue sets");
-    CHECK(broken.exit == 2);
+    CHECK(broken.exit == 0);
+    CHECK(broken.out == shipped);
     CHECK(broken.err.find("catalogue.xml:1:") != std::string::npos);
+    CHECK(broken.err.find("catalogue.xml.broken-1") != std::string::npos);
+    CHECK(std::count(broken.err.begin(), broken.err.end(), '\n') == 1);
+    CHECK(contents(hexwright.file(".config/hexwright/catalogue.xml.broken-1")) == "<catalogue");
+    CHECK(hexwright("catalogue sets").err.empty());  // It is told once, and is out of the way.
+}
+
+TEST_CASE("whatever lies where a person's catalogue should be, a command does its work and has its exit status") {
+    const Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    const std::filesystem::path own = hexwright.file(".config/hexwright/catalogue.xml");
+    for (const std::string what :
+         {"mkdir", "printf '' >", "printf '<catalogue' >", "head -c 40000000 /dev/zero >", "mkfifo", "ln -s /dev/zero",
+          "printf '<catalogue xmlns=\"urn:hexwright:catalogue:9\"/>' >"}) {
+        std::filesystem::create_directories(own.parent_path());
+        REQUIRE(hexwright.shell(what + " .config/hexwright/catalogue.xml").exit == 0);
+        const Ran json = hexwright("check the-narrows.xml --json");
+        INFO(what << ": " << json.err);
+        CHECK(json.exit == 0);
+        CHECK(json.json()["errors"] == 0);
+        CHECK(std::count(json.err.begin(), json.err.end(), '\n') == 1);
+        CHECK(json.err.find("catalogue.xml.broken-") != std::string::npos);
+        REQUIRE(hexwright.shell(what + " .config/hexwright/catalogue.csv").exit == 0);
+        CHECK(hexwright("place the-narrows.xml swamp-1 20,2,2 --out out.xml").exit == 1);  // None is left.
+        CHECK_FALSE(std::filesystem::exists(own));
+    }
 }
 
 TEST_CASE("output: no colours in a file, no crash when nobody reads, the same in a language that it does not speak") {

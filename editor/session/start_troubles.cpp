@@ -1,0 +1,20 @@
+#include "editor/session/start_troubles.h"
+
+namespace hexwright::editor_session {
+
+void tell_at_start(EditorState& editor, const std::string& trouble, const std::string& remedy) {
+    DialogState& dialog = editor.dialog;
+    const std::string before = dialog.kind == Dialog::Trouble ? dialog.trouble + "\n" + dialog.remedy + "\n\n" : "";
+    dialog = {.kind = Dialog::Trouble, .trouble = before + trouble, .remedy = remedy};
+}
+
+void tell_of_unusable_catalogues(EditorState& editor, const std::vector<SetAside>& files) {
+    for (const SetAside& file : files) {
+        const bool moved = !file.moved_to.empty();
+        const Message remedy{moved ? "catalogue.broken-remedy" : "catalogue.broken-stays-remedy",
+                             {{"file", (moved ? file.moved_to : file.file).string()}}};
+        tell_at_start(editor, describe(file.why, editor.words), editor.words(remedy));
+    }
+}
+
+}  // namespace hexwright::editor_session

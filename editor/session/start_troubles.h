@@ -1,0 +1,17 @@
+// What is wrong with the person's own files when the program starts: all of it in one dialog, whatever the number of
+// files, and the program starts.
+#pragma once
+#include "editor/document/set_aside.h"
+#include "editor/session/editor_state.h"
+#include "editor/session/room.h"
+
+#include <string>
+#include <vector>
+
+namespace hexwright::editor_session {
+
+// Below what the dialog says already.
+void tell_at_start(EditorState& editor, const std::string& trouble, const std::string& remedy);
+void tell_of_unusable_catalogues(EditorState& editor, const std::vector<SetAside>& files);
+
+}  // namespace hexwright::editor_session
