@@ -1,16 +1,20 @@
 #include "editor/session/campaign.h"
 
+#include "editor/document/file_names.h"
 #include "editor/document/open_campaign.h"
+#include "editor/document/user_folders.h"
 #include "editor/document/zoning.h"
 #include "editor/session/desk.h"
 #include "editor/session/files.h"
 #include "editor/session/open_maps.h"
+#include "editor/session/save_place.h"
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/checks/word_lines.h"
 #include "formats/file.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwright::editor_session {
 
@@ -39,25 +43,47 @@ std::optional<Refusal> written(CampaignState& campaign) {
     return {};
 }
 
-// Does something to the document and writes it, or leaves both as they were.
+std::string seen_from(const fs::path& campaign, const fs::path& game) {
+    return whole_path(game).lexically_relative(whole_path(campaign).parent_path()).generic_string();
+}
+
+// Among the person's documents, with the same games.
+void become_own_copy(CampaignState& campaign) {
+    const fs::path folder = documents_folder();
+    const fs::path file = folder / free_file_name(folder, campaign.file.filename());
+    CommentedCampaign copy{campaign.document.now(), campaign.document.comments()};
+    for (CampaignGame& game : copy.campaign.games)
+        if (!game.src.text.empty()) game.src.text = seen_from(file, file_of_game(campaign.file, game));
+    campaign.document = CampaignDocument(std::move(copy));
+    campaign.file = file;
+    campaign.stamp = stamp_of(file);
+}
+
+// Does something to the document and writes it, or leaves both as they were. A sample becomes the person's own copy
+// with the first change.
 template <class Act>
 bool carried_out(EditorState& editor, Act&& act) {
     if (!editor.campaign) return false;
     CampaignState& campaign = *editor.campaign;
-    CampaignDocument before = campaign.document;
+    const CampaignDocument before = campaign.document;
+    const auto [file, stamp] = std::pair(campaign.file, campaign.stamp);
+    const bool sample = is_programs_file(file, editor.safety);
+    if (sample) become_own_copy(campaign);
     std::optional<Refusal> trouble = act(campaign.document);
-    if (!trouble && campaign.document.changed()) trouble = written(campaign);
-    if (trouble) {
-        campaign.document = std::move(before);
-        return not_done(editor, trouble->message);
+    const bool changed = campaign.document.changed();
+    if (!trouble && changed) trouble = written(campaign);
+    if (trouble || (sample && !changed)) {
+        campaign.document = before;
+        campaign.file = file;
+        campaign.stamp = stamp;
     }
+    if (trouble) return not_done(editor, trouble->message);
     ++campaign.number;
     editor.status.notice.reset();
+    if (!sample || !changed) return true;
+    remember_file(editor.user.settings, campaign.file);
+    say(editor.status, {"campaign.own-copy", {{"file", campaign.file.string()}}});
     return true;
-}
-
-std::string seen_from(const fs::path& campaign, const fs::path& game) {
-    return whole_path(game).lexically_relative(whole_path(campaign).parent_path()).generic_string();
 }
 
 void show_campaign(EditorState& editor) {
@@ -95,7 +121,7 @@ bool open_campaign(EditorState& editor, const fs::path& file, Where where) {
     }
     if (where == Where::Tab && !make_room(editor)) return false;
     editor.campaign = state_of(editor, std::move(*document), file);
-    editor.user.folder = editor.campaign->file.parent_path();
+    if (!is_programs_file(file, editor.safety)) editor.user.folder = editor.campaign->file.parent_path();
     remember_file(editor.user.settings, file);
     show_campaign(editor);
     show_a_game(editor);
@@ -151,10 +177,10 @@ bool add_campaign_game(EditorState& editor, const fs::path& file) {
 }
 
 bool replace_campaign_game(EditorState& editor, std::size_t game, const fs::path& file) {
-    if (!editor.campaign) return false;
-    return change_campaign(
-        editor,
-        {WordChange::How::Set, WordPath{}.inside("games", game).at("src"), seen_from(editor.campaign->file, file), {}});
+    return carried_out(editor, [&](CampaignDocument& document) {
+        const WordPath src = WordPath{}.inside("games", game).at("src");
+        return document.commit({WordChange::How::Set, src, seen_from(editor.campaign->file, file), {}});
+    });
 }
 
 bool add_campaign_way(EditorState& editor, std::size_t from, const std::string& to) {

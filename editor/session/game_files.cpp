@@ -27,9 +27,11 @@ std::string scenario_text(const EditorState& editor) {
     return write_scenario(scenario, editor.catalogue());
 }
 
+// A game on a copy of a sample is one on that sample: it is found again where that is opened again.
 std::filesystem::path map_name(const EditorState& editor) {
-    return editor.document.file() ? std::filesystem::absolute(*editor.document.file())
-                                  : std::filesystem::path("untitled");
+    const std::filesystem::path& file = editor.document.file().value_or(editor.keeping.copy_of);
+    std::error_code none;
+    return file.empty() ? std::filesystem::path("untitled") : std::filesystem::absolute(file, none);
 }
 
 Result<Play> read_game(EditorState& editor, const std::filesystem::path& file) {

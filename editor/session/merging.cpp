@@ -18,7 +18,8 @@ bool merge_file(EditorState& editor, const std::filesystem::path& file) {
         refuse(editor.status, {"refused.nothing-to-merge", {{"file", file.filename().string()}}});
         return false;
     }
-    editor.user.folder = std::filesystem::absolute(file).parent_path();
+    std::error_code none;
+    editor.user.folder = std::filesystem::absolute(file, none).parent_path();
     carry(editor, whole_map(read->scenario), Carrying::Merge);
     if (kind_of(file) != FileKind::Ours && !read->notes.empty())
         editor.dialog = {

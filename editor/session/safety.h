@@ -5,6 +5,7 @@
 #include "editor/document/journal.h"
 #include "editor/session/room.h"
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -24,6 +25,7 @@ struct Safety {
 struct MapKeeping {
     std::unique_ptr<Journal> journal{};
     MapHold lock{};                       // Lock on the file of the map.
+    std::filesystem::path copy_of{};      // The file of the program, such as a sample, that the map is a copy of.
     std::unique_ptr<GameJournal> game{};  // Journal of the game on the table.
     const Scenario* game_map = nullptr;   // For which game it was begun, and how far it has it.
     unsigned long long game_start = 0, game_revision = 0;
