@@ -3,6 +3,7 @@
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/file_types.h"
 #include "editor/dialogs/form.h"
 #include "editor/dialogs/key_list.h"
 #include "editor/dialogs/own_pieces_dialog.h"
@@ -13,6 +14,7 @@
 #include "editor/widgets/ui.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +25,6 @@ struct FolderEntry {
     bool folder = false;
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
-enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots, Rules, MapPictures };
 // Folders first, then files with the endings of this kind, each sorted by name; hidden ones are left out. Empty if the
 // folder cannot be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
@@ -33,7 +34,11 @@ struct DialogsUi {
     std::filesystem::path folder;
     Files kind = Files::Maps;
     std::vector<FolderEntry> entries;
-    std::string name;  // Typed text: a name or a whole path.
+    TypedName name{};                         // Typed text: a name or a whole path.
+    std::vector<FileType> types{};            // That can be saved; empty in a dialog that opens.
+    std::filesystem::path documents{};        // The person's folder of them.
+    std::optional<std::string> new_folder{};  // Its name, while one is being made.
+    std::optional<Message> trouble{};         // Why what was typed cannot be done.
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};
@@ -48,9 +53,10 @@ struct DialogsUi {
     PictureUi picture{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;
-    bool selecting = false;  // The name is selected as soon as the field has the focus.
+    bool selecting = false;      // The name is selected as soon as the field has the focus.
+    bool selecting_all = false;  // With its ending, for Ctrl+A was pressed meanwhile.
+    bool choosing_type = false;  // The list of types is open.
     FormHeights heights{};
-    std::filesystem::path ending{};  // What a name without an ending that the dialog knows gets.
 };
 
 // A button of a dialog, or the key with the same meaning; its id is that of its words.

@@ -1,8 +1,8 @@
 #include "editor/dialogs/file_dialog.h"
 
-#include "editor/document/map_picture.h"
 #include "editor/document/open.h"
 #include "editor/document/sheet_files.h"
+#include "editor/document/user_folders.h"
 #include "editor/session/campaign.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/desk.h"
@@ -10,11 +10,15 @@
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
 #include "editor/session/icons.h"
+#include "editor/session/keys.h"
 #include "editor/session/layers.h"
 #include "editor/session/many_games.h"
 #include "editor/session/map_picture_file.h"
 #include "editor/session/printing.h"
+#include "editor/session/save_place.h"
 #include "editor/session/table_files.h"
+#include "engine/core/text.h"
+#include "formats/file.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -28,47 +32,38 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr KeyPress new_folder_key{letter('N'), {true, true, false}};
+
+bool pressed(const Ui& ui, KeyPress press) { return std::ranges::count(ui.presses, press) > 0; }
+
 void enter_folder(DialogsUi& state, const fs::path& folder) {
     state.folder = folder.lexically_normal();
     if (!state.folder.has_filename() && state.folder.has_relative_path()) state.folder = state.folder.parent_path();
     state.entries = entries_of(state.folder, state.kind);
     state.chosen = -1;
+    state.trouble.reset();
 }
 
-fs::path typed_path(const DialogsUi& state) {
-    const char* home = state.name.starts_with("~/") ? std::getenv("HOME") : nullptr;
-    if (home) return fs::path(home) / state.name.substr(2);
-    return state.folder / state.name;  // If the name is absolute, operator/ drops the folder.
+bool saves(const DialogsUi& state) { return !state.types.empty(); }
+
+fs::path path_of(const DialogsUi& state, const fs::path& name) {
+    const std::string text = name.string();
+    const char* home = text.starts_with("~/") ? std::getenv("HOME") : nullptr;
+    if (home) return fs::path(home) / text.substr(2);
+    return state.folder / name;  // If the name is absolute, operator/ drops the folder.
 }
 
-std::string in_small_letters(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
+fs::path typed_path(const DialogsUi& state) { return path_of(state, state.name.text); }
+
+// The file that what is typed means. Only an ending is no name.
+fs::path meant_path(const DialogsUi& state) {
+    if (!saves(state)) return typed_path(state);
+    return path_of(state, file_meant(state.name, state.kind));
 }
 
-// The dialog keeps the ending of the name; whoever types it, too, means it once.
-fs::path with_ending_once(fs::path file) {
-    const std::string last = file.extension().string(), before = file.stem().extension().string();
-    return !last.empty() && in_small_letters(last) == in_small_letters(before) ? file.replace_extension() : file;
-}
-
-bool is_of(const fs::path& file, Files kind) {
-    const std::string ending = in_small_letters(file.extension().string());
-    if (kind == Files::Games || kind == Files::Rules) return ending == ".xml";
-    if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
-    if (kind == Files::Plots) return names_plots(file);
-    if (kind == Files::MapPictures) return names_a_map_picture(file);
-    if (kind == Files::Maps) return opens_as_map(file);
-    if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
-    return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
-}
-
-// A file that our own dialogs do not list would be lost from sight, so a name without such an ending gets one. A dot
-// inside a name, as in "ford 1.2", is no ending.
-fs::path with_ending(fs::path file, Files kind, const fs::path& usual) {
-    if (!is_of(file, kind)) file += usual;
-    return file;
+bool names_something(const DialogsUi& state) {
+    const std::string& text = state.name.text;
+    return !text.empty() && !(saves(state) && fs::path(text).filename() == state.name.ending);
 }
 
 // Where there is such a file, that is said first: the same answer a second time means that it shall be replaced.
@@ -80,19 +75,17 @@ bool asks_before_replacing(EditorState& editor, const fs::path& file) {
     return true;
 }
 
-void answer_with_game(EditorState& editor, const fs::path& typed) {
-    editor.user.folder = typed.parent_path();
-    if (editor.dialog.kind == Dialog::OpenGame) return void(open_game(editor, typed));
-    const fs::path file = with_ending(typed, Files::Games, ".xml");
+void answer_with_game(EditorState& editor, const fs::path& file) {
+    editor.user.folder = file.parent_path();
+    if (editor.dialog.kind == Dialog::OpenGame) return void(open_game(editor, file));
     if (asks_before_replacing(editor, file)) return;
     if (editor.dialog.kind == Dialog::ExportGame) return export_for_decider(editor, file);
     save_game(editor, file);
 }
 
 // A file that is written as a task: a sheet and its kin, plots, a picture of the map.
-void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::path& typed) {
-    editor.user.folder = typed.parent_path();
-    const fs::path file = with_ending(typed, state.kind, state.ending);
+void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::path& file) {
+    editor.user.folder = file.parent_path();
     const auto refused = state.kind == Files::MapPictures ? cannot_write_picture(editor, file) : std::nullopt;
     if (refused) return refuse(editor.status, refused->message);
     if (asks_before_replacing(editor, file)) return;
@@ -102,23 +95,26 @@ void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::p
     names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
 }
 
-void answer_with_rules(EditorState& editor, DialogsUi& state, const fs::path& typed, bool saving) {
-    editor.user.folder = typed.parent_path();
-    const fs::path file = saving ? with_ending(typed, Files::Rules, ".xml") : typed;
+void answer_with_rules(EditorState& editor, DialogsUi& state, const fs::path& file, bool saving) {
+    editor.user.folder = file.parent_path();
     if (saving && asks_before_replacing(editor, file)) return;
     const bool done = saving ? write_house_rules_to(editor, file) : read_house_rules_from(editor, file);
     if (done) editor.dialog = {};
     else state.refocus = !saving;  // To type another name.
 }
 
-void answer_with_map(EditorState& editor, const fs::path& typed, bool saving) {
+void answer_with_map(EditorState& editor, DialogsUi& state, const fs::path& file, bool saving) {
     if (!saving) {
         const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
-        return void(merging ? merge_file(editor, typed) : open_in_tab(editor, typed));
+        return void(merging ? merge_file(editor, file) : open_in_tab(editor, file));
     }
-    const fs::path file = with_ending(typed, Files::Maps, ".xml");
+    if (kind_of(file) == FileKind::Web) {
+        state.trouble = Message{"file-dialog.web"};
+        state.refocus = true;
+        return;
+    }
     // save() asks its own questions.
-    if (editor.document.file() == file && kind_of(file) == FileKind::Ours) return save(editor);
+    if (editor.document.file() == file && kind_of(file) == FileKind::Ours && !is_not_own(editor)) return save(editor);
     if (std::error_code no_matter; fs::exists(file, no_matter)) {
         editor.dialog.kind = Dialog::Overwrite;
         editor.dialog.target = file;
@@ -127,13 +123,35 @@ void answer_with_map(EditorState& editor, const fs::path& typed, bool saving) {
     save_to(editor, file);
 }
 
+std::string name_to_save(const EditorState& editor, const fs::path& folder) {
+    const Dialog dialog = editor.dialog.kind;
+    const auto& rules = editor.now().scenario->house_rules;
+    // A guide, a model, a film, or plots.
+    const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots) && !editor.dialog.target.empty();
+    if (files_of(dialog) == Files::Games) return suggested_game_name(editor).string();
+    if (dialog == Dialog::NewCampaign) return editor.words("campaign.usual-file");
+    if (dialog == Dialog::SaveRules && rules) return rules->id + ".xml";
+    if (named) return editor.dialog.target.string();
+    if (dialog == Dialog::PrintTo) return suggested_sheet_name(editor);
+    if (dialog == Dialog::MapPictureTo) return suggested_picture_name(editor);
+    return suggested_map_name(editor, folder);
+}
+
+// What is proposed in a dialog that saves: a name with its ending.
+void propose_name(const EditorState& editor, DialogsUi& state) {
+    const std::string name = name_to_save(editor, state.folder);
+    state.name = {name, is_of(name, state.kind) ? fs::path(name).extension().string() : state.types[0].ending, true};
+}
+
 void answer(EditorState& editor, DialogsUi& state, bool saving) {
-    if (state.name.empty()) return;
-    const fs::path file = saving ? with_ending_once(typed_path(state)) : typed_path(state);
-    if (std::error_code no_matter; fs::is_directory(file, no_matter)) {
-        state.name.clear();
+    if (!names_something(state)) return;
+    const fs::path typed = typed_path(state), file = meant_path(state);
+    if (std::error_code no_matter; fs::is_directory(typed, no_matter)) {
+        enter_folder(state, typed);
+        state.name.text.clear();
+        if (saving) propose_name(editor, state);
         state.renamed = true;
-        return enter_folder(state, file);
+        return;
     }
     if (state.kind == Files::Spreadsheets) {
         editor.user.folder = file.parent_path();
@@ -149,7 +167,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         return answer_with_export(editor, state, file);
     if (state.kind == Files::Rules) return answer_with_rules(editor, state, file, saving);
     if (editor.dialog.kind == Dialog::NewCampaign) {
-        if (begin_campaign(editor, with_ending(file, state.kind, ".xml"))) editor.dialog = {};
+        if (begin_campaign(editor, file)) editor.dialog = {};
         return;
     }
     if (editor.dialog.kind == Dialog::CampaignGame) {
@@ -160,14 +178,32 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         editor.dialog = {};
         return void(use_battlefield(editor, file));
     }
-    answer_with_map(editor, file, saving);
+    answer_with_map(editor, state, file, saving);
 }
 
 void choose(DialogsUi& state, int number) {
     if (state.entries.empty()) return;
     state.chosen = std::clamp(number, 0, static_cast<int>(state.entries.size()) - 1);
-    state.name = state.entries[static_cast<std::size_t>(state.chosen)].name;
+    const FolderEntry& entry = state.entries[static_cast<std::size_t>(state.chosen)];
+    state.name.text = entry.name;
+    state.name.keeps_ending = !entry.folder;
+    if (!entry.folder && saves(state)) state.name.ending = fs::path(entry.name).extension().string();
     state.scroll = state.renamed = true;
+    state.trouble.reset();
+}
+
+// As much of its end as has room in this width, from a slash on.
+std::string end_of_path(const std::string& path, float width) {
+    std::string shown = path;
+    while (ImGui::CalcTextSize(("…" + shown).c_str()).x > width && shown.find('/', 1) != std::string::npos)
+        shown = shown.substr(shown.find('/', 1));
+    return shown == path ? path : "…" + shown;
+}
+
+void begin_new_folder(DialogsUi& state) {
+    state.new_folder.emplace();
+    state.trouble.reset();
+    state.refocus = true;
 }
 
 void folder_line(Ui& ui, DialogsUi& state) {
@@ -180,13 +216,52 @@ void folder_line(Ui& ui, DialogsUi& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string path = state.folder.string();
     ImGui::AlignTextToFramePadding();
-    const float width = ImGui::GetContentRegionAvail().x;
-    std::string shown = path;
-    while (ImGui::CalcTextSize(("…" + shown).c_str()).x > width && shown.find('/', 1) != std::string::npos)
-        shown = shown.substr(shown.find('/', 1));
-    if (shown != path) shown = "…" + shown;
+    const ButtonStyle fresh{
+        .icon = icon::folder, .text = ui.words("file-dialog.new-folder"), .enabled = !state.new_folder};
+    const float right = saves(state) ? width_of(ui, fresh) + ui.px(8) : 0;
+    const float whole = ImGui::GetContentRegionAvail().x, width = whole - right;
+    const std::string shown = end_of_path(path, width);
     ImGui::GetWindowDrawList()->AddText({at.x, at.y + ui.px(6)}, ui.theme[Ink::Muted], shown.c_str());
-    ImGui::NewLine();
+    if (!saves(state)) return ImGui::NewLine();
+    ImGui::SetCursorScreenPos({at.x + whole - width_of(ui, fresh), at.y});
+    const bool clicked = button(ui, "file-dialog.new-folder", fresh);
+    tip(ui, ui.words(Message{"file-dialog.new-folder-tip", {{"key", to_text(new_folder_key, ui.words)}}}));
+    if ((clicked || pressed(ui, new_folder_key)) && !state.new_folder) begin_new_folder(state);
+}
+
+void make_folder(DialogsUi& state) {
+    const std::string name = trimmed(*state.new_folder);
+    if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos) {
+        state.trouble = Message{"file-dialog.folder-name-bad"};
+    } else if (is_there(state.folder / name)) {
+        state.trouble = Message{"file-dialog.folder-exists", {{"folder", name}}};
+    } else if (std::error_code error; !fs::create_directory(state.folder / name, error)) {
+        state.trouble = Message{"file-dialog.folder-failed", {{"folder", name}, {"reason", error.message()}}};
+    } else {
+        state.new_folder.reset();
+        enter_folder(state, state.folder / name);
+    }
+    state.refocus = true;
+}
+
+void new_folder_line(Ui& ui, DialogsUi& state) {
+    const ButtonStyle make{.text = ui.words("file-dialog.make-folder"), .enabled = !state.new_folder->empty()};
+    const ButtonStyle leave{.text = ui.words("dialog.cancel")};
+    if (std::exchange(state.refocus, false)) ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - width_of(ui, make) - width_of(ui, leave) - ui.px(20));
+    ImGui::InputTextWithHint("##folder-name", ui.words("file-dialog.folder-name").c_str(), &*state.new_folder);
+    ui.record("file-dialog.folder-name");
+    tip(ui, ui.words("file-dialog.folder-name"));
+    ImGui::SameLine();
+    const bool yes = button(ui, "file-dialog.make-folder", make);
+    tip(ui, ui.words(Message{"file-dialog.make-folder-tip", {{"key", to_text({Key::Enter, {}}, ui.words)}}}));
+    ImGui::SameLine();
+    const bool no = button(ui, "file-dialog:no-folder", leave);
+    if (yes || ui.take(Key::Enter)) return make_folder(state);
+    if (!no && !ui.take(Key::Escape)) return;
+    state.new_folder.reset();
+    state.trouble.reset();
+    state.refocus = true;
 }
 
 constexpr float bookmarks_width = 132, picture_width = 236;
@@ -195,11 +270,16 @@ constexpr float least_with_picture = 700;  // A narrower dialog lists files with
 float entries_height(const Ui& ui) { return std::min(ui.px(320), ImGui::GetMainViewport()->Size.y * 0.45F); }
 bool has_picture(const Ui& ui) { return ImGui::GetWindowWidth() >= ui.px(least_with_picture); }
 
-std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& editor) {
+// Nothing is saved into folders of the program.
+std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& editor, const DialogsUi& state) {
     std::vector<std::pair<const char*, fs::path>> places;
-    if (const char* home = std::getenv("HOME"); home && *home) places.emplace_back("file-dialog.home", home);
-    if (editor.document.file())
-        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.document.file()).parent_path());
+    std::error_code no_matter;
+    if (const fs::path home = home_folder(); !home.empty()) places.emplace_back("file-dialog.home", home);
+    if (!state.documents.empty() && state.documents != home_folder())
+        places.emplace_back("file-dialog.documents", state.documents);
+    if (editor.document.file() && !(saves(state) && is_not_own(editor)))
+        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.document.file(), no_matter).parent_path());
+    if (saves(state)) return places;
     if (const fs::path samples = samples_folder(); !samples.empty())
         places.emplace_back("file-dialog.samples", samples);
     if (std::error_code none; !editor.safety.state.empty() && fs::is_directory(map_trash(editor.safety.state), none))
@@ -209,7 +289,7 @@ std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& edito
 
 void bookmark_list(Ui& ui, EditorState& editor, DialogsUi& state) {
     ImGui::BeginChild("##bookmarks", {ui.px(bookmarks_width), entries_height(ui)}, false);
-    for (const auto& [words, folder] : bookmarks(editor)) {
+    for (const auto& [words, folder] : bookmarks(editor, state)) {
         const bool here = state.folder == folder.lexically_normal();
         if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here,
                               ImGuiSelectableFlags_DontClosePopups))
@@ -289,45 +369,36 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
     return entries;
 }
 
-void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving) {
+namespace {
+
+fs::path first_folder(const EditorState& editor, bool saving) {
     std::error_code no_matter;
-    const Dialog dialog = editor.dialog.kind;
-    const bool game = dialog == Dialog::SaveGame || dialog == Dialog::OpenGame || dialog == Dialog::ExportGame;
-    const bool rules = dialog == Dialog::OpenRules || dialog == Dialog::SaveRules;
-    state.kind = game                             ? Files::Games
-                 : dialog == Dialog::Picture      ? Files::Pictures
-                 : dialog == Dialog::Csv          ? Files::Spreadsheets
-                 : dialog == Dialog::PrintTo      ? Files::Sheets
-                 : dialog == Dialog::Plots        ? Files::Plots
-                 : rules                          ? Files::Rules
-                 : dialog == Dialog::MapPictureTo ? Files::MapPictures
-                                                  : Files::Maps;
+    if (saving) return editor.dialog.kind == Dialog::SaveAs ? folder_to_save_map_in(editor) : folder_to_save_in(editor);
+    return fs::is_directory(editor.user.folder, no_matter) ? editor.user.folder : fs::current_path(no_matter);
+}
+
+}  // namespace
+
+void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving) {
+    state.kind = files_of(editor.dialog.kind);
+    state.types = saving ? types_to_save(editor) : std::vector<FileType>();
+    state.documents = documents_folder();
+    state.new_folder.reset();
     state.refocus = true;
-    state.ending = state.kind == Files::MapPictures ? ".png"
-                   : editor.dialog.target.empty()   ? ".pdf"
-                                                    : editor.dialog.target.extension();
-    enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
-    state.name.clear();
-    if (!saving) return;
-    // A guide, a model, a film, or plots.
-    const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots) && !editor.dialog.target.empty();
-    state.name = game                                          ? suggested_game_name(editor).string()
-                 : dialog == Dialog::NewCampaign               ? editor.words("campaign.usual-file")
-                 : rules && editor.now().scenario->house_rules ? editor.now().scenario->house_rules->id + ".xml"
-                 : named                                       ? editor.dialog.target.string()
-                 : dialog == Dialog::PrintTo                   ? suggested_sheet_name(editor)
-                 : dialog == Dialog::MapPictureTo              ? suggested_picture_name(editor)
-                                                               : suggested_name(editor.document, editor.words);
+    state.choosing_type = false;
+    enter_folder(state, first_folder(editor, saving));
+    state.name = {};
+    if (saving) propose_name(editor, state);
 }
 
 namespace {
 
-// Selects the name in the field just drawn, without its ending, so that typing keeps that.
-void select_name(const std::string& name) {
+// Selects the name in the field just drawn: without its ending, so that typing keeps that, or all of it.
+void select_name(const std::string& name, bool all) {
     ImGuiInputTextState* field = ImGui::GetInputTextState(ImGui::GetItemID());
     if (!field) return;
-    std::size_t end = name.rfind('.');
-    if (name.ends_with(".json.gz")) end = name.size() - std::string_view(".json.gz").size();
+    std::size_t end = all ? std::string::npos : name.rfind('.');
+    if (!all && name.ends_with(".json.gz")) end = name.size() - std::string_view(".json.gz").size();
     field->Stb.select_start = 0;
     field->Stb.select_end = field->Stb.cursor =
         end == std::string::npos || end == 0
@@ -335,10 +406,106 @@ void select_name(const std::string& name) {
             : ImTextCountCharsFromUtf8(name.data(), name.data() + static_cast<std::ptrdiff_t>(end));
 }
 
+// Whether what was typed just now left the ending alone, which the dialog keeps at the end of the name.
+bool left_ending_alone(const TypedName& name) {
+    const ImGuiInputTextState* field = ImGui::GetInputTextState(ImGui::GetItemID());
+    const int ending = static_cast<int>(name.ending.size());  // In ASCII.
+    return field && name.text.ends_with(name.ending) && field->Stb.cursor <= field->CurLenW - ending;
+}
+
+void name_field(Ui& ui, DialogsUi& state, float width) {
+    ImGui::SetNextItemWidth(width);
+    if (!state.new_folder && !state.choosing_type) {  // Those are answered first.
+        if (state.renamed) ImGui::ClearActiveID();    // A field being edited would keep its own text.
+        else if (state.refocus) ImGui::SetKeyboardFocusHere();
+        state.selecting |= state.refocus;
+        state.refocus = std::exchange(state.renamed, false);
+    }
+    // Ctrl+A may come before the field has the focus, and would be lost.
+    state.selecting_all |= state.selecting && pressed(ui, {letter('A'), {true, false, false}});
+    const std::string before = state.name.text;
+    ImGui::InputTextWithHint("##name", ui.words(saves(state) ? "file-dialog.name" : "file-dialog.name-or-path").c_str(),
+                             &state.name.text);
+    ui.record("dialog:name");
+    if (state.name.text != before) {
+        state.name.keeps_ending = state.name.keeps_ending && left_ending_alone(state.name);
+        state.trouble.reset();
+    }
+    if (!state.selecting || !ImGui::IsItemActive()) return;
+    select_name(state.name.text, std::exchange(state.selecting_all, false));
+    state.selecting = false;
+}
+
+void choose_type(DialogsUi& state, const FileType& type) {
+    state.name = as_type(state.name, state.kind, type);
+    state.renamed = true;
+    state.trouble.reset();
+}
+
+// The type of what would be written now; as a list, if there is a choice.
+void type_field(Ui& ui, DialogsUi& state, float width) {
+    const fs::path meant = meant_path(state);
+    const auto is_meant = [&](const FileType& type) { return has_ending(meant, type.ending); };
+    const auto now = std::ranges::find_if(state.types, is_meant);
+    const char* words = now == state.types.end() ? state.types.front().words : now->words;
+    ImGui::SetNextItemWidth(width);
+    const bool was_open = std::exchange(state.choosing_type, ImGui::BeginCombo("##type", ui.words(words).c_str()));
+    ui.record("file-dialog:type");
+    if (was_open && !state.choosing_type && (ui.take(Key::Escape) || ui.take(Key::Enter)))
+        return;  // It closed the list.
+    if (!state.choosing_type) return tip(ui, ui.words("file-dialog.type-tip"));
+    const int step = ui.take(Key::Down) ? 1 : ui.take(Key::Up) ? -1 : 0;
+    const auto at = static_cast<int>(now == state.types.end() ? 0 : now - state.types.begin());
+    if (step != 0) {
+        const int last = static_cast<int>(state.types.size()) - 1;
+        choose_type(state, state.types[static_cast<std::size_t>(std::clamp(at + step, 0, last))]);
+    }
+    for (const FileType& type : state.types) {
+        if (ImGui::Selectable(ui.words(type.words).c_str(), is_meant(type))) choose_type(state, type);
+        ui.record("file-dialog:type" + std::string(type.ending));
+    }
+    if (ui.take(Key::Enter) || ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    ImGui::EndCombo();
+}
+
+// What Save would write, in full.
+void meant_line(Ui& ui, const DialogsUi& state) {
+    const std::string file = names_something(state) ? meant_path(state).lexically_normal().string() : std::string();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float words = ImGui::CalcTextSize(ui.words(Message{"file-dialog.writes", {{"file", ""}}}).c_str()).x;
+    const Message writes{"file-dialog.writes", {{"file", end_of_path(file, width - words - ui.px(4))}}};
+    const std::string text = file.empty() ? file : ui.words(writes);
+    clipped_text(*ImGui::GetWindowDrawList(), {at.x + ui.px(2), at.y}, width, ui.theme[Ink::Muted], text);
+    ImGui::Dummy({width, ImGui::GetTextLineHeight()});
+    ui.record("file-dialog:writes");
+    if (!file.empty()) tip(ui, file);
+}
+
+void name_line(Ui& ui, DialogsUi& state) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    if (!saves(state)) return name_field(ui, state, whole);
+    const float type = std::min(ui.px(230), whole / 3);
+    name_field(ui, state, whole - type - ui.px(8));
+    ImGui::SameLine(0, ui.px(8));
+    type_field(ui, state, type);
+    meant_line(ui, state);
+}
+
+void trouble_line(Ui& ui, const EditorState& editor, const DialogsUi& state) {
+    if (state.trouble) return wrapped(ui, ui.words(*state.trouble), Ink::Warning);
+    const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
+                       state.kind == Files::MapPictures || state.kind == Files::Rules ||
+                       editor.dialog.kind == Dialog::NewCampaign;
+    if (tells && editor.status.notice && editor.status.notice->refused)
+        wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
+}
+
 }  // namespace
 
 void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
     folder_line(ui, state);
+    if (state.new_folder) new_folder_line(ui, state);
     bookmark_list(ui, editor, state);
     ImGui::SameLine();
     entry_list(ui, editor, state, saving);
@@ -346,28 +513,13 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
         ImGui::SameLine();
         chosen_map(ui, editor, state);
     }
-    ImGui::SetNextItemWidth(-1);
-    if (state.renamed) ImGui::ClearActiveID();  // A field being edited would keep its own text.
-    else if (state.refocus) ImGui::SetKeyboardFocusHere();
-    state.selecting |= state.refocus;
-    state.refocus = std::exchange(state.renamed, false);
-    ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(),
-                             &state.name);
-    ui.record("dialog:name");
-    if (state.selecting && ImGui::IsItemActive()) {
-        select_name(state.name);
-        state.selecting = false;
-    }
+    name_line(ui, state);
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
-    const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
-                       state.kind == Files::MapPictures || state.kind == Files::Rules ||
-                       editor.dialog.kind == Dialog::NewCampaign;
-    if (tells && editor.status.notice && editor.status.notice->refused)
-        wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
+    trouble_line(ui, editor, state);
     vertical_gap(ui, 4);
     const char* verb = saving ? "dialog.save" : "dialog.open";
-    const bool yes = button(ui, verb, {.text = ui.words(verb), .enabled = !state.name.empty(), .primary = true});
+    const bool yes = button(ui, verb, {.text = ui.words(verb), .enabled = names_something(state), .primary = true});
     ImGui::SameLine();
     const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
     if (yes || ui.take(Key::Enter)) answer(editor, state, saving);

@@ -220,7 +220,9 @@ void MainWindow::handle_keys() {
     if (manual_.focused && ui.take(Key::Escape)) editor_.manual_open = false;
     const std::vector<KeyPress> for_menu = menu_keys_.take(ui, editor_);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
-        if (const Command* found = command_for(press, editor_)) {
+        if (editor_.dialog.kind != Dialog::None) {
+            ui.presses.push_back(press);  // It belongs to the dialog that the key before it has opened.
+        } else if (const Command* found = command_for(press, editor_)) {
             if (can_run(*found, editor_)) found->run(editor_);
         } else {
             ui.presses.push_back(press);
