@@ -5,8 +5,8 @@
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/document.h"
+#include "formats/xml/file_names.h"
 #include "formats/xml/namespace.h"
-#include "formats/xml/utf8.h"
 #include "formats/xml/xml_writer.h"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path = 4096, max_digest = 16,
-                      most_ticks = 5'000;
+// All that write_settings() may write has room in the file: of builds alone, most_builds times most_ticks numbers.
+constexpr std::size_t max_settings_bytes = 4 << 20, max_panes = 64, max_digest = 16, most_ticks = 5'000;
 
 constexpr std::pair<TableTop, const char*> table_words[] = {
     {TableTop::Wood, "wood"}, {TableTop::Felt, "felt"}, {TableTop::Stone, "stone"}};
@@ -38,6 +38,11 @@ int number(const Node& node, const char* attribute, int low, int high) {
     return node.integer_or(attribute, low, high, 0).value_or(0);
 }
 
+void read_window(const Node& node, Settings& settings) {
+    const int width = number(node, "width", 320, 16'384), height = number(node, "height", 240, 16'384);
+    if (width > 0 && height > 0) settings.width = width, settings.height = height;  // One alone is no size.
+}
+
 void read_pane(const Node& node, Settings& settings) {
     const auto id = node.id("id");
     if (id && settings.panes.size() < max_panes)
@@ -45,9 +50,9 @@ void read_pane(const Node& node, Settings& settings) {
 }
 
 void read_recent(const Node& node, Settings& settings) {
-    const auto file = node.text("file", max_path);
-    if (file && fs::path(*file).is_absolute() && settings.recent_files.size() < max_recent_files)
-        settings.recent_files.emplace_back(*file);
+    const auto text = node.text("file", longest_file_text);
+    if (!text || settings.recent_files.size() >= max_recent_files) return;
+    if (fs::path file(file_name_of_text(*text)); file.is_absolute()) settings.recent_files.push_back(std::move(file));
 }
 
 void read_pooled(const Node& node, Settings& settings) {
@@ -111,12 +116,6 @@ void write_panes(XmlWriter& out, const Settings& settings) {
     }
 }
 
-// File names are bytes; a few are not valid text and cannot be written to XML.
-bool is_text(const std::string& name) {
-    return first_bad_byte(name) == std::string::npos &&
-           std::ranges::none_of(name, [](char c) { return c == '\n' || c == '\t' || c == '\r'; });
-}
-
 }  // namespace
 
 std::string table_word(TableTop table) {
@@ -149,8 +148,7 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
     if (const auto first = root.text_or("collection", ""); first && !first->empty())
         settings.collections.push_back(*first);
     for (const Node& node : root.children()) {
-        if (node.name() == "window")
-            settings.width = number(node, "width", 320, 16'384), settings.height = number(node, "height", 240, 16'384);
+        if (node.name() == "window") read_window(node, settings);
         else if (node.name() == "pane") read_pane(node, settings);
         else if (node.name() == "recent") read_recent(node, settings);
         else if (node.name() == "sheet") read_sheet(node, settings.sheet);
@@ -191,9 +189,8 @@ std::string write_settings(const Settings& settings) {
     write_sheet_setting(out, settings.sheet);
     write_builds(out, settings);
     for (const fs::path& file : settings.recent_files) {
-        if (!is_text(file.string())) continue;
         out.open("recent");
-        out.attribute("file", file.string());
+        out.attribute("file", text_of_file_name(file.string()));
         out.close();
     }
     out.close();

@@ -1,6 +1,7 @@
 #include "editor/session/settings.h"
 
 #include "formats/xml/xml_writer.h"
+#include "tests/support/any_text.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
@@ -43,6 +44,45 @@ TEST_CASE("settings read back as they were written") {
     CHECK(read_settings(write_settings({}), "settings.xml") == Settings{});
 }
 
+TEST_CASE("all settings that there can be read back as they were written, and have room in the file") {
+    Dice dice{12};
+    const std::vector<std::string> languages{"", "de", "en"};
+    for (int round = 0; round < 500; ++round) {
+        Settings settings;
+        const auto yes = [&] { return dice.below(2) == 0; };
+        if (yes()) settings.width = dice.roll(320, 16'384), settings.height = dice.roll(240, 16'384);
+        settings.dark = yes(), settings.motion = yes(), settings.rulers = yes(), settings.names_on_plan = yes();
+        settings.overview = yes(), settings.first_run_done = yes();
+        settings.table = dice.pick(std::vector{TableTop::Wood, TableTop::Felt, TableTop::Stone});
+        settings.scale = yes() ? 0 : dice.roll(50, 400);
+        settings.language = dice.pick(languages);
+        settings.lengths = dice.pick(std::vector{LengthUnit::Levels, LengthUnit::Centimetres, LengthUnit::Inches});
+        for (std::size_t i = dice.below(65); i > 0; --i)
+            settings.panes["p" + std::to_string(i)] = {yes() ? 0 : dice.roll(1, 10'000), yes()};
+        for (std::size_t i = dice.below(max_recent_files + 1); i > 0; --i)
+            settings.recent_files.emplace_back("/" + any_text(dice) + std::to_string(i));
+        for (std::size_t i = dice.below(most_pooled + 1); i > 0; --i)
+            settings.collections.push_back("c" + std::to_string(i));
+        settings.sheet = {
+            .letter = yes(), .grey = yes(), .rules = yes(), .steps_a_page = dice.pick(std::vector{1, 2, 4, 6})};
+        const std::string xml = write_settings(settings);
+        INFO(xml);
+        CHECK(read_settings(xml, "settings.xml") == settings);
+    }
+    const TemporaryFolder folder;
+    Settings settings;
+    for (std::size_t map = 0; map < most_builds; ++map) {
+        settings.builds.push_back({"00112233aabbcc" + std::to_string(10 + map), {}});
+        for (std::size_t step = 1; step <= 5'000; ++step) settings.builds.back().ticked.push_back(step);
+    }
+    SettingsFile file(folder / "settings.xml");
+    CHECK_FALSE(file.keep(settings));
+    SettingsFile again(folder / "settings.xml");
+    const auto opened = again.open();
+    CHECK_FALSE(opened.trouble);
+    CHECK(opened.settings == settings);
+}
+
 TEST_CASE("what a settings file says wrongly has its usual value, the rest holds") {
     const auto settings = read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes">
         <window width="-5" height="900"/> <pane size="3"/> <pane id="left" size="99999"/> <pane id="right" size="280" collapsed="maybe"/>
@@ -53,6 +93,7 @@ TEST_CASE("what a settings file says wrongly has its usual value, the rest holds
     CHECK_FALSE(settings->dark);
     CHECK(settings->scale == 0);
     CHECK(settings->width == 0);
+    CHECK(settings->height == 0);  // A height alone is no size.
     CHECK(settings->collections == std::vector<std::string>{"shelf"});
     CHECK(settings->panes == std::map<std::string, PaneSetting>{{"left", {}}, {"right", {280, false}}});
     CHECK(settings->recent_files == std::vector<fs::path>{"/a.xml"});
