@@ -3,8 +3,9 @@
 #   --check     only looks at the sources: their form, their headers, and clang-tidy on those touched lately
 #   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang
 #   --odr       only links both programs as a whole, so that two types of one name are an error
-#   --long      the slow tests too (more random edits, longer fuzzing; clang-tidy on all sources; --odr)
+#   --long      the slow tests too (more random edits, longer fuzzing; pictures under valgrind; clang-tidy on all sources; --odr)
 #   --bench     the benchmarks instead of the tests
+#   --fuzz [SECONDS] [TARGET...]   only the fuzz targets (tests/fuzz), each for so long: 600 s; all, or those named
 set -eu
 cd "$(dirname "$0")"
 . third_party/setup.sh
@@ -21,6 +22,7 @@ while [ $# -gt 0 ]; do
         --odr) run=odr ;;
         --long) export HEXWRIGHT_LONG=1; tidy=--all ;;
         --bench) run=bench ;;
+        --fuzz) run=fuzz; shift; break ;;
         *) break ;;
     esac
     shift
@@ -37,6 +39,12 @@ link_as_a_whole() {
     build_in build-odr --preset odr
 }
 if [ $run = odr ]; then link_as_a_whole; exit; fi
+if [ $run = fuzz ]; then
+    need build guide check
+    targets=(fuzz_targets)
+    build_in build-fuzz --preset fuzz
+    exec tests/fuzz/fuzz.sh build-fuzz "$@"
+fi
 need build guide test ${HEXWRIGHT_LONG:+long}
 if [ $folder = build-sanitize ]; then need check; fi
 build_in "$folder" "${options[@]}"
@@ -44,5 +52,5 @@ if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi
 status=0
 ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "$@" || status=$?
 "$folder/bin/test_ledger" tests/ledger.csv tests || status=1
-if [ -n "$tidy" ]; then check_sources || status=1; link_as_a_whole || status=1; fi
+if [ -n "$tidy" ]; then tests/fuzz/valgrind.sh "$folder" || status=1; check_sources || status=1; link_as_a_whole || status=1; fi
 exit $status

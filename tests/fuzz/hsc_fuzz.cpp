@@ -2,41 +2,17 @@
 // written and read again; for version 0.0007 the bytes are unchanged too.
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
-#include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
-#include "tests/support/every_room.h"
-
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
+#include "tests/fuzz/demand.h"
 
 namespace {
 
 using namespace hexwright;
-
-void demand(bool holds, const char* what, std::string_view text = {}) {
-    if (holds) return;
-    std::cerr << what << ":\n" << text << "\n";
-    std::abort();
-}
-
-void check_sentence(const Message& message, const std::string& sentence) {
-    static const Words words = english();
-    demand(words.knows(message.id), "a sentence that is not there", message.id);
-    demand(sentence.size() < 1000 && sentence.find('\n') == std::string::npos, "a sentence that is not one line",
-           sentence);
-}
-
-void check_error(const Refusal& error) {
-    static const Words words = english();
-    demand(error.at && error.at->file == "fuzz.hsc", "an error without place");
-    check_sentence(error.message, describe(error, words));
-}
+using fuzz::check_sentence, fuzz::demand;
 
 void check_lines(const ReadScenario& read) {
-    static const Words words = english();
     for (const auto* lines : {&read.became, &read.notes})
-        for (const Message& line : *lines) check_sentence(line, words(line));
+        for (const Message& line : *lines) check_sentence(line);
 }
 
 std::string map_of(const ReadScenario& read, const Catalogue& catalogue) {
@@ -53,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     const auto read = read_hsc_scenario(bytes, "fuzz.hsc", types, catalogue);
     if (!read) {
-        check_error(read.error());
+        fuzz::check_error(read.error(), "fuzz.hsc");
         return 0;
     }
     check_lines(*read);

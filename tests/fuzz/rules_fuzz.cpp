@@ -10,33 +10,19 @@
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
-#include "tests/support/every_room.h"
-
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
+#include "tests/fuzz/demand.h"
 
 namespace {
 
 using namespace hexwright;
+using fuzz::check_sentence, fuzz::demand;
 
 constexpr int most_actions = 40;
-
-void demand(bool holds, const char* what, std::string_view text) {
-    if (holds) return;
-    std::cerr << what << ":\n" << text << "\n";
-    std::abort();
-}
-
-void check_sentence(const Message& message, const Words& words) {
-    demand(words.knows(message.id), "a sentence that is not there", message.id);
-    demand(words(message).find('\n') == std::string::npos, "a sentence that is not one line", words(message));
-}
 
 void play(const Scenario& scenario, int players, std::uint64_t seed, const std::shared_ptr<const Catalogue>& catalogue,
           const Words& words) {
     auto started = start_game(scenario, catalogue, {.players = players, .seed = seed});
-    if (!started) return check_sentence(started.error().message, words);
+    if (!started) return check_sentence(started.error().message);
     GameState state = std::move(started->state);
     auto actions = legal_actions(state);
     for (int i = 0; i < most_actions && !state.over && !actions.empty(); ++i) {
@@ -54,10 +40,10 @@ void look(const Scenario& scenario, std::uint64_t seed) {
     static const auto catalogue = std::make_shared<const Catalogue>(shipped_catalogue());
     static const Words words = english();
     for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, *catalogue), *catalogue))
-        check_sentence(issue.message, words);
+        check_sentence(issue.message);
     IssueList starts;
     check_starts(scenario, *catalogue, starts);
-    for (const Issue& issue : std::move(starts).sorted()) check_sentence(issue.message, words);
+    for (const Issue& issue : std::move(starts).sorted()) check_sentence(issue.message);
     const std::string page = markdown(rules_page(scenario, *catalogue, words));
     demand(!page.empty() && page.find("[tell.") == std::string::npos, "a page that is not read aloud", page);
     for (const Setup& setup : *scenario.setups) play(scenario, setup.player_count(), seed, catalogue, words);
@@ -68,7 +54,7 @@ void look(const Scenario& scenario, std::uint64_t seed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Catalogue catalogue = shipped_catalogue();
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = fuzz::text_of(data, size);
     const auto read = read_scenario(text, "fuzz.xml", catalogue);
     // scenario_fuzz covers errors; large maps are slow.
     if (!read || read->scenario.battlefield.size() > 300) return 0;
