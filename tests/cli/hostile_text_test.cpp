@@ -55,14 +55,14 @@ std::string scenario_named(const std::string& bad) {
     for (int q = 0; q < 6; ++q)
         for (int r = 0; r < 4; ++r)
             pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
-    const auto player = [](int number, const std::string& at) {
-        return "<player number=\"" + std::to_string(number) + "\"><army><card id=\"finn\"><figure at=\"" + at +
+    const auto player = [](int number, const std::string& card, const std::string& at) {
+        return "<player number=\"" + std::to_string(number) + "\"><army><card id=\"" + card + "\"><figure at=\"" + at +
                "\"/></card></army></player>";
     };
-    return "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"table\" edition=\"basic-2007\"><about><title>" + bad +
-           "</title><author>" + bad + "</author><story>" + bad + "</story></about><battlefield name=\"" + bad +
+    return "<scenario xmlns=\"urn:hexwright:scenario:2\" id=\"table\" edition=\"basic-2007\"><about title=\"" + bad +
+           "\" author=\"" + bad + "\"><story>" + bad + "</story></about><battlefield name=\"" + bad +
            "\"><level number=\"1\">" + pieces + "</level></battlefield><setups><setup players=\"2\">" +
-           player(1, "0,0,1") + player(2, "5,3,1") + "</setup></setups></scenario>";
+           player(1, "finn", "0,0,1") + player(2, "thorgrim", "5,3,1") + "</setup></setups></scenario>";
 }
 
 }  // namespace
