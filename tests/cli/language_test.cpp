@@ -62,7 +62,7 @@ TEST_CASE("the help of every command is German whole") {
     const Program hexwright;
     const std::string english = hexwright("--help").out;
     std::vector<std::string> commands{""};
-    for (std::size_t at = english.find("\nCommands:\n") + 11; english.compare(at, 2, "  ") == 0;
+    for (std::size_t at = english.find("\nSubcommands:\n") + 14; english.compare(at, 2, "  ") == 0;
          at = english.find('\n', at) + 1)
         commands.push_back(english.substr(at + 2, english.find(' ', at + 2) - at - 2));
     CHECK(commands.size() > 20);
