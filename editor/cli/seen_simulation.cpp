@@ -76,10 +76,12 @@ void add_heat(Json& json, const Heat& heat, const Board& board) {
 
 // ---- plots
 
-Result<std::string> plotted(const std::string& out, const SeenBatch& seen, const Batch& batch, const Words& words) {
+Result<std::string> plotted(const std::string& out, const SeenBatch& seen, const Batch& batch, const Report& report) {
+    const Words& words = report.words();
     std::vector<Drawing> plots = plots_of(seen, words);
     for (Drawing& plot : heat_plots_of(seen, batch.scenario, *batch.options.board, *batch.catalogue, words))
         plots.push_back(std::move(plot));
+    if (plots_ending(out) == PlotsEnding::Pdf) report.say_undrawn(plots);
     return plots_file(*plots_ending(out), seen, plots, words);
 }
 
@@ -111,7 +113,7 @@ Exit give_seen(const SimulateLine& line, const SeenBatch& seen, const WrittenSta
         if (seen.pairs) tell_effects(report, effects_of(*seen.pairs));
     }
     if (!is_plot(line.out)) return Exit::Fine;
-    const auto bytes = plotted(line.out, seen, batch, report.words());
+    const auto bytes = plotted(line.out, seen, batch, report);
     return bytes ? report.write(line.out, *bytes) : report.cannot(bytes.error());
 }
 

@@ -1,9 +1,19 @@
 #include "editor/widgets/fonts.h"
 
 #include "editor/session/icons.h"
+#include "editor/widgets/letter_pictures.h"
+#include "editor/widgets/seen_letters.h"
+#include "formats/letters/undrawn.h"
+#include "formats/virtualscape/windows_text.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstring>
 #include <filesystem>
 #include <initializer_list>
+#include <map>
+#include <tuple>
+#include <vector>
 
 #include <imgui_freetype.h>
 
@@ -11,8 +21,6 @@ namespace hexwright::widgets {
 
 namespace {
 
-constexpr ImWchar letters[] = {0x20,   0x2F,   0x3A,   0x17F,  0x370,  0x3FF,  0x400,  0x52F,  0x2010, 0x2044, 0x20AC,
-                               0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF, 0};
 constexpr ImWchar digits[] = {'0', '9', 0};
 
 // Of the icons that are used, for Dear ImGui, which keeps the pointer.
@@ -44,7 +52,7 @@ ImFont* letters_and_icons(const char* file, float em) {
     ImFont* font = atlas.AddFontFromFileTTF(file, size, &figures, digits);
     ImFontConfig merged;
     merged.MergeMode = true;
-    atlas.AddFontFromFileTTF(file, size, &merged, letters);
+    atlas.AddFontFromFileTTF(file, size, &merged, own_letters);
     if (const char* icon_file = first_there({"/usr/share/fonts-font-awesome/fonts/FontAwesome.otf",
                                              "/usr/share/fonts/opentype/font-awesome/FontAwesome.otf",
                                              "/usr/share/fonts/truetype/font-awesome/fontawesome-webfont.ttf"}))
@@ -52,9 +60,71 @@ ImFont* letters_and_icons(const char* file, float em) {
     return font;
 }
 
+// A letter of another script in one of the fonts, while the atlas is made.
+struct Added {
+    ImFont* font;
+    ImWchar code;
+    const LetterPicture* picture;
+    int rectangle;
+};
+
+// Kept, because each new letter makes the atlas anew.
+const LetterPicture& kept_picture(char32_t letter, float em, bool bold) {
+    static std::map<std::tuple<float, bool, char32_t>, LetterPicture> kept;
+    const auto [found, is_new] = kept.try_emplace({em, bold, letter});
+    if (is_new) found->second = picture_of(letter, em, bold);
+    return found->second;
+}
+
+void add_seen(std::vector<Added>& added, ImFont* font, const std::vector<SeenLetter>& seen, float em, bool bold) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    for (const SeenLetter& each : seen) {
+        const LetterPicture& picture = kept_picture(each.letter, em, bold);
+        added.push_back({font, each.code, &picture,
+                         atlas.AddCustomRectFontGlyph(font, each.code, picture.width, picture.height, picture.advance,
+                                                      {picture.left, picture.top})});
+    }
+}
+
+// Builds the atlas and puts the pictures where it left room for them.
+void paint_added(const std::vector<Added>& added) {
+    if (added.empty()) return;
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    unsigned char* bytes = nullptr;
+    int width = 0, height = 0;
+    atlas.GetTexDataAsRGBA32(&bytes, &width, &height);
+    for (const Added& each : added) {
+        const ImFontAtlasCustomRect& room = *atlas.GetCustomRectByIndex(each.rectangle);
+        const LetterPicture& picture = *each.picture;
+        const std::size_t row = static_cast<std::size_t>(picture.width) * 4;
+        for (int y = 0; y < picture.height; ++y)
+            std::memcpy(bytes + (static_cast<std::size_t>(room.Y + y) * static_cast<std::size_t>(width) + room.X) * 4,
+                        picture.pixels.data() + static_cast<std::ptrdiff_t>(y) * picture.width, row);
+        // Dear ImGui gives it as const, but there is no other way to set these two.
+        auto* glyph = const_cast<ImFontGlyph*>(each.font->FindGlyphNoFallback(each.code));
+        if (!glyph) continue;
+        const float baseline = std::round(each.font->Ascent);
+        glyph->Y0 += baseline, glyph->Y1 += baseline;
+        glyph->Colored = picture.coloured ? 1 : 0;
+    }
+}
+
+std::u32string new_undrawn(const std::vector<SeenLetter>& seen) {
+    static std::u32string asked;  // A sentence about the same letters would come again with each new one.
+    std::u32string undrawn;
+    for (const SeenLetter& each : seen) {
+        if (asked.find(each.letter) != std::u32string::npos) continue;
+        asked += each.letter;
+        std::string text;
+        append_utf8(text, each.letter);
+        undrawn += undrawn_of(text);
+    }
+    return undrawn;
+}
+
 }  // namespace
 
-void load_fonts(Ui& ui, float scale) {
+std::u32string load_fonts(Ui& ui, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
@@ -65,15 +135,23 @@ void load_fonts(Ui& ui, float scale) {
     const char* strong = first_there(
         {"/usr/share/fonts/opentype/inter/Inter-SemiBold.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"});
     ui.scale = scale;
+    const std::vector<SeenLetter> seen = take_seen_letters();
     if (!plain) {
         ImFontConfig built_in;
         built_in.SizePixels = 13 * scale;
         atlas.AddFontDefault(&built_in);
-        return;
+        return {};
     }
-    letters_and_icons(plain, 14.5F * scale);
-    ui.strong = letters_and_icons(strong ? strong : plain, 14.5F * scale);
-    ui.small = letters_and_icons(plain, 12.5F * scale);
+    const float em = 14.5F * scale, small_em = 12.5F * scale;
+    ImFont* regular = letters_and_icons(plain, em);
+    ui.strong = letters_and_icons(strong ? strong : plain, em);
+    ui.small = letters_and_icons(plain, small_em);
+    std::vector<Added> added;
+    add_seen(added, regular, seen, em, false);
+    add_seen(added, ui.strong, seen, em, true);
+    add_seen(added, ui.small, seen, small_em, false);
+    paint_added(added);
+    return new_undrawn(seen);
 }
 
 }  // namespace hexwright::widgets

@@ -1,11 +1,15 @@
-// The window's fonts: Inter if installed, else DejaVu, else Dear ImGui's built-in font, with the icons merged in.
+// The window's fonts: Inter if installed, else DejaVu, else Dear ImGui's built-in font, with the icons merged in, and
+// with the letters of other scripts that the window was asked to draw (seen_letters.h).
 #pragma once
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
 
+#include <string>
+
 namespace hexwright::widgets {
 
-// Fills Dear ImGui's atlas, ui.strong and ui.small. Call before the first frame. `scale` is the monitor's.
-void load_fonts(Ui& ui, float scale);
+// Fills Dear ImGui's atlas, ui.strong and ui.small. Call before the first frame, and between frames when letters wait.
+// `scale` is the monitor's. Returns the letters that no installed font can draw and that were not returned before.
+std::u32string load_fonts(Ui& ui, float scale);
 
 }  // namespace hexwright::widgets

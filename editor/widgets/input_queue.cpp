@@ -1,5 +1,6 @@
 #include "editor/widgets/input_queue.h"
 
+#include "editor/widgets/seen_letters.h"
 #include "engine/core/visit.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
                 if (e.down && !again) presses.push_back({e.key == Key::KeypadEnter ? Key::Enter : e.key, e.mods});
             },
             [&](const Character& e) {
-                io.AddInputCharacter(e.code);
+                io.AddInputCharacter(code_of(e.code));
                 // It is on a different key in every keyboard layout.
                 if (e.code == '?') presses.push_back({letter('?')});
             },

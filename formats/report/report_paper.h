@@ -5,6 +5,7 @@
 #include "engine/judging/report.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
+#include "formats/sheet/drawing.h"
 #include "formats/words.h"
 
 #include <string>
@@ -25,6 +26,8 @@ std::string digest_of_map(const Scenario& scenario, const Catalogue& catalogue);
 // Equal maps, thresholds and versions give equal bytes. Refuse a map whose picture is too large.
 Result<std::string> report_html(const std::vector<JudgedFile>& files, std::string_view version,
                                 const Catalogue& catalogue, const Words& words);
+Result<std::vector<Drawing>> report_pages(const std::vector<JudgedFile>& files, std::string_view version,
+                                          const Catalogue& catalogue, const Words& words);
 Result<std::string> report_pdf(const std::vector<JudgedFile>& files, std::string_view version,
                                const Catalogue& catalogue, const Words& words);
 

@@ -163,8 +163,8 @@ private:
 
 }  // namespace
 
-Result<std::string> report_pdf(const std::vector<JudgedFile>& files, std::string_view version,
-                               const Catalogue& catalogue, const Words& words) {
+Result<std::vector<Drawing>> report_pages(const std::vector<JudgedFile>& files, std::string_view version,
+                                          const Catalogue& catalogue, const Words& words) {
     const SheetOptions options;
     const SheetWatch watch;
     Book book{catalogue, words, options, watch};
@@ -172,7 +172,14 @@ Result<std::string> report_pdf(const std::vector<JudgedFile>& files, std::string
         if (auto refused = PaperChapter(book, file).add(version)) return failure(std::move(*refused));
     std::vector<Drawing> pages;
     for (Leaf& leaf : book.leaves) pages.push_back(std::move(leaf.drawing));
-    return to_pdf(pages);
+    return pages;
+}
+
+Result<std::string> report_pdf(const std::vector<JudgedFile>& files, std::string_view version,
+                               const Catalogue& catalogue, const Words& words) {
+    const auto pages = report_pages(files, version, catalogue, words);
+    if (!pages) return failure(pages.error());
+    return to_pdf(*pages);
 }
 
 }  // namespace hexwright::formats

@@ -1,6 +1,7 @@
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <regex>
 
@@ -167,4 +168,39 @@ TEST_CASE("a map of too many pieces is refused before anything is drawn") {
     const Ran ran = hexwright("sheet large.xml out.pdf");
     CHECK(ran.exit == 2);
     CHECK(tells(ran.err, "5001 pieces"));
+}
+
+TEST_CASE("characters that no font can draw are named once, with the text that has them") {
+    Program hexwright;
+    hexwright.sample("sparrow-ford.xml");
+    std::string map = contents(hexwright.file("sparrow-ford.xml"));
+    const std::string title = "title=\"";
+    map.insert(map.find(title) + title.size(), "\U0010FFFD ");
+    hexwright.write("odd.xml", map);
+    const Ran ran = hexwright("sheet odd.xml odd.pdf");
+    CHECK(ran.exit == 0);
+    CHECK(std::ranges::count(ran.err, '\n') == 1);
+    CHECK(tells(ran.err, "No installed font can draw U+10FFFD (in “\U0010FFFD Sparrow Ford”)"));
+    CHECK(tells(ran.err, "write it with other letters"));
+    CHECK(hexwright("sheet odd.xml odd.svg").err.empty());  // Its viewer chooses the fonts.
+    CHECK(hexwright("sheet odd.xml odd.pdf --language de").err.starts_with("Keine installierte Schrift"));
+    CHECK(tells(hexwright("report odd.xml --out odd.pdf").err, "U+10FFFD"));
+}
+
+TEST_CASE("a title in other scripts can be selected in the document") {
+    Program hexwright;
+    hexwright.sample("sparrow-ford.xml");
+    std::string map = contents(hexwright.file("sparrow-ford.xml"));
+    const std::string title = "title=\"";
+    map.insert(map.find(title) + title.size(), "Брод אבג ");
+    hexwright.write("other.xml", map);
+    const Ran ran = hexwright("sheet other.xml other.pdf");
+    CHECK(ran.exit == 0);
+    if (!ran.err.empty()) {
+        WARN("skipped: no installed font draws Hebrew");
+        return;
+    }
+    const std::string text = text_of(hexwright, "other.pdf");
+    CHECK(tells(text, "Брод"));
+    CHECK(tells(text, "אבג"));
 }
