@@ -1,6 +1,7 @@
 #include "editor/cli/batch_parts.h"
 
 #include "formats/file.h"
+#include "formats/sheet/text_clean.h"
 
 #include <algorithm>
 #include <charconv>
@@ -96,12 +97,26 @@ Result<Shard> shard_from(const std::string& text, const Environment& variable) {
 
 // ---- lines
 
+// $'...', for what no terminal shows: control characters, and bytes that are no UTF-8.
+std::string for_shell_in_codes(const std::string& text) {
+    std::string quoted = "$'";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= ' ' && byte < 0x7F && c != '\'' && c != '\\') quoted += c;
+        else
+            quoted += {'\\', static_cast<char>('0' + (byte >> 6)), static_cast<char>('0' + (byte >> 3 & 7)),
+                       static_cast<char>('0' + (byte & 7))};
+    }
+    return quoted + "'";
+}
+
 std::string for_shell(const std::string& text) {
     const auto plain = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                std::string_view("/._-,=:+@").find(c) != std::string_view::npos;
     };
     if (!text.empty() && std::ranges::all_of(text, plain)) return text;
+    if (printable(text) != text) return for_shell_in_codes(text);
     std::string quoted = "'";
     for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return quoted + "'";

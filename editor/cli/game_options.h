@@ -34,7 +34,5 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
 Result<std::uint64_t> seed_of(const std::string& text);   // A number, or "random".
 Refusal in_file(Refusal error, const std::string& file);  // Gives an error without a place this file.
-// Like in_file(), but the line is counted within the scenario that begins at `first_line`.
-Refusal in_record(Refusal error, const std::string& file, int first_line);
 
 }  // namespace hexwright::cli

@@ -35,7 +35,7 @@ Result<GameMoment> start_of(const WhichMoment& which, const Catalogue& catalogue
 Result<GameMoment> record_at(const WhichMoment& which, const Catalogue& catalogue) {
     const auto bytes = read_file(which.file);
     if (!bytes) return failure(bytes.error());
-    auto written = read_record(*bytes, which.file);
+    auto written = read_record(*bytes, which.file, &catalogue);
     if (!written) return failure(written.error());
     auto read = read_scenario(written->scenario, which.file, catalogue);
     if (!read) return failure(in_record(read.error(), which.file, written->scenario_line));

@@ -24,6 +24,7 @@ public:
 
     void draw(FormHeights& heights) {
         Form form(ui_, heights);
+        left_behind();
         what();
         players();
         cards();
@@ -39,6 +40,12 @@ public:
     }
 
 private:
+    void left_behind() {
+        if (editor_.dialog.trouble.empty()) return;
+        wrapped(ui_, editor_.dialog.trouble, Ink::Error);
+        wrapped(ui_, editor_.dialog.remedy, Ink::Muted);
+        vertical_gap(ui_, 8);
+    }
     // The whole game, a puzzle of the scenario, or a position that is arranged by hand.
     void what() {
         muted(ui_, ui_.words("new-game.what"));

@@ -5,6 +5,8 @@
 #include "engine/scenario/word_tree.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
+#include "formats/xml/document.h"
+#include "formats/xml/utf8.h"
 #include "formats/xml/word_xml.h"
 
 #include <algorithm>
@@ -62,6 +64,15 @@ Comments comments_kept(const Comments& comments, const Campaign& campaign) {
     return kept;
 }
 
+// A name that the file of the campaign could not hold, or that could not be told from standard input.
+std::optional<Refusal> wrong_src(const std::string& src) {
+    const bool text = first_bad_byte(src) == std::string::npos &&
+                      std::ranges::none_of(src, [](char c) { return static_cast<unsigned char>(c) < 0x20; }) &&
+                      src.find_first_not_of(' ') != std::string::npos;
+    if (text && src != "-" && character_count(src) <= max_text) return {};
+    return Refusal{{"campaign.src", {{"file", shortened(text_for_xml(src))}, {"most", max_text}}}};
+}
+
 bool names_this_game(const Slot& slot, const WordNode& word, const std::string& game) {
     return slot.kind == SlotKind::FreshName && slot.text == game &&
            (slot.name == "game" || (slot.name == "id" && word.name == CampaignGame::name));
@@ -87,6 +98,8 @@ void CampaignDocument::push(CommentedCampaign state, Message name) {
 std::optional<Refusal> CampaignDocument::commit(const WordChange& change) {
     if (const CampaignGame* game = game_at(now(), change.at)) {
         if (change.how == WordChange::How::Remove) return remove_game(std::string(game->id.word));
+        if (change.how == WordChange::How::Set && change.at.member == "src")
+            if (auto refused = wrong_src(change.text)) return refused;
         if (change.how == WordChange::How::Set && change.at.member == "id")
             return rename_game(std::string(game->id.word), change.text);
     }
@@ -104,6 +117,7 @@ std::optional<Refusal> CampaignDocument::commit(const WordChange& change) {
 
 std::optional<Refusal> CampaignDocument::add_game(const std::string& src) {
     if (now().games.size() >= max_campaign_games) return Refusal{{"campaign.games", {{"limit", max_campaign_games}}}};
+    if (auto refused = wrong_src(src)) return refused;
     Campaign after = now();
     const std::string id = id_from(std::filesystem::path(src).stem().string());
     after.games.push_back({.src = {src}});

@@ -4,6 +4,7 @@
 #include "editor/document/edit_bounds.h"
 #include "editor/document/groups.h"
 #include "editor/document/scenario_edits.h"
+#include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/places.h"
 #include "formats/xml/utf8.h"
@@ -47,7 +48,7 @@ MaybeRefusal name_all(const std::vector<PieceId>& ids, const std::vector<std::st
     for (const auto& [id, name] : names) taken.insert(name);
     for (std::size_t i = 0; i < std::min(ids.size(), wanted.size()); ++i) {
         if (wanted[i].empty() || !taken.insert(wanted[i]).second) continue;
-        if (auto refused = name_out_of_bounds(wanted[i])) return refused;
+        if (auto refused = piece_name_out_of_bounds(wanted[i])) return refused;
         names[ids[i]] = wanted[i];
     }
     if (names.size() > max_named_pieces) return Refusal{{"refused.too-many-names", {{"most", max_named_pieces}}}};
@@ -153,13 +154,16 @@ MaybeRefusal do_part(const ReplacePieces& replace, Workpiece& work) {
 
 MaybeRefusal do_part(const SetLimit& set, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
+    if (auto refused = out_of_bounds(set, work.catalogue())) return refused;
     work.change().limit = Shared<Limit>(set.limit);
     return {};
 }
 
 MaybeRefusal do_part(const SetAbout& set, Workpiece& work) {
     if (auto refused = out_of_bounds(set)) return refused;
-    work.change().about = Shared<About>(set.about);
+    About about = set.about;
+    about.story = trimmed(about.story);  // As a file holds it.
+    work.change().about = Shared<About>(std::move(about));
     work.change().battlefield_name = set.battlefield_name;
     return {};
 }
@@ -194,7 +198,7 @@ MaybeRefusal wrong_underlay(const Underlay& underlay) {
         return Refusal{{"refused.underlay-level", {{"highest", max_level}}}};
     if (!pins_fit(underlay.pins)) return Refusal{{"refused.pins", {{"least", least_pins}, {"most", most_pins}}}};
     const bool one_line = std::ranges::none_of(underlay.src, [](char c) { return c >= 0 && c < ' '; });
-    if (underlay.src.empty() || !one_line || first_bad_byte(underlay.src) != std::string::npos ||
+    if (underlay.src.empty() || underlay.src == "-" || !one_line || first_bad_byte(underlay.src) != std::string::npos ||
         character_count(underlay.src) > max_picture_path)
         return Refusal{{"refused.picture-name", {{"most", max_picture_path}}}};
     return {};

@@ -55,9 +55,26 @@ MaybeRefusal bad_zone(const Zone& zone) {
 
 std::optional<Refusal> name_out_of_bounds(const std::string& name) {
     if (auto refused = not_text(name)) return refused;
+    const auto control = std::ranges::find_if(name, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    if (control != name.end())
+        return Refusal{{"refused.not-one-line", {{"text", shortened(std::string(name.begin(), control))}}}};
     const std::size_t length = character_count(name);
     if (length <= max_text) return {};
     return Refusal{{"refused.name-too-long", {{"most", max_text}, {"length", length}}}};
+}
+
+std::optional<Refusal> piece_name_out_of_bounds(const std::string& name) { return bad_word(name); }
+
+std::optional<Refusal> out_of_bounds(const SetLimit& set, const Catalogue& catalogue) {
+    const auto beyond = [](int count, int most, const std::string& name) -> std::optional<Refusal> {
+        if (count >= 1 && count <= most) return {};
+        return Refusal{{"refused.count", {{"count", count}, {"what", name}, {"most", most}}}};
+    };
+    for (const SetCount& row : set.limit.sets)
+        if (auto refused = beyond(row.count, max_set_count, catalogue[row.set].name)) return refused;
+    for (const LooseItem& row : set.limit.items)
+        if (auto refused = beyond(row.count, max_item_count, catalogue[row.item].name)) return refused;
+    return {};
 }
 
 std::optional<Refusal> out_of_bounds(const SetAbout& set) {

@@ -7,6 +7,8 @@
 namespace hexwright::document {
 
 std::optional<Refusal> name_out_of_bounds(const std::string& name);  // Checks a title, a reason and the like.
+std::optional<Refusal> piece_name_out_of_bounds(const std::string& name);
+std::optional<Refusal> out_of_bounds(const SetLimit& limit, const Catalogue& catalogue);
 std::optional<Refusal> out_of_bounds(const SetAbout& about);
 std::optional<Refusal> out_of_bounds(const std::vector<Zone>& zones);  // Expects sorted, distinct spaces.
 std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Catalogue& catalogue);

@@ -360,6 +360,9 @@ MaybeRefusal do_part(const SetSetups& set, Workpiece& work) {
     for (Setup& setup : setups) {
         std::ranges::sort(setup.players, {}, &PlayerSetup::number);
         if (auto refused = unwritable(setup)) return refused;
+        for (const PlayerSetup& player : setup.players)
+            for (const std::string& zone : player.zones)  // Blanks would make two of one.
+                if (auto refused = bad_id(zone)) return refused;
     }
     std::ranges::sort(setups, {}, &Setup::player_count);
     const auto twice = std::ranges::adjacent_find(setups, {}, &Setup::player_count);
@@ -393,7 +396,7 @@ MaybeRefusal do_part(const NamePieces& name, Workpiece& work) {
     for (const auto& [piece, word] : names) taken.insert(word);
     for (const auto& [piece, word] : name.names) {
         if (word.empty()) continue;
-        if (auto refused = name_out_of_bounds(word)) return refused;
+        if (auto refused = piece_name_out_of_bounds(word)) return refused;
         if (!taken.insert(word).second) return Refusal{{"refused.name-taken", {{"name", word}}}};
         names[piece] = word;
     }
@@ -408,6 +411,7 @@ MaybeRefusal do_part(const GroupPieces& group, Workpiece& work) {
         if (!work.scenario().battlefield.find(piece)) return Refusal{{"refused.no-such-piece"}};
         if (name.empty()) continue;
         if (auto refused = name_out_of_bounds(name)) return refused;
+        if (name.find_first_not_of(' ') == std::string::npos) return Refusal{{"refused.blank-name"}};
     }
     work.change().groups.change([&](auto& groups) {
         for (const auto& [piece, name] : group.groups)
@@ -460,6 +464,7 @@ MaybeRefusal do_part(const FoldIn&, Workpiece& work) {
 MaybeRefusal do_part(const UseBattlefield& use, Workpiece& work) {
     if (std::filesystem::path(use.source).is_absolute() || use.source.find("://") != std::string::npos)
         return Refusal{{"open.source-not-relative", {{"file", use.source}}}};
+    if (auto refused = name_out_of_bounds(use.source)) return refused;
     if (!use.other || !use.other->battlefield_source.empty())
         return Refusal{{"open.source-of-source", {{"file", use.source}}}};
     Scenario& scenario = work.change();
@@ -468,7 +473,7 @@ MaybeRefusal do_part(const UseBattlefield& use, Workpiece& work) {
     scenario.groups = {};
     scenario.battlefield_name.clear();
     scenario.carried = {};
-    scenario.battlefield_source = use.source;
+    scenario.battlefield_source = use.source == "-" ? "./-" : use.source;  // "-" is standard input.
     scenario = with_battlefield_of(std::move(scenario), *use.other);
     return {};
 }

@@ -3,6 +3,7 @@
 #include "editor/document/collection.h"
 #include "formats/file.h"
 #include "formats/xml/document.h"
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
@@ -64,10 +65,10 @@ int count_in(const Rows& rows, Kind kind) {
 }
 
 template <class Rows, class Kind>
-void set_in(Rows& rows, Kind kind, int count) {
+void set_in(Rows& rows, Kind kind, int count, int most) {
     using Row = typename Rows::value_type;
     std::erase_if(rows, [&](const Row& row) { return row == Row{kind, row.count}; });
-    if (count > 0) rows.push_back({kind, count});
+    if (count > 0) rows.push_back({kind, std::min(count, most)});
 }
 
 }  // namespace
@@ -103,6 +104,7 @@ const SavedCollection* find(const Shelf& shelf, const std::string& name) {
 }
 
 Result<void> add(Shelf& shelf, Collection collection, const Catalogue& catalogue) {
+    collection.owned = pooled({collection.owned});
     if (const auto may = may_be_called(shelf, collection.name); !may) return failure(may.error());
     if (shelf.collections.size() >= max_collections)
         return failure(Message{"collections.too-many", {{"most", max_collections}}});
@@ -119,7 +121,7 @@ Result<void> add(Shelf& shelf, Collection collection, const Catalogue& catalogue
 Result<void> change(Shelf& shelf, const std::string& name, const Holding& owned, const Catalogue& catalogue) {
     SavedCollection* saved = find_in(shelf, name);
     if (!saved) return failure(gone(name));
-    const Collection after{name, owned};
+    const Collection after{name, pooled({owned})};
     if (const auto written = write_file(saved->file, write_collection(after, catalogue)); !written)
         return failure(written.error());
     saved->collection = after;
@@ -157,11 +159,11 @@ std::string free_name(const Shelf& shelf, const std::string& wanted) {
 }
 
 void set_count(Holding& holding, SetKind set, int count) {
-    set_in(holding.sets, set, count);
+    set_in(holding.sets, set, count, max_set_count);
     std::ranges::sort(holding.sets, {}, &SetCount::set);
 }
 void set_count(Holding& holding, ItemKind item, int count) {
-    set_in(holding.items, item, count);
+    set_in(holding.items, item, count, max_item_count);
     std::ranges::sort(holding.items, {}, &LooseItem::item);
 }
 

@@ -41,7 +41,8 @@ Result<void> throw_away(Shelf& shelf, const std::string& name, const std::filesy
 // The wanted name, followed by a number if it is taken.
 std::string free_name(const Shelf& shelf, const std::string& wanted);
 
-// Sets how many of a set or item there are, keeping the catalogue's order; 0 removes it.
+// Sets how many of a set or item there are, keeping the catalogue's order; 0 removes it, and there are at most as many
+// as a file may say.
 void set_count(Holding& holding, SetKind set, int count);
 void set_count(Holding& holding, ItemKind item, int count);
 int count_of(const Holding& holding, SetKind set);

@@ -169,6 +169,7 @@ std::string decision_text(const EditorState& editor) {
 std::optional<std::string> report(const EditorState& editor, const std::string& what) {
     if (what == "status") return hover_text(editor) + " | " + notice_text(editor) + " | " + count_text(editor);
     if (what == "notice") return notice_text(editor);
+    if (what == "trouble") return editor.dialog.trouble;
     if (what == "hover") return hover_text(editor);
     if (what == "counts") return count_text(editor);
     if (what == "decision") return decision_text(editor);

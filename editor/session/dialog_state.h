@@ -79,7 +79,8 @@ struct DialogState {
     Dialog kind = Dialog::None;
     PendingAction then = PendingAction::None;
     std::filesystem::path file{};
-    // Trouble: sentences, already in words. InUse: `trouble` is the other editor's process.
+    // Trouble: sentences, already in words; NewGame: why the game that was left does not come back, or empty. InUse:
+    // `trouble` is the other editor's process.
     std::string trouble{}, remedy{};
     // Overwrite, Exporting: the destination. InUse: the name by which the other editor has the file, if it is another.
     std::filesystem::path target{};

@@ -11,6 +11,7 @@
 #include "formats/xml/seen_xml.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwright::editor_session {
 
@@ -39,13 +40,14 @@ Result<Play> read_game(EditorState& editor, const std::filesystem::path& file) {
     if (!bytes) return failure(bytes.error());
     const auto written = read_record(*bytes, file.string(), &editor.catalogue());
     if (!written) return failure(written.error());
-    auto read = read_scenario(written->scenario, file.string(), editor.catalogue());
-    if (!read) return failure(read.error());
+    // The map may have been played with unfinished words on its desk.
+    auto read = read_scenario(written->scenario, file.string(), editor.catalogue(), Holes::Kept);
+    if (!read) return failure(in_record(read.error(), file.string(), written->scenario_line));
     // On the map that is open the game is not a stranger.
     auto scenario = std::make_shared<const Scenario>(std::move(read->scenario));
     auto session =
         GameSession::from_record(scenario, std::make_shared<const Catalogue>(editor.catalogue()), written->record);
-    if (!session) return failure(session.error());
+    if (!session) return failure(in_record(session.error(), file.string(), written->scenario_line));
     Scenario open = *editor.document.now().scenario;
     open.battlefield_source.clear();
     const bool same = write_scenario(open, editor.catalogue()) == written->scenario;
@@ -66,6 +68,12 @@ bool save_game(EditorState& editor, const std::filesystem::path& file) {
     if (!editor.table.play) return false;
     const WrittenRecord written{.record = editor.table.play->session().whole_record(),
                                 .scenario = scenario_text(editor)};
+    if (written.record.actions.size() > max_recorded_actions) {
+        show_game_trouble(
+            editor, {{"table.too-long", {{"actions", written.record.actions.size()}, {"most", max_recorded_actions}}}},
+            "table.too-long-remedy");
+        return false;
+    }
     if (const auto done = write_file(file, write_record(written)); !done) {
         show_game_trouble(editor, done.error(), "trouble.save-remedy");
         return false;
@@ -102,23 +110,40 @@ void export_for_decider(EditorState& editor, const std::filesystem::path& file) 
 
 // ---- safe
 
+namespace {
+
+void begin_journal(EditorState& editor) {
+    const std::filesystem::path file = new_game_file(editor.safety.state, map_name(editor));
+    auto begun = GameJournal::begin(file, editor.table.play->session(), scenario_text(editor));
+    if (begun) editor.keeping.game = std::make_unique<GameJournal>(std::move(*begun));
+}
+
+// A map that was saved under another name is opened by that one; its game is looked for there.
+void move_journal(EditorState& editor) {
+    const std::unique_ptr<GameJournal> before = std::exchange(editor.keeping.game, nullptr);
+    begin_journal(editor);
+    if (editor.keeping.game && before) before->discard();
+}
+
+}  // namespace
+
 void keep_game_safe(EditorState& editor) {
-    const std::filesystem::path& state = editor.safety.state;
     MapKeeping& keeping = editor.keeping;
-    if (state.empty() || !editor.table.play) return;
+    if (editor.safety.state.empty() || !editor.table.play) return;
     const Play& play = *editor.table.play;
-    if (keeping.game_map != play.map().get() || keeping.game_start != play.started()) {
-        keeping.game.reset();  // An earlier game stays in its file.
-        auto begun = GameJournal::begin(new_game_file(state, map_name(editor)), play.session(), scenario_text(editor));
-        if (begun) keeping.game = std::make_unique<GameJournal>(std::move(*begun));
-        keeping.game_map = play.map().get();
-        keeping.game_start = play.started();
-        keeping.game_revision = play.revision();
-        return;
-    }
-    if (!keeping.game || keeping.game_revision == play.revision()) return;
-    if (play.session().state().over) keeping.game->discard();
+    const bool over = play.session().state().over;
+    const bool another = keeping.game_map != play.map().get() || keeping.game_start != play.started();
+    const bool moved =
+        keeping.game && keeping.game->file().parent_path() != folder_of_games(editor.safety.state, map_name(editor));
+    if (!another && !moved && keeping.game_revision == play.revision()) return;
+    if (another) keeping.game.reset();  // An earlier game stays in its file.
+    if (over && keeping.game) keeping.game->discard();
+    if (over) keeping.game.reset();  // Until it is taken back.
+    else if (!keeping.game) begin_journal(editor);
+    else if (moved) move_journal(editor);
     else (void)keeping.game->keep(play.session());  // What could not be written is tried again with the next change.
+    keeping.game_map = play.map().get();
+    keeping.game_start = play.started();
     keeping.game_revision = play.revision();
 }
 
@@ -126,20 +151,25 @@ bool has_parked_game(const EditorState& editor) {
     return !editor.safety.state.empty() && !parked_games(editor.safety.state, map_name(editor)).empty();
 }
 
-bool take_up_parked_game(EditorState& editor) {
-    if (editor.safety.state.empty()) return false;
+ParkedOutcome take_up_parked_game(EditorState& editor) {
+    ParkedOutcome outcome;
+    if (editor.safety.state.empty()) return outcome;
     for (const ParkedGame& parked : parked_games(editor.safety.state, map_name(editor))) {
         auto play = read_game(editor, parked.file);
-        if (!play) continue;
+        if (!play) {
+            outcome.trouble += (outcome.trouble.empty() ? "" : "\n") + describe(play.error(), editor.words);
+            continue;
+        }
         put_on_table(editor, std::move(*play));
         // The journal of this window has the game from now on.
         keep_game_safe(editor);
         std::error_code no_matter;
         if (editor.keeping.game) std::filesystem::remove(parked.file, no_matter);
         say(editor.status, {"table.taken-up"});
-        return true;
+        outcome.taken_up = true;
+        break;
     }
-    return false;
+    return outcome;
 }
 
 // ---- into the scenario

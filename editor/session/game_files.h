@@ -19,8 +19,12 @@ void export_for_decider(EditorState& editor, const std::filesystem::path& file);
 
 // Call once a frame: what was played since is in the journal then. Nothing without a state folder.
 void keep_game_safe(EditorState& editor);
-// The game of this map that was left last, if there is one, comes back to the table; false if there is none.
-bool take_up_parked_game(EditorState& editor);
+// The game of this map that was left last and can go on, if there is one, comes back to the table.
+struct ParkedOutcome {
+    bool taken_up = false;
+    std::string trouble{};  // Why games that were left later cannot go on; they stay in their files.
+};
+ParkedOutcome take_up_parked_game(EditorState& editor);
 bool has_parked_game(const EditorState& editor);
 
 // Each is one step of undo in the scenario. Refused, with the reason in the status line, where the map is not the one

@@ -27,12 +27,21 @@ void sit_down(EditorState& editor) {
     editor.view.frame_map();
 }
 
+// In the dialog of a new game that is begun instead; else in one of its own.
+void tell_of_parked(EditorState& editor, const ParkedOutcome& parked) {
+    if (editor.dialog.kind != Dialog::NewGame) editor.dialog = {.kind = Dialog::Trouble};
+    editor.dialog.trouble = editor.words(Message{"table.left-behind", {{"trouble", parked.trouble}}});
+    editor.dialog.remedy = editor.words(parked.taken_up ? "table.older-taken-up" : "table.left-behind-remedy");
+}
+
 }  // namespace
 
 void switch_mode(EditorState& editor) {
     if (editor.table.playing) return stop_playing(editor);
     if (editor.table.play) return sit_down(editor);
-    if (!take_up_parked_game(editor)) ask_for_game(editor);
+    const ParkedOutcome parked = take_up_parked_game(editor);
+    if (!parked.taken_up) ask_for_game(editor);
+    if (!parked.trouble.empty()) tell_of_parked(editor, parked);
 }
 
 void sit_down_again(EditorState& editor) { sit_down(editor); }

@@ -6,6 +6,7 @@
 #include "formats/csv/rows.h"
 #include "formats/room.h"
 #include "formats/virtualscape/hsc_types.h"
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
@@ -111,12 +112,16 @@ private:
 
     void add(const CsvCell& thing, int count) {
         const std::string name = lower(thing.text);
-        const auto raise = [&](int& sum, int times = 1) { sum = std::min(sum + count * times, max_csv_count); };
+        const auto raise = [count](int& sum, int most, int times = 1) { sum = std::min(sum + count * times, most); };
         any_thing_ = true;
-        if (const SetKind* set = sets_.find(name)) raise(set_counts_[*set]);
-        else if (const ItemKind* item = item_ids_.find(name)) raise(item_counts_[*item]);
-        else if (const ItemKind* named = item_names_.find(name)) raise(item_counts_[*named]);
-        else if (const auto other = item_of_other_name(thing.text)) raise(item_counts_[other->first], other->second);
+        const SetKind* set = sets_.find(name);
+        if (set && count > max_set_count)
+            trouble(thing, {"csv.count", {{"text", std::to_string(count)}, {"limit", max_set_count}}});
+        else if (set) raise(set_counts_[*set], max_set_count);
+        else if (const ItemKind* item = item_ids_.find(name)) raise(item_counts_[*item], max_csv_count);
+        else if (const ItemKind* named = item_names_.find(name)) raise(item_counts_[*named], max_csv_count);
+        else if (const auto other = item_of_other_name(thing.text))
+            raise(item_counts_[other->first], max_csv_count, other->second);
         else unknown(thing);
     }
 

@@ -9,6 +9,7 @@
 #include "engine/scenario/word.h"
 #include "formats/room.h"
 #include "formats/xml/document.h"
+#include "formats/xml/file_names.h"
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
 
@@ -36,10 +37,38 @@ struct TextAttribute {
     std::string_view name;
     std::string Owner::* member;
     Need need = Need::Must;
+    std::size_t limit = max_text;
 
     Result<std::string> value_in(const Node& node) const {
-        return need == Need::Must ? node.text(name) : node.text_or(name, "");
+        return need == Need::Must ? node.text(name, limit) : node.text_or(name, "", limit);
     }
+    static const std::string& text_of(const std::string& value) { return value; }
+};
+
+// What was typed on a command line, such as the name of a file: any bytes, read as they were.
+template <class Owner>
+struct FileNameAttribute {
+    std::string_view name;
+    std::string Owner::* member;
+    Need need = Need::Must;
+
+    Result<std::string> value_in(const Node& node) const {
+        if (!node.has(name)) return node.text(name);  // Says that it is missing.
+        return node.text_or(name, "", longest_file_text).map(file_name_of_text);
+    }
+    static std::string text_of(const std::string& value) { return text_of_file_name(value); }
+};
+
+// Who decides for a player: an id such as "greedy", or one with a number behind it, "planner:64".
+Result<std::string> seat_kind(const Node& node, std::string_view attribute);
+
+template <class Owner>
+struct SeatAttribute {
+    std::string_view name;
+    std::string Owner::* member;
+    Need need = Need::Must;
+
+    Result<std::string> value_in(const Node& node) const { return seat_kind(node, name); }
     static const std::string& text_of(const std::string& value) { return value; }
 };
 
@@ -54,10 +83,11 @@ struct NumberAttribute {
     static std::string text_of(int value) { return std::to_string(value); }
 };
 
-// A number of games, points and the like: it may be larger than an int.
-// It stands after the first `skipped` characters of the attribute.
-Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most,
-                                   std::size_t skipped = 0);
+// A number of games, points and the like: it may be larger than an int. One outside of the range is refused with it.
+Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most);
+Result<std::int64_t> number_between(const Node& node, std::string_view attribute, std::int64_t low, std::int64_t high);
+// In hexadecimal digits.
+Result<std::uint64_t> digits_up_to(const Node& node, std::string_view attribute, std::uint64_t most);
 
 template <class Owner, class Number>
 struct CountAttribute {

@@ -1,5 +1,6 @@
 #include "formats/xml/record_xml.h"
 
+#include "engine/players/player.h"
 #include "engine/rules/edition.h"
 #include "formats/room.h"
 #include "formats/xml/attributes.h"
@@ -8,11 +9,13 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/rules_xml.h"
 #include "formats/xml/take.h"
+#include "formats/xml/utf8.h"
 #include "formats/xml/xml_writer.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <limits>
 
 namespace hexwright::formats {
 namespace {
@@ -23,47 +26,52 @@ std::string hexadecimal(std::uint64_t number) {
     return std::string(static_cast<std::size_t>(16 - (end - digits)), '0') + std::string(digits, end);
 }
 
-Result<std::uint64_t> number_in_base(const Node& node, std::string_view attribute, int base) {
-    const auto text = node.text(attribute);
-    if (!text) return failure(text.error());
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number, base);
-    if (error != std::errc{} || end != text->data() + text->size())
-        return failure(node.error_at(attribute, {"record.not-a-number", {{"attribute", attribute}, {"value", *text}}}));
-    return number;
-}
-
 constexpr int newest_version = 2;
 constexpr std::string_view mode_words[] = {"open-table", "fair-play"};                // By PlayMode.
 constexpr std::string_view decider_words[] = {"person", "computer", "hand", "dice"};  // By DecidedBy, from Person on.
 constexpr std::string_view yes_words[] = {"yes"};
 constexpr int most_drawn = 10'000;
+constexpr std::uint64_t most_check = 0xFFFF;
+
+// The digest of the last state.
+struct StateAttribute {
+    std::string_view name = "state";
+    Need need = Need::Must;
+    bool read(const Node& node, Record& record, Take& take) const {
+        return take(record.end, digits_up_to(node, name, std::numeric_limits<std::uint64_t>::max()));
+    }
+    void write(XmlWriter& out, const Record& record) const { out.attribute(name, hexadecimal(record.end)); }
+};
+constexpr std::tuple end_of_record_attributes{StateAttribute{}, CountAttribute{"events", &Record::events}};
 
 // ---- what is carried from game to game
 
 constexpr int most_carried = 1'000'000;
+constexpr int most_bonus = std::numeric_limits<std::int16_t>::max();
+constexpr int most_of_a_card = 100 * max_card_copies;  // Figures, of all copies.
+constexpr std::size_t longest_name = max_text + 40;    // "1.CARD.2.3": the id of a card, with numbers about it.
 constexpr std::tuple tally_attributes{
     IdAttribute{"id", &CarriedTally::tally},
     NumberAttribute{"player", &CarriedTally::player, 1, max_players, Need::May},
-    TextAttribute{"figure", &CarriedTally::figure, Need::May},
+    TextAttribute{"figure", &CarriedTally::figure, Need::May, longest_name},
     NumberAttribute{"value", &CarriedTally::value, -most_carried, most_carried},
 };
 constexpr std::tuple wounds_attributes{
-    TextAttribute{"figure", &CarriedWounds::figure},
-    NumberAttribute{"n", &CarriedWounds::wounds, 1, 100},
+    TextAttribute{"figure", &CarriedWounds::figure, Need::Must, longest_name},
+    NumberAttribute{"n", &CarriedWounds::wounds, 1, std::numeric_limits<std::int8_t>::max()},
 };
 constexpr std::tuple upgrade_attributes{
-    TextAttribute{"card", &CarriedUpgrade::card},
-    NumberAttribute{"attack", &CarriedUpgrade::attack, 0, 100, Need::May},
-    NumberAttribute{"defense", &CarriedUpgrade::defense, 0, 100, Need::May},
+    TextAttribute{"card", &CarriedUpgrade::card, Need::Must, longest_name},
+    NumberAttribute{"attack", &CarriedUpgrade::attack, -most_bonus, most_bonus, Need::May},
+    NumberAttribute{"defense", &CarriedUpgrade::defense, -most_bonus, most_bonus, Need::May},
 };
 constexpr std::tuple carried_power_attributes{
     IdAttribute{"card", &CarriedPower::card},
     NumberAttribute{"number", &CarriedPower::number, 1, 100},
 };
 constexpr std::tuple rest_attributes{
-    TextAttribute{"card", &CarriedRest::card},
-    NumberAttribute{"figures", &CarriedRest::figures, 1, 1'000},
+    TextAttribute{"card", &CarriedRest::card, Need::Must, longest_name},
+    NumberAttribute{"figures", &CarriedRest::figures, 1, most_of_a_card},
 };
 
 class RecordReader {
@@ -87,7 +95,7 @@ private:
             !take_(root.only_children({"seat", "rules", "army", "carried", "text", "actions", "end"})) ||
             !take_(options.edition, root.id("edition")) ||
             !take_(options.players, root.integer("players", 1, max_players)) ||
-            !take_(options.seed, number_in_base(root, "seed", 10)) ||
+            !take_(options.seed, number_up_to(root, "seed", std::numeric_limits<std::uint64_t>::max())) ||
             !take_(options.rounds, root.integer_or("rounds", 0, max_rounds, -1)) ||
             !take_(options.points, root.integer_or("points", 1, max_army_points, 0)))
             return false;
@@ -120,13 +128,21 @@ private:
             int player = 0;
             std::string kind;
             if (!take_(child.only_attributes({"player", "kind"})) || !take_(child.nothing_inside()) ||
-                !take_(player, child.integer("player", 1, max_players)) || !take_(kind, child.id("kind")))
+                !take_(player, child.integer("player", 1, max_players)) || !take_(kind, seat_kind(child, "kind")))
                 return false;
+            if (kind != "human" && !players::player_kind(kind)) return fail(unknown_seat(child, kind));
             if (player != static_cast<int>(written_.record.seats.size()) + 1)
                 return fail(child.error_at("player", {"record.seat-order", {{"player", player}}}));
             written_.record.seats.push_back(kind);
         }
         return true;
+    }
+
+    // Else a person would sit down where a newer version's computer played.
+    static Refusal unknown_seat(const Node& node, const std::string& kind) {
+        std::vector<std::string> known{"human"};
+        for (const players::PlayerKind& each : players::player_kinds()) known.push_back(each.id);
+        return unknown_word(node, "kind", "player", kind, known);
     }
 
     bool edition(const Node& root) {
@@ -286,8 +302,8 @@ private:
     bool decider(const Node& node, RecordedAction& action) {
         std::uint64_t check = 0;
         if (node.has("check")) {
-            if (!take_(check, number_in_base(node, "check", 16))) return false;
-            action.check = static_cast<int>(check & 0xFFFF);
+            if (!take_(check, digits_up_to(node, "check", most_check))) return false;
+            action.check = static_cast<int>(check);
         }
         if (first_version_) return true;
         std::size_t by = 0;
@@ -296,15 +312,7 @@ private:
         return take_(action.seat_draws, node.integer_or("drawn", 1, most_drawn, 0));
     }
 
-    bool end(const Node& node) {
-        std::uint64_t events = 0;
-        if (!take_(node.only_attributes({"state", "events"})) || !take_(node.nothing_inside()) ||
-            !take_(written_.record.end, number_in_base(node, "state", 16)) ||
-            !take_(events, number_in_base(node, "events", 10)))
-            return false;
-        written_.record.events = static_cast<std::size_t>(events);
-        return true;
-    }
+    bool end(const Node& node) { return take_(read_element(node, end_of_record_attributes, written_.record)); }
 
     const Catalogue* catalogue_;
     bool first_version_ = false;
@@ -328,7 +336,8 @@ void write_head(XmlWriter& out, const WrittenRecord& written) {
     if (!options.puzzle.empty()) out.attribute("puzzle", options.puzzle);
     if (written.record.mode == PlayMode::FairPlay) out.attribute("mode", mode_words[1]);
     out.attribute("complete", "yes");
-    out.attribute("scenario", digest_of(without_end(written.scenario).append("\n")));
+    // Of the text as it is read again.
+    out.attribute("scenario", digest_of(text_for_xml(without_end(written.scenario)).append("\n")));
 }
 
 void write_armies(XmlWriter& out, const std::vector<std::vector<CardOfArmy>>& armies) {
@@ -430,6 +439,15 @@ Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_
     return read;
 }
 
+Refusal in_record(Refusal error, const std::string& file, int first_line) {
+    for (Refusal& more : error.more) more = in_record(std::move(more), file, first_line);
+    if (!error.at) error.at = FilePos{file, 0, 0};
+    if (error.at->file.empty()) error.at->file = file;
+    if (error.at->line > 0) error.at->line += first_line - 1;
+    error.at->column = 0;  // The text stands there escaped, so columns do not match.
+    return error;
+}
+
 std::string write_record(const WrittenRecord& written) {
     XmlWriter out;
     write_head(out, written);
@@ -446,10 +464,7 @@ std::string write_record(const WrittenRecord& written) {
     out.open("actions");
     write_actions(out, written.record);
     out.close();
-    out.open("end");
-    out.attribute("state", hexadecimal(written.record.end));
-    out.attribute("events", static_cast<int>(written.record.events));
-    out.close();
+    write_leaf(out, "end", end_of_record_attributes, written.record);
     out.close();
     return out.take();
 }

@@ -27,6 +27,8 @@ inline constexpr std::size_t max_recorded_actions = 100'000;
 Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name,
                                   const Catalogue* catalogue = nullptr);
 std::string write_record(const WrittenRecord& written);
+// An error in the scenario of a record, which begins at line `first_line` of that file: it gets its place there.
+Refusal in_record(Refusal error, const std::string& file, int first_line);
 
 // A record piece by piece, as it is written while a game is played: all that stands before the first action, and the
 // lines that may follow: actions, from which action it branches off, where the game stands. The actions and notes of

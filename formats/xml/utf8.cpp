@@ -50,6 +50,15 @@ std::size_t first_bad_byte(std::string_view text) {
     return std::string_view::npos;
 }
 
+std::string text_for_xml(std::string_view text) {
+    std::string clean;
+    for (std::size_t bad = first_bad_byte(text); bad != std::string_view::npos; bad = first_bad_byte(text)) {
+        clean.append(text.substr(0, bad)).append("\uFFFD");
+        text.remove_prefix(bad + first_letter(text.substr(bad)).length);
+    }
+    return clean.append(text);
+}
+
 Letter first_letter(std::string_view text) {
     constexpr unsigned long no_letter = 0xFFFD;
     const Decoded first = decode(text, 0);

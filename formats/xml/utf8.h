@@ -15,6 +15,9 @@ bool is_xml_character(unsigned long code);
 // Position of the first byte that is not part of well-formed UTF-8 made of XML characters; npos if there is none.
 std::size_t first_bad_byte(std::string_view text);
 
+// The text as an XML file can hold it: each byte or character that first_bad_byte() finds becomes U+FFFD.
+std::string text_for_xml(std::string_view text);
+
 struct Letter {
     unsigned long code = 0;
     std::size_t length = 1;  // In bytes.

@@ -2,10 +2,11 @@
 
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/word_tree.h"
+#include "formats/xml/attributes.h"
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
-#include <charconv>
+#include <limits>
 #include <set>
 
 namespace hexwright::formats {
@@ -170,10 +171,7 @@ bool WordReading::check(const Node& node, std::string_view name, std::string& di
 
 bool WordReading::seed(const Node& node, std::string_view name, std::uint64_t& value) {
     if (!node.has(name)) return true;
-    const std::string_view text = *node.raw(name);
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return (error == std::errc{} && end == text.data() + text.size()) ||
-           fail(node.error_at(name, {"record.not-a-number", {{"attribute", name}, {"value", text}}}));
+    return take(value, number_up_to(node, name, std::numeric_limits<std::uint64_t>::max()));
 }
 
 bool WordReading::list(const Node& node, std::string_view name, std::vector<std::string>& words, const Trouble& trouble,

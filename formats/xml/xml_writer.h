@@ -1,5 +1,5 @@
 // Writes XML in the canonical layout of our files: two spaces of indent, one element per line, attributes in the order
-// given.
+// given. Values and texts may be any bytes: what XML cannot hold becomes U+FFFD, so that the file can be read.
 #pragma once
 #include "formats/room.h"
 

@@ -273,3 +273,26 @@ TEST_CASE("whoever writes a file that has other names says that they keep what t
     }
     CHECK_FALSE(tells(hexwright("convert " + map + "alone.xml").err, "another name"));
 }
+
+TEST_CASE("a game of every kind of player is replayed, and goes on when it was broken off") {
+    const Evening evening;
+    for (const std::string seat : {"random", "rote", "greedy", "planner:2", "planner:64", "planner", "rusher", "sniper",
+                                   "glyph-hunter", "turtle", "spreader"}) {
+        INFO(seat);
+        const Ran played =
+            evening("play " + a_long_wait + " --limit-rounds 1 --seats random," + seat + " --record game.xml");
+        INFO(played.err);
+        REQUIRE(played.exit == 0);
+        const Ran replayed = evening("replay game.xml");
+        INFO(replayed.err);
+        CHECK(replayed.exit == 0);
+        CHECK(tells(contents(evening.file("game.xml")), "kind=\"" + seat + "\""));
+        const std::string record = contents(evening.file("game.xml"));
+        evening.write("part.xml.part", record.substr(0, record.find("</actions>") - 2));
+        CHECK(evening("replay part.xml.part").exit == 0);
+        const Ran on = evening("play part.xml.part");
+        INFO(on.err);
+        CHECK(on.exit == 0);
+        CHECK(contents(evening.file("part.xml")) == record);
+    }
+}

@@ -181,3 +181,38 @@ TEST_CASE("whole campaigns are simulated: their ways, who wins them, and each ga
     CHECK(tells(parts.err, "in one part"));
     CHECK(tells(of("--games 3").out, "The game the-pass, played 3 times"));
 }
+
+TEST_CASE("sums of a file of any name and of every kind of player are added up again") {
+    const WithSamples hexwright;
+    const std::string text = hexwright("convert samples/scenarios/a-long-wait.xml - --inline").out;
+    const std::string with_byte = "n\xFF.xml", with_break = "a\nb.xml", deep = std::string(120, 'd');
+    const auto folder = hexwright.file(deep) / deep;
+    std::filesystem::create_directories(folder);
+    hexwright.write(with_byte, text);
+    hexwright.write(with_break, text);
+    hexwright.write(deep + "/" + deep + "/long.xml", text);
+    for (const std::string& file : {with_byte, with_break, deep + "/" + deep + "/long.xml"}) {
+        const Ran part =
+            hexwright("simulate '" + file + "' --games 4 --only 1-1 --seats planner:2,rusher --out part.xml");
+        INFO(part.err);
+        REQUIRE(part.exit == 0);
+        const Ran merged = hexwright("simulate --merge part.xml --json");
+        INFO(merged.err);
+        CHECK(merged.exit == 1);  // Three games are missing.
+        CHECK(merged.json()["seats"] == Json{"planner:2", "rusher"});
+        const std::string line = hexwright("simulate --merge part.xml").out;
+        // What no terminal shows is written in codes.
+        if (file == with_byte) CHECK(tells(line, "hexwright simulate $'n\\377.xml' --games 4"));
+        if (file == with_break) CHECK(tells(line, "hexwright simulate $'a\\012b.xml' --games 4"));
+        if (file.starts_with(deep)) CHECK(tells(line, file));
+    }
+}
+
+TEST_CASE("a batch that is kept of a file whose name is no text is told of again") {
+    const WithSamples hexwright;
+    hexwright.write("n\xFF.xml", hexwright("convert samples/scenarios/a-long-wait.xml - --inline").out);
+    REQUIRE(hexwright("simulate 'n\xFF.xml' --games 2 --seats planner:2,greedy").exit == 0);
+    const auto json = hexwright("simulate 'n\xFF.xml' --seats planner:2,greedy --kept --json").json();
+    REQUIRE(json["kept"].size() == 1);
+    CHECK(json["kept"][0]["stale"] == false);
+}

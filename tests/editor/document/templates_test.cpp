@@ -116,7 +116,7 @@ FilledIn template_for(const std::string& id, const Scenario& scenario) {
     return std::move(*filled);
 }
 
-std::shared_ptr<const Catalogue> catalogue() { return {std::shared_ptr<const Catalogue>{}, &shipped()}; }
+std::shared_ptr<const Catalogue> catalogue_of_tests() { return {std::shared_ptr<const Catalogue>{}, &shipped()}; }
 
 }  // namespace
 
@@ -153,7 +153,7 @@ TEST_CASE("each template does what it says once its holes are filled in") {
             scenario,
             ChangeWord{
                 {WordChange::How::Put, WordPath{}.inside("tests"), "<test id='it-works'>" + row.test + "</test>", {}}});
-        for (const TestOutcome& outcome : run_tests(scenario, catalogue())) {
+        for (const TestOutcome& outcome : run_tests(scenario, catalogue_of_tests())) {
             for (const Message& trouble : outcome.trouble) UNSCOPED_INFO(english()(trouble));
             CHECK(outcome.passed());
         }

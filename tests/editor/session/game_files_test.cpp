@@ -2,6 +2,7 @@
 // of its scenario.
 #include "editor/session/game_files.h"
 
+#include "editor/document/game_journal.h"
 #include "editor/session/commit.h"
 #include "editor/session/files.h"
 #include "editor/session/game_tree.h"
@@ -9,6 +10,7 @@
 #include "editor/session/playing.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/test_making.h"
+#include "engine/players/style.h"
 #include "engine/trials/trial_run.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
@@ -17,7 +19,11 @@
 #include "tests/support/files.h"
 #include "tests/support/shuffled_lines.h"
 
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
 #include <functional>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -42,9 +48,9 @@ struct TableAtHome {
         begin_safekeeping(rig.editor, folder / "state");
         REQUIRE(open_file(rig.editor, map));
     }
-    void begin() {
+    void begin(const std::string& other = "human") {
         switch_mode(rig.editor);
-        rig.editor.table.form.game.seats = {"human", "human"};
+        rig.editor.table.form.game.seats = {"human", other};
         begin_game(rig.editor);
         REQUIRE(rig.editor.table.on());
         keep_game_safe(rig.editor);
@@ -54,10 +60,35 @@ struct TableAtHome {
         keep_game_safe(rig.editor);
     }
     const GameSession& session() const { return rig.editor.table.play->session(); }
+    // The files of games that were left, here and in other windows.
+    std::vector<std::filesystem::path> left() const {
+        std::vector<std::filesystem::path> files;
+        for (const ParkedGame& each : document::parked_games(rig.editor.safety.state, map)) files.push_back(each.file);
+        return files;
+    }
 
     std::filesystem::path map;
     SessionRig rig;
 };
+
+// A game on the map of the folder that was left after a few choices; the file that holds it.
+std::filesystem::path left_game(const std::filesystem::path& folder, const std::string& other = "human") {
+    {
+        TableAtHome before(folder);
+        before.begin(other);
+        before.choose(0);
+    }
+    const auto files = TableAtHome(folder).left();
+    REQUIRE(files.size() == 1);
+    return files.front();
+}
+
+void replace_in(const std::filesystem::path& file, const std::string& from, const std::string& to) {
+    std::string text = testing::bytes_of(file);
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    std::ofstream(file, std::ios::binary) << text.replace(at, from.size(), to);
+}
 
 }  // namespace
 
@@ -83,6 +114,149 @@ TEST_CASE("a game that was left in the middle is on the table again when its map
     CHECK(after.session().state() == left);
     CHECK(after.rig.editor.table.paused);
     CHECK_FALSE(map_has_changed(after.rig.editor));
+}
+
+TEST_CASE("a game with every kind of player goes on where it was left, and is opened when it was saved") {
+    std::vector<std::string> kinds{"human", "planner:7"};
+    for (const PlayerKind& kind : player_kinds()) kinds.push_back(kind.id);
+    for (const Style& style : players::styles()) kinds.emplace_back(style.id);
+    for (const std::string& kind : kinds) {
+        INFO(kind);
+        const TemporaryFolder folder;
+        GameState left;
+        {
+            TableAtHome before(folder.path);
+            before.begin(kind);
+            before.choose(1);
+            REQUIRE(save_game(before.rig.editor, folder.path / "game.xml"));
+            left = before.session().state();
+        }
+        TableAtHome after(folder.path);
+        switch_mode(after.rig.editor);
+        REQUIRE(after.rig.editor.table.on());
+        CHECK(after.session().state() == left);
+        CHECK(after.session().seats() == Seats{nullptr, player_kind(kind)});
+        after.choose(0);
+        REQUIRE(open_game(after.rig.editor, folder.path / "game.xml"));
+        CHECK(after.session().state() == left);
+        CHECK(after.session().seats() == Seats{nullptr, player_kind(kind)});
+    }
+}
+
+TEST_CASE("a game that cannot go on says why, above the new game that is begun instead, and its file stays") {
+    struct {
+        const char *from, *to, *why;
+    } const rows[] = {
+        {"urn:hexwright:game:2", "urn:hexwright:game:9", "newer"},
+        {"kind=\"planner:64\"", "kind=\"wizard\"", "there is no player \"wizard\""},
+        {"the-toll-street", "the-soll-street", "not the one that was played"},
+        {"<actions>", "<actions>\n    <sing/>", "sing"},
+        {"  <seat", "  <seat>", "<seat>"},
+    };
+    for (const auto& [from, to, why] : rows) {
+        INFO(to);
+        const TemporaryFolder folder;
+        const auto file = left_game(folder.path, "planner:64");
+        replace_in(file, from, to);
+        TableAtHome after(folder.path);
+        switch_mode(after.rig.editor);
+        const DialogState& dialog = after.rig.editor.dialog;
+        REQUIRE(dialog.kind == Dialog::NewGame);
+        CHECK_FALSE(after.rig.editor.table.on());
+        CAPTURE(dialog.trouble);
+        CHECK(dialog.trouble.find(file.string()) != std::string::npos);
+        CHECK(dialog.trouble.find(why) != std::string::npos);
+        CHECK_FALSE(dialog.remedy.empty());
+        begin_game(after.rig.editor);
+        CHECK(after.rig.editor.table.on());
+        CHECK(std::filesystem::exists(file));
+    }
+}
+
+TEST_CASE("a left game whose file is gone or whose map has pieces that nobody knows says so") {
+    const TemporaryFolder folder;
+    const auto file = left_game(folder.path);
+    SECTION("gone") {
+        std::filesystem::remove(file);
+        std::filesystem::create_symlink(folder / "nowhere", file);
+        TableAtHome after(folder.path);
+        switch_mode(after.rig.editor);
+        CHECK(after.rig.editor.dialog.trouble.find(file.string()) != std::string::npos);
+    }
+    SECTION("its map") {  // Of a catalogue that had more pieces.
+        auto read = read_record(testing::bytes_of(file), file.string(), &test_catalogue());
+        REQUIRE(read);
+        read->scenario.replace(read->scenario.find("kind=\""), 6, "kind=\"my-");
+        std::ofstream(file, std::ios::binary) << write_record_head(*read);
+        TableAtHome after(folder.path);
+        switch_mode(after.rig.editor);
+        const std::string& told = after.rig.editor.dialog.trouble;
+        CAPTURE(told);
+        REQUIRE(told.find(file.string() + ":") != std::string::npos);
+        const int line = std::atoi(told.c_str() + told.find(file.string()) + file.string().size() + 1);
+        CHECK(line > read->scenario_line);  // The line of the file, not of the map in it.
+        CHECK(testing::bytes_of(file).find("my-") != std::string::npos);
+    }
+}
+
+TEST_CASE("where the game that was left last cannot go on, the one before does, and that is told") {
+    const TemporaryFolder folder;
+    const auto older = left_game(folder.path);
+    const auto newer = older.parent_path() / "99999999999999.game.part";
+    std::ofstream(newer) << "<game xmlns=\"urn:hexwright:game:9\"/>\n";
+    std::filesystem::last_write_time(newer, std::filesystem::last_write_time(older) + std::chrono::hours(1));
+    TableAtHome after(folder.path);
+    switch_mode(after.rig.editor);
+    CHECK(after.rig.editor.table.on());
+    CHECK(after.rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(after.rig.editor.dialog.trouble.find(newer.string()) != std::string::npos);
+    CHECK(std::filesystem::exists(newer));
+    CHECK_FALSE(std::filesystem::exists(older));
+}
+
+TEST_CASE("a game is found by the name under which its map was saved meanwhile") {
+    const TemporaryFolder folder;
+    GameState left;
+    {
+        TableAtHome before(folder.path);
+        before.begin();
+        before.choose(0);
+        REQUIRE(save_file(before.rig.editor, folder / "other.xml"));
+        before.choose(1);
+        left = before.session().state();
+        CHECK(before.left().empty());
+    }
+    TableAtHome after(folder.path);
+    REQUIRE(open_file(after.rig.editor, folder / "other.xml"));
+    switch_mode(after.rig.editor);
+    REQUIRE(after.rig.editor.table.on());
+    CHECK(after.session().state() == left);
+}
+
+TEST_CASE("a game that ended is not kept, until its end is taken back") {
+    const TemporaryFolder folder;
+    std::size_t nodes = 0;
+    {
+        TableAtHome before(folder.path);
+        TableState& table = before.rig.editor.table;
+        switch_mode(before.rig.editor);
+        table.form.game.seats = {"random", "random"};
+        begin_game(before.rig.editor);
+        keep_game_safe(before.rig.editor);
+        CHECK(before.rig.editor.keeping.game != nullptr);
+        table.pace = Pace::ToEnd;
+        while (!before.session().state().over) (void)let_computers_play(table, 1);
+        keep_game_safe(before.rig.editor);
+        CHECK(before.rig.editor.keeping.game == nullptr);
+        take_back_play(before.rig.editor);
+        REQUIRE_FALSE(before.session().state().over);
+        keep_game_safe(before.rig.editor);
+        nodes = before.session().tree().size();
+    }
+    TableAtHome after(folder.path);
+    switch_mode(after.rig.editor);
+    REQUIRE(after.rig.editor.table.on());
+    CHECK(after.session().tree().size() == nodes);
 }
 
 TEST_CASE("a saved game is opened with its branches and notes, and no map is changed by it") {
