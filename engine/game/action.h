@@ -49,7 +49,8 @@ struct Move {
     // 0 for walking, else the number of the power of its card that moves it, counted from 1.
     int way = 0;
     bool backwards = false, flown = false;  // `backwards`: a double-space figure leads with its back.
-    // See Path in engine/rules/movement.h. If empty, the cheapest way without harm is taken.
+    // See Path in engine/rules/movement.h. If empty, the cheapest way without harm is taken; if the move says that it
+    // is flown or goes backwards, the cheapest such way.
     std::vector<SpaceIndex> path{};
     HEXWRIGHT_ORDERED_WORD(Move, "move", figure, at, tail, way, backwards, flown, path);
 };

@@ -132,7 +132,7 @@ void drop_all(GameUpdate& update, FigureId bearer, std::span<const SpaceIndex> s
         state[figure].place = Figure::Place::Destroyed;
         state[figure].bearer = {};
         update.say(event::Destroyed{figure});
-        if (!life_left(state, state[figure].card)) update.say(event::CardOut{state[figure].card});
+        update.note_card_out(state[figure].card);
     }
 }
 
@@ -143,7 +143,7 @@ void remove_carried(GameUpdate& update, FigureId bearer) {
         state[figure].place = Figure::Place::Removed;
         state[figure].bearer = {};
         update.say(event::Removed{figure});
-        if (!life_left(state, state[figure].card)) update.say(event::CardOut{state[figure].card});
+        update.note_card_out(state[figure].card);
     }
 }
 

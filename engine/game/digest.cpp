@@ -165,6 +165,8 @@ std::uint64_t sum_of(const GameState& s) {
                 s.queue, s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners,
                 s.begun, s.over);
     members.if_set(6, s.objects);
+    for (std::size_t i = 0; i < s.cards.size(); ++i)  // Without a figure it follows from the rest.
+        if (const CardId card{static_cast<int>(i)}; s[card].was_out && life_left(s, card)) members.all(12, card);
     return members.value();
 }
 

@@ -119,7 +119,7 @@ void GameUpdate::destroy(FigureId id, Cause cause) {
     note_zones(*this, id, stood);
     when_destroyed(*this, before, id, cause);
     drop_all(*this, id, stood);
-    if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
+    note_card_out(state[id].card);
 }
 
 void GameUpdate::remove(FigureId id) {
@@ -130,7 +130,7 @@ void GameUpdate::remove(FigureId id) {
     say(event::Removed{id});
     note_zones(*this, id, stood);
     remove_carried(*this, id);
-    if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
+    note_card_out(state[id].card);
 }
 
 namespace {
@@ -209,6 +209,12 @@ CardId GameUpdate::add_card(PlayerId player, CardKind kind, int copies) {
         state.figures.push_back({.card = id, .number = static_cast<std::int16_t>(i)});
     card.copies = static_cast<std::int16_t>(card.copies + copies);
     return id;
+}
+
+void GameUpdate::note_card_out(CardId card) {
+    if (life_left(state, card)) return;
+    state[card].was_out = true;
+    say(event::CardOut{card});
 }
 
 void GameUpdate::reveal(CardId card, int marker) { state[card].revealed |= marker_bit(marker); }

@@ -73,6 +73,8 @@ public:
 
     // ---- cards
     CardId add_card(PlayerId player, CardKind kind, int copies);  // The card's figures start in reserve.
+    // After a figure has gone: says that the card is out of play, if nothing of it is left.
+    void note_card_out(CardId card);
     void reveal(CardId card, int marker);
     void take_marker(CardId card, int marker);  // 1..4
 

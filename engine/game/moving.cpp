@@ -109,11 +109,17 @@ void add_moves(const BoardQuery& query, FigureId figure, int given, Actions& act
         if (given < 0 || way == 0) add_ends(query, figure, way, given, actions);
 }
 
-// The path of a move that names none: the cheapest way without harm.
+// The path of a move that names none: the cheapest way without harm, flown or led by the back where the move says so.
 std::optional<Path> harmless(const BoardQuery& query, const Move& move, int given) {
-    const Reach& reach = reach_of(query, mover_with(query.state(), move.figure, move.way, given));
-    for (const End& end : reach.ends())
-        if (end.at == move.at && end.tail == move.tail && reach.unharmed(end)) return reach.path(end);
+    Mover mover = mover_with(query.state(), move.figure, move.way, given);
+    if (move.flown && mover.flight == Flight::Never) return {};
+    if (move.flown) mover.flight = Flight::Always;
+    const Reach& reach = reach_of(query, mover);
+    for (const End& end : reach.ends()) {
+        if (end.at != move.at || end.tail != move.tail || !reach.unharmed(end)) continue;
+        Path path = reach.path(end);
+        if (!move.backwards || path.lead == Lead::Back) return path;
+    }
     return {};
 }
 
@@ -297,11 +303,16 @@ Refusal why_no_way(const BoardQuery& query, const Move& move) {
         if (!walked) return walked.error();
         return {.message = {"move.ends-elsewhere", {who, space}}, .spaces = {there}};
     }
+    if (move.flown && mover.flight == Flight::Never) return {{"move.cannot-fly", {who}}};
+    if (move.backwards && !mover.is_double()) return {{"move.no-back", {who}}};
     if (move.tail != no_space && !mover.is_double()) return {{"move.one-space", {who}}};
     if (move.at == mover.at && (move.tail == mover.tail || move.tail == no_space)) return {{"move.stays", {who}}};
     const Occupancy others = query.occupancy(move.figure);
     if (auto reason = cannot_stop(*state.board, mover, others, state.rules(), move.at, move.tail, who.value))
         return *reason;
+    if ((move.flown || move.backwards) &&
+        harmless(query, {move.figure, move.at, move.tail, move.way}, spaces_given(state)))
+        return {.message = {"move.only-otherwise", {who, space}}, .spaces = {there}};
     if (mover.is_double() && move.tail == no_space && least_cost(query, mover, move))
         return {.message = {"move.two-spaces", {who}}, .spaces = {there}};
     return why_not_that_far(query, mover, move, who);

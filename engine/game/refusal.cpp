@@ -85,8 +85,17 @@ std::optional<Refusal> not_by_power(const GameState& state, const Step& step, Fi
     return moves ? std::nullopt : std::optional(other_decision(state));
 }
 
+// Where nobody has a step, the moves of a turn are passed over: they are not what is in the way.
+bool has_no_step(const GameState& state, FigureId figure) {
+    if (state.turns.back().phase <= Turn::Phase::Moving || state[figure].moved != Figure::Moved::No) return false;
+    Actions moves;
+    move_offers(BoardQuery(state), figure, moves);
+    return moves.empty();
+}
+
 std::optional<Refusal> not_in_moves(const GameState& state, FigureId figure) {
     if (auto reason = not_in_turn(state, figure)) return reason;
+    if (has_no_step(state, figure)) return Refusal{{"refused.no-step", {named(state, figure)}}};
     if (auto reason = not_in_phase(state, Turn::Phase::Moving, figure, "refused.moves-later", "refused.moves-over"))
         return reason;
     if (state[figure].moved != Figure::Moved::No) return Refusal{{"refused.moved", {named(state, figure)}}};

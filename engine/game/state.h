@@ -121,6 +121,8 @@ struct GameCard {
     std::uint8_t markers = 0;   // Bits 0..3: markers 1, 2, 3 and X lie here.
     std::uint8_t revealed = 0;  // The markers among them that everybody can see.
     std::int8_t hidden = 0;     // In an observation: unrevealed markers whose numbers the seat does not know.
+    // All its figures were gone at some time in this round: markers on it that are unrevealed stay so (LIFE-05).
+    bool was_out = false;
     std::int16_t attack_bonus = 0, defense_bonus = 0;  // For the rest of the game, from spirits.
     std::int8_t uses_made = 0;  // Uses of a power that can be used up; less than 0 if its markers have become more.
     std::int16_t used_in_round = 0;     // Last round in which a once-per-round power worked.

@@ -70,6 +70,7 @@ public:
     Result<Walk> go() {
         if (path_.flown ? mover_.flight == Flight::Never : mover_.flight == Flight::Always)
             return refuse(path_.flown ? "move.cannot-fly" : "move.must-fly");
+        if (path_.lead == Lead::Back && !mover_.is_double()) return refuse("move.no-back");
         for (const SpaceIndex to : path_.steps) {
             const Result<void> done = to == turn_round ? turn() : step(to);
             if (!done) return failure(done.error());

@@ -182,7 +182,11 @@ Message counted_told(const GameState& state, Kind counted) {
     return told(state, counted, counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "");
 }
 
-std::string why_lost(const event::TurnLost& lost) { return !lost.card.valid() ? "" : lost.dead ? "-dead" : "-not-his"; }
+std::string why_lost(const GameState& state, const event::TurnLost& lost) {
+    if (!lost.card.valid()) return "";
+    if (!lost.dead) return "-not-his";
+    return life_left(state, lost.card) ? "-back" : "-dead";
+}
 
 Message power_told(const GameState& state, const event::PowerUsed& used) {
     Message message =
@@ -284,7 +288,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::SetDown& e) -> Sentence {
             return told(state, e, !e.carried.valid() ? "" : e.tail == no_space ? "-figure" : "-figure-with-tail");
         },
-        [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(e)); },
+        [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(state, e)); },
         [&](const event::Counted& e) -> Sentence { return counted_told(state, e); },
         [&](const event::Carried& e) -> Sentence { return counted_told(state, e); },
         [&](const event::Revealed& e) -> Sentence { return counted_told(state, e); },

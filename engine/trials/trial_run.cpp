@@ -48,7 +48,9 @@ public:
             now_ = &steps[i];
             upcoming_ = next_decision(steps, i + 1);
             all_wait_ = is_record() || expects_decider(steps, i + 1);
+            const CardId before = state_.turns.empty() ? CardId{} : state_.turns.front().card;
             trouble = std::visit([this](const auto& word) { return carry_out(word); }, steps[i].is);
+            note_end_of_turn(steps[i], before);
             look_at_dice();
             if (!trouble) trouble = never_ending();
             if (!trouble && strict()) trouble = dice_.wrong_sort();
@@ -79,6 +81,16 @@ public:
     }
 
 private:
+    // Remembers whose turn the step has ended, other than by saying so.
+    void note_end_of_turn(const TestStep& step, CardId before) {
+        const bool on_purpose = visit(
+            step.is, [](const trial::EndTurn&) { return true; }, [](const trial::EndRound&) { return true; },
+            [](const trial::Happens&) { return true; }, [](const auto&) { return false; });
+        for (std::size_t i = looked_at_; i < events_.size(); ++i)
+            if (const auto* began = std::get_if<event::TurnBegan>(&events_[i])) before = began->card;
+        if (on_purpose || !state_.turns.empty()) ended_ = {};
+        else if (before.valid()) ended_ = before;
+    }
     // Where no order markers are given, a position between turns has no turn but the one that is given.
     void leave_given_turn_alone() {
         const trial::Given given = test_.given ? *test_.given : trial::Given{};
@@ -376,6 +388,10 @@ private:
         return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::TakeTurnStep;
     }
 
+    // The figure's turn has ended with the last thing that could be done in it, and nothing has begun since: whatever
+    // the figure does is refused. (A <turn> would begin a new one.)
+    bool turn_has_ended(FigureId figure) const { return state_.turns.empty() && state_[figure].card == ended_; }
+
     // Plays on to this part of the turn; choices_ then holds what is offered.
     MaybeTrouble to_phase(FigureId figure, Turn::Phase phase) {
         if (auto trouble = turn_of(figure, false)) return trouble;
@@ -426,6 +442,7 @@ private:
                 if (auto trouble = no_space_at(*spot.space)) return trouble;
         const FigureId who = actor(state_, names_, word.figure);
         if (!who.valid()) return nobody_called(state_, word.figure.word, line_);
+        if (word.refused == YesNo::Yes && turn_has_ended(who)) return {};
         const auto said = action_said(state_, names_, *now_);
         if (!said) return trouble_at(line_, said.error().message);
         const Move& wanted = std::get<Move>(*said);
@@ -440,6 +457,7 @@ private:
         const Attack wanted{actor(state_, names_, word.figure), actor(state_, names_, word.target), word.with};
         if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
         if (!wanted.target.valid()) return nobody_called(state_, word.target.word, line_);
+        if (word.refused == YesNo::Yes && turn_has_ended(wanted.figure)) return {};
         if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
         const Attack* found =
             turn_waits() ? offered<Attack>([&](const Attack& each) { return each == wanted; }) : nullptr;
@@ -452,6 +470,7 @@ private:
                                   word.with};
         if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
         if (!wanted.object.valid()) return trouble_at(line_, {"test.no-object", {{"piece", word.piece.word}}});
+        if (word.refused == YesNo::Yes && turn_has_ended(wanted.figure)) return {};
         if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
         const bool listed =
             turn_waits() && offered<AttackObject>([&](const AttackObject& each) { return each == wanted; });
@@ -483,6 +502,7 @@ private:
         const auto said = action_said(state_, names_, *now_);
         if (!said) return trouble_at(line_, said.error().message);
         const UsePower& wanted = std::get<UsePower>(*said);
+        if (word.refused == YesNo::Yes && turn_has_ended(wanted.figure)) return {};
         if (by_markers_)
             if (auto trouble = to_question()) return trouble;
         if (!waits_beside_turn() || !offers_power(choices_, wanted)) {
@@ -714,6 +734,7 @@ private:
     bool by_markers_ = false;             // The test has placed the round's order markers, and turns come by them.
     // A turn that nobody can continue ends by itself.
     bool stop_in_turn_ = false, took_turn_ = false;
+    CardId ended_{};  // The card whose turn has just ended by itself; invalid for none.
     DiceSet dice_;
     std::size_t looked_at_ = 0;                   // Number of events already looked at.
     std::array<int, max_players> turns_taken_{};  // In this round.

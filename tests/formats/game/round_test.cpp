@@ -1,4 +1,5 @@
 // Rounds of the master game: order markers, initiative, three turns each, dead cards, the round track, points.
+#include "engine/game/digest.h"
 #include "engine/game/observation.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
@@ -172,6 +173,37 @@ TEST_CASE("markers of a dead card are not revealed and their turns are lost",
     CHECK(happened<event::TurnLost>(events).size() == 3);
     CHECK(game.round == 2);
     for (const PlaceMarker& place : offered<PlaceMarker>(game)) CHECK(place.card != card(game, "2.thorgrim"));
+}
+
+TEST_CASE("markers of a card that was out of play stay unrevealed although a figure has come back in that round",
+          "[LIFE-05]") {
+    GameState game = DrawnGame(grassland)
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{7, 0}})
+                         .army(2, "sonlen", {{7, 2}})
+                         .start();
+    mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
+    for (const int marker : {1, 2, 3}) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
+    dice(game, {20, 1});
+    act(game, PlaceMarker{4, card(game, "2.thorgrim")});
+    const FigureId thorgrim = fig(game, "2.thorgrim.1.1");
+    const SpaceIndex stood = game[thorgrim].at();
+    Events events;
+    GameUpdate update{game, events};
+    update.destroy(thorgrim);
+    const auto digest_without = hexwright::game::digest_of(game);
+    act(game, PutFigure{thorgrim, stood, no_space, 0});
+    REQUIRE(life_left(game, card(game, "2.thorgrim")));
+    CHECK(hexwright::game::digest_of(game) != digest_without);
+    while (game.round == 1) {
+        const Events more = pass(game);
+        events.insert(events.end(), more.begin(), more.end());
+        if (game.round == 1) CHECK(game[card(game, "2.thorgrim")].revealed == 0);
+    }
+    CHECK(happened<event::TurnLost>(events).size() == 3);
+    CHECK_FALSE(game[card(game, "2.thorgrim")].was_out);
+    mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
+    CHECK(std::ranges::count(offered<PlaceMarker>(game), card(game, "2.thorgrim"), &PlaceMarker::card) == 1);
 }
 
 TEST_CASE("the round track ends the game, most points win, a tie is a draw",

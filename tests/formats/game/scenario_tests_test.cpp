@@ -155,6 +155,34 @@ TEST_CASE("Turns, moves and attacks, and what is refused") {
     CHECK(verdict(peace, "<attack figure=\"drake\" target=\"sonlen\" refused=\"yes\"/><end-turn/>", beside).empty());
 }
 
+TEST_CASE("What a test says of a move holds: a walker does not fly, and who stands on one space has no back") {
+    says(verdict("", R"(<move figure="drake" to="1,0,1" flown="yes"/>)"), "cannot fly");
+    says(verdict("", R"(<move figure="drake" to="1,0,1" backwards="yes"/>)"), "no back");
+    CHECK(verdict("", R"(<move figure="drake" to="1,0,1" flown="yes" refused="yes"/>)").empty());
+    CHECK(verdict("", R"(<move figure="drake" to="1,0,1" backwards="yes" refused="yes"/>)").empty());
+    CHECK(verdict("", R"(<move figure="drake" to="1,0,1" path="1,0,1" backwards="yes" refused="yes"/>)").empty());
+    CHECK(verdict("", R"(<move figure="drake" to="1,0,1"/>)").empty());
+}
+
+TEST_CASE("After the last thing that can be done in a turn the figure's acts are refused, and begin no other turn") {
+    const std::string beside =
+        R"(<figure as="drake" player="1" card="drake-sotm" at="4,0,1"/><figure as="sonlen" player="2" card="sonlen"/>)";
+    const std::string attack =
+        R"(<dice show="blank blank blank blank blank"/><attack figure="drake" target="sonlen"/>)";
+    const std::string then = R"(<move figure="drake" to="3,0,1" refused="yes"/>
+        <attack figure="drake" target="sonlen" refused="yes"/><expect figure="drake"><not><active/></not></expect>)";
+    const std::string unmarked = "<given>" + beside + "</given>";
+    const std::string marked =
+        "<given>" + beside +
+        R"(<card player="1" id="drake-sotm" markers="1 2"/><card player="2" id="sonlen" markers="1"/></given>)";
+    CHECK(verdict("", attack + then, unmarked).empty());
+    CHECK(verdict("", attack + then, marked).empty());
+    // Without a turn that has ended, and after an end that the test says, a new one begins.
+    says(verdict("", R"(<move figure="drake" to="3,0,1" refused="yes"/>)", unmarked), "expected this to be refused");
+    says(verdict("", attack + R"(<turn figure="drake"/><move figure="drake" to="3,0,1" refused="yes"/>)", unmarked),
+         "expected this to be refused");
+}
+
 TEST_CASE("Rules of a turn's end see whose turn it was") {
     const std::string rules =
         R"(<rules><rule id="t"><on event="turn-end"/><each figure="f"><active/><wound/></each></rule></rules>)";
