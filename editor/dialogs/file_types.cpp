@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr FileType pdf{".pdf", "file-type.pdf"}, svg{".svg", "file-type.svg"}, png{".png", "file-type.png"},
+constexpr FileType pdf{".pdf", "file-type.paper"}, svg{".svg", "file-type.vectors"}, png{".png", "file-type.pixels"},
     html{".html", "file-type.html"};
 
 // A guide, a model or a film has the ending of its kind already; a sheet has none.
@@ -82,7 +82,7 @@ std::vector<FileType> types_to_save(const EditorState& editor) {
         case Files::MapPictures:
             return editor.user.picture.view == MapView::Scene ? std::vector{png} : std::vector{png, svg, pdf};
         default:
-            return {{".xml", "file-type.scenario"}, {".hsc", "file-type.hsc"}};
+            return {{".xml", "file-type.scenario"}, {".hsc", "file-type.virtualscape"}};
     }
 }
 

@@ -20,7 +20,8 @@ using CsvRow = std::vector<CsvCell>;
 bool is_empty(const CsvRow& row);  // True when no cell holds anything.
 
 // Gives the rows one at a time. Commas, semicolons or tabs part the cells, whichever comes first outside of lines that
-// begin with #; a cell in quotation marks may hold them and line breaks. A line ends with LF, CR LF or CR. The text must outlive this.
+// begin with #; a cell in quotation marks may hold them and line breaks. A line ends with LF, CR LF or CR. The text
+// must outlive this.
 class CsvRows {
 public:
     explicit CsvRows(std::string_view text);

@@ -18,8 +18,8 @@ namespace {
 using Literals = std::set<std::string>;
 
 bool names_a_file(const std::string& literal) {
-    static const std::set<std::string> endings{".xml", ".txt", ".csv", ".json", ".hsc", ".png",
-                                               ".svg", ".pdf", ".ttf", ".ini",  ".log", ".xsd"};
+    static const std::set<std::string> endings{".xml", ".txt", ".csv", ".json", ".hsc", ".png", ".svg",
+                                               ".pdf", ".ttf", ".ini", ".log",  ".xsd", ".dirs"};
     return endings.contains(std::filesystem::path(literal).extension().string());
 }
 

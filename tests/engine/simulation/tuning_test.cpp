@@ -16,10 +16,10 @@ using namespace hexwright;
 namespace {
 
 // The share of the first side, of 10,000, by setting; below 0: no game can begin.
-using Truth = std::function<int(int setting)>;
+using TrueShare = std::function<int(int setting)>;
 
 // Game `number` of a setting has dice of its own, whatever wave it is in.
-std::int64_t half_wins(const Truth& truth, int setting, NumberRange numbers, std::uint64_t seed) {
+std::int64_t half_wins(const TrueShare& truth, int setting, NumberRange numbers, std::uint64_t seed) {
     std::int64_t sum = 0;
     for (std::int64_t number = numbers.from; number <= numbers.to; ++number) {
         DiceBag bag{seed * 1'000'003 + static_cast<std::uint64_t>(number) * 1'009 +
@@ -29,7 +29,7 @@ std::int64_t half_wins(const Truth& truth, int setting, NumberRange numbers, std
     return sum;
 }
 
-Tuning searched(Tuning tuning, const Truth& truth, std::uint64_t seed = 1) {
+Tuning searched(Tuning tuning, const TrueShare& truth, std::uint64_t seed = 1) {
     while (const auto wave = next_wave(tuning)) {
         if (truth(wave->setting) < 0) add_impossible(tuning, wave->setting);
         else add(tuning, *wave, half_wins(truth, wave->setting, wave->numbers, seed));

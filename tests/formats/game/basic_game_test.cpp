@@ -109,11 +109,8 @@ TEST_CASE("a limit of rounds ends the basic game after so many turns of everybod
     for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"})
         for (const int limit : {1, 3}) {
             INFO(edition << ", " << limit);
-            GameState game = on_meadow(edition)
-                                 .army(1, "finn", {{0, 0}})
-                                 .army(2, "sonlen", {{7, 0}})
-                                 .rounds(limit)
-                                 .start();
+            GameState game =
+                on_meadow(edition).army(1, "finn", {{0, 0}}).army(2, "sonlen", {{7, 0}}).rounds(limit).start();
             int turns = 0;
             for (; !game.over && turns < 20; ++turns) {
                 CHECK(game.round <= limit);

@@ -97,18 +97,18 @@ TEST_CASE("players decide by what their seat sees and by nothing else", "[TEAM-0
 
 namespace {
 
-struct Meeting {
+struct Encounter {
     const char* map;
     const char* army;
     std::vector<CardOfArmy> cards;
 };
 
-std::vector<Meeting> meetings() {
+std::vector<Encounter> meetings() {
     const std::vector<std::pair<const char*, std::vector<CardOfArmy>>> armies{
         {"heroes", {{"raelin-sotm"}, {"drake-sotm"}, {"sonlen"}}},
         {"marro", {{"tor-kul-na"}, {"marrden-nagrubs", 2}, {"marro-stingers", 2}, {"marro-drudge", 2}}},
         {"mixed", {{"major-q10"}, {"raelin-sotm"}, {"shiori"}, {"marro-stingers", 2}, {"marro-drudge"}}}};
-    std::vector<Meeting> all;
+    std::vector<Encounter> all;
     for (const char* map : {"the-narrows", "montiqua-ledge", "xualtiaca", "waters-of-life"})
         for (const auto& [name, cards] : armies) all.push_back({map, name, cards});
     return all;
@@ -124,7 +124,7 @@ Scenario skirmish(const std::string& map) {
     return scenario;
 }
 
-int won_by_greedy(const Meeting& meeting, int greedy_player, int games, std::uint64_t seed) {
+int won_by_greedy(const Encounter& meeting, int greedy_player, int games, std::uint64_t seed) {
     const PlayerKind* greedy = player_kind("greedy");
     const PlayerKind* random = player_kind("random");
     Batch batch{skirmish(meeting.map),
@@ -157,7 +157,7 @@ TEST_CASE("greedy beats random from either start zone") {
 
 TEST_CASE("greedy wins 180 of 200 games and 75 of 100 from each start zone", "[long]") {
     if (!std::getenv("HEXWRIGHT_LONG")) return;
-    for (const Meeting& meeting : meetings()) {
+    for (const Encounter& meeting : meetings()) {
         const int first = won_by_greedy(meeting, 0, 100, 1), second = won_by_greedy(meeting, 1, 100, 1);
         std::cout << "greedy against random, " << meeting.map << ", " << meeting.army << ": " << first << " + "
                   << second << " of 100 + 100\n";
