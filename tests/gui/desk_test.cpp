@@ -794,7 +794,7 @@ TEST_CASE("what a battlefield of another file refuses is offered to be taken in,
     rig.key("ctrl+z");
     refuse();
     rig.click_on("status:way-2");
-    CHECK(rig.editor.document.file()->filename() == "warehouse-nine.xml");
+    CHECK(rig.editor.keeping.copy_of.filename() == "warehouse-nine.xml");  // Samples open as copies.
 }
 
 TEST_CASE("what is wrong with a set-up stands at its player, and its check leads there") {

@@ -248,7 +248,7 @@ TEST_CASE("a game that ended is not kept, until its end is taken back") {
         while (!before.session().state().over) (void)let_computers_play(table, 1);
         keep_game_safe(before.rig.editor);
         CHECK(before.rig.editor.keeping.game == nullptr);
-        take_back_play(before.rig.editor);
+        step_in_tree(before.rig.editor, -1);
         REQUIRE_FALSE(before.session().state().over);
         keep_game_safe(before.rig.editor);
         nodes = before.session().tree().size();
