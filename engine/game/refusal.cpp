@@ -2,6 +2,7 @@
 
 #include "engine/core/enum_texts.h"
 #include "engine/game/attacking.h"
+#include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/objects.h"
