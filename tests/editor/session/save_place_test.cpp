@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using testing::bytes_of, testing::Person, testing::TemporaryFolder;
+using testing::bytes_of, testing::Person;
 
 fs::path samples() { return fs::path(HEXWRIGHT_SOURCE_DIR) / "samples"; }
 
