@@ -317,3 +317,11 @@ TEST_CASE("players move only their own figures, and only on their own turns", "[
         }
     }
 }
+
+TEST_CASE("a figure without any step is told so when the moves of its turn were passed over") {
+    DrawnGame narrow("1 1");
+    narrow.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
+    const GameState game = at_attacks_of(narrow, "1.finn");
+    CHECK(move_refused(game, "1.finn.1.1", {{1, 0}}) ==
+          "Finn the Viking Champion cannot move: there is no space that it can step onto");
+}
