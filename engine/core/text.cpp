@@ -1,5 +1,7 @@
 #include "engine/core/text.h"
 
+#include "engine/core/folded_text.h"
+
 #include <algorithm>
 #include <sstream>
 
@@ -27,9 +29,12 @@ std::vector<std::string> words_in(std::string_view text) {
 }
 
 bool holds_words(std::string_view text, std::string_view search) {
-    const std::string small = lower(text);
-    return std::ranges::all_of(words_in(lower(search)),
-                               [&](const std::string& word) { return small.find(word) != std::string::npos; });
+    const std::vector<std::string> sought = words_in(folded(search));
+    if (sought.empty()) return true;
+    const std::string plain = folded(text), spelt_out = folded(text, Umlauts::InTwoLetters);
+    return std::ranges::all_of(sought, [&](const std::string& word) {
+        return plain.find(word) != std::string::npos || spelt_out.find(word) != std::string::npos;
+    });
 }
 
 }  // namespace hexwright

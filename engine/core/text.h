@@ -1,4 +1,4 @@
-// Splitting and normalising plain text. White space and letters are those of ASCII.
+// Splitting and normalising plain text. White space and letters are those of ASCII, except in searches.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,7 +9,8 @@ namespace hexwright {
 std::string trimmed(std::string_view text);  // Removes leading and trailing white space.
 std::string lower(std::string_view text);
 std::vector<std::string> words_in(std::string_view text);  // Splits at white space.
-// True when each word of `search` occurs in `text`, in any order and ignoring case.
+// True when each word of `search` occurs in `text`, in any order, both as folded_text.h compares them: "ä" is found by
+// "a" and by "ae".
 bool holds_words(std::string_view text, std::string_view search);
 
 }  // namespace hexwright

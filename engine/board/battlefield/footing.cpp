@@ -3,6 +3,7 @@
 #include "engine/board/room.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace hexwright::board {
 namespace {
@@ -44,6 +45,17 @@ bool rests(const PlacedPiece& piece, int level, const Terrain& terrain, const Ca
     return type.support == Support::SomeHex ? std::ranges::any_of(hexes, carried) : std::ranges::all_of(hexes, carried);
 }
 
+// The table's and those on top of what lies under the piece, sorted: it can rest on no other.
+std::vector<int> levels_above_solids(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue) {
+    std::vector<int> levels{1};
+    for (const HexCoord hex : catalogue.footprint(piece.kind, piece.turn))
+        for (const Solid& solid : terrain.solids_at(piece.at + hex))
+            if (solid.piece != piece.id && solid.last_slot < max_level) levels.push_back(solid.last_slot + 1);
+    std::ranges::sort(levels);
+    levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
+    return levels;
+}
+
 }  // namespace
 
 Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue,
@@ -72,12 +84,15 @@ bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& ca
 }
 
 std::optional<int> level_where_it_rests(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue) {
-    for (const int way : {-1, 1})
-        for (int steps = 1; steps <= 4; ++steps) {
-            const int level = piece.level + way * steps;
-            if (level < 1 || level > max_level) continue;
-            if (rests(piece, level, terrain, catalogue) && is_free(piece, level, terrain, catalogue)) return level;
-        }
+    const std::vector<int> levels = levels_above_solids(piece, terrain, catalogue);
+    const auto fits = [&](int level) {
+        return rests(piece, level, terrain, catalogue) && is_free(piece, level, terrain, catalogue);
+    };
+    const auto own = std::ranges::lower_bound(levels, piece.level);
+    for (auto lower = own; lower != levels.begin();)
+        if (fits(*--lower)) return *lower;
+    for (auto higher = own; higher != levels.end(); ++higher)
+        if (*higher != piece.level && fits(*higher)) return *higher;
     return {};
 }
 

@@ -32,8 +32,8 @@ const Solid* directly_below(HexCoord hex, int level, const Terrain& terrain, con
     return nullptr;
 }
 
-// The nearest level, up to four lower or otherwise higher, at which the piece would rest without overlap; for a quick
-// fix.
+// The nearest lower, otherwise the nearest higher level at which the piece would rest without overlap; nullopt if there
+// is none.
 std::optional<int> level_where_it_rests(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);
 
 }  // namespace hexwright::board

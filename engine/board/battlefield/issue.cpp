@@ -56,6 +56,8 @@ constexpr CodeRow code_rows[] = {
     {"contest-loose", Severity::Warning},
     {"contest-beyond-sets", Severity::Warning},
     {"figure-outside-zone", Severity::Warning},
+    {"tally-asked-openly", Severity::Warning},
+    {"score-not-sought", Severity::Warning},
 };
 
 }  // namespace

@@ -60,8 +60,10 @@ enum class IssueCode : unsigned char {
     ContestLoose,
     ContestBeyondSets,
     FigureOutsideZone,
+    TallyAskedOpenly,
+    ScoreNotSought,
 };
-inline constexpr IssueCode last_issue_code = IssueCode::FigureOutsideZone;
+inline constexpr IssueCode last_issue_code = IssueCode::ScoreNotSought;
 std::string_view to_text(IssueCode code);  // For example "on-half-height".
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();  // All codes as text.
