@@ -554,6 +554,7 @@ void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalog
     check_tallies(book, satisfiability.facts(), issues);
     check_each_rule(book, satisfiability, issues);
     check_victory(scenario, satisfiability, issues);
+    check_telling(book, issues);
 }
 
 }  // namespace hexwright::checks

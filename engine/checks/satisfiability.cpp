@@ -212,7 +212,7 @@ int Satisfiability::room_in(const std::string& id) const {
 
 // Upper bound on what the word counts.
 int Satisfiability::most_counted_by(const condition::Count& word) const {
-    if (word.of == condition::Counted::Cards) return any_number;
+    if (word.of == condition::Counted::Cards || word.of == condition::Counted::Copies) return any_number;
     const bool figures = word.of == condition::Counted::Figures;
     const Taken taken = word.where == condition::Whereabouts::Removed ? Taken::Removed : Taken::Anywhere;
     int most = figures ? most_figures(word.parts, taken) : any_number;

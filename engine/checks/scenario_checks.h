@@ -22,6 +22,8 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
 void check_sorts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);
 // Reports house rules that change nothing.
 void check_house_rules(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);
+// Reports tally-asked-openly and score-not-sought.
+void check_telling(const Rulebook& book, IssueList& issues);
 // Reports rules that can never take effect. Its rules are written out: engine/scenario/unrolled.h.
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 

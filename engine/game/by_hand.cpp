@@ -1,5 +1,6 @@
 #include "engine/game/by_hand.h"
 
+#include "engine/board/space_told.h"
 #include "engine/core/visit.h"
 #include "engine/game/advance.h"
 #include "engine/game/carrying.h"
@@ -362,7 +363,7 @@ Trouble refusal_of(const GameState& state, const SetGlyph& set) {
     if (!there || (*state.board)[set.at].stand != Stand::Figures) return denied("refused.no-space");
     if (set.glyph.valid() && !is_in(set.glyph, state.catalogue().glyphs())) return denied("refused.no-such-glyph-kind");
     if (set.glyph.valid() || std::ranges::count(state.glyphs, set.at, &GameGlyph::at) > 0) return {};
-    return denied("refused.no-glyph-there", {{"at", to_text((*state.board)[set.at].space)}});
+    return denied("refused.no-glyph-there", {{"at", space_told((*state.board)[set.at].space)}});
 }
 void do_by_hand(GameUpdate& update, const SetGlyph& set) {
     GameState& state = update.state;

@@ -10,6 +10,9 @@
 namespace hexwright::game {
 
 void GameUpdate::say(Event event) {
+    if (std::holds_alternative<event::TurnBegan>(event)) ++state.quiet_turns;
+    if (std::holds_alternative<event::Wounded>(event) || std::holds_alternative<event::Destroyed>(event))
+        state.quiet_turns = 0;
     note(*this, event);
     events.push_back(std::move(event));
 }

@@ -103,7 +103,9 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
 bool may_gather(const GameState& state, PlayerId player, CardKind kind) {
     const ArmyCard& card = state.catalogue()[kind];
     const Army& army = state.setup->players[player.index()].army;
-    return fits_army(card, army) && !not_beside(kind, army_of(state, player), state.catalogue(), state.rules()) &&
+    const std::vector<CardKind> cards = army_of(state, player);
+    return fits_army(card, army) && !filled_up(card, army, cards, state.catalogue()) &&
+           !not_beside(kind, cards, state.catalogue(), state.rules()) &&
            state.players[player.index()].points + card.points <= army.points;
 }
 

@@ -1,6 +1,7 @@
 // Moves: the choices, and the figure's way step by step with leaving attacks, falls and glyphs.
 #include "engine/game/moving.h"
 
+#include "engine/board/space_told.h"
 #include "engine/game/board_query.h"
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
@@ -288,7 +289,7 @@ Refusal why_not_that_far(const BoardQuery& query, Mover mover, const Move& move,
     mover.move = as_far_as_it_takes;
     if (const auto cost = least_cost(query, mover, move))
         return {.message = {"move.too-far", {{"needed", *cost}, {"move", most}, who}}, .spaces = {there}};
-    return {.message = {"move.no-way", {who, {"space", to_text(there)}}}, .spaces = {there}};
+    return {.message = {"move.no-way", {who, {"space", space_told(there)}}}, .spaces = {there}};
 }
 
 }  // namespace
@@ -297,7 +298,7 @@ Refusal why_no_way(const BoardQuery& query, const Move& move) {
     const GameState& state = query.state();
     const Mover mover = mover_with(state, move.figure, move.way, spaces_given(state));
     const Space there = (*state.board)[move.at].space;
-    const Argument who{"who", printed(state, move.figure).name}, space{"space", to_text(there)};
+    const Argument who{"who", printed(state, move.figure).name}, space{"space", space_told(there)};
     if (!move.path.empty()) {
         const auto walked = way_of(query, move);
         if (!walked) return walked.error();

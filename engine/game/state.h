@@ -33,6 +33,7 @@ inline constexpr int x_marker = 4;
 
 struct GamePlayer {
     int team = 0;                                  // Players of one team are friends; every player has a team.
+    std::string side{};                            // What the side is called; empty: it has no name.
     std::vector<std::vector<SpaceIndex>> zones{};  // Start zones to choose from.
     Army army{};                                   // What the player may still gather.
     // How the side is played by rote, and the spaces of the zones that it speaks of; empty where it speaks of none.
@@ -295,7 +296,10 @@ struct GameState {
     std::int32_t rule_steps = 0;    // Steps of scenario rules since anything else happened.
     PlayerId last_to_act{};         // The player who took the last turn.
     std::int16_t round = 0;
-    std::int8_t turn_number = 0;      // 1..3
+    std::int8_t turn_number = 0;  // 1..3
+    // Turns begun since a figure was last wounded or destroyed. Computer players go by it, no rule does: it counts
+    // neither for == nor for digests, which are kept in records.
+    std::int32_t quiet_turns = 0;
     std::vector<PlayerId> winners{};  // Set when the game is over; empty: nobody won.
     bool begun = false;               // Setting up is done.
     bool over = false;

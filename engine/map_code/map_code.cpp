@@ -199,6 +199,7 @@ std::vector<Message> left_out_of_code(const Scenario& scenario) {
     leave_out(!scenario.groups->empty(), "code.groups");
     leave_out(!scenario.approvals->empty(), "code.approvals");
     leave_out(!scenario.underlays->empty(), "code.underlays");
+    leave_out(scenario.symmetry.kind != SymmetryKind::Off, "code.symmetry");
     leave_out(!scenario.comments->empty(), "code.comments");
     leave_out(!scenario.carried->bytes.empty(), "code.carried");
     return left;

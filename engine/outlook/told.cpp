@@ -1,5 +1,6 @@
 #include "engine/outlook/told.h"
 
+#include "engine/board/space_told.h"
 #include "engine/core/visit.h"
 #include "engine/game/moving.h"
 #include "engine/game/objects.h"
@@ -37,7 +38,9 @@ void tell_names(const GameState& seen, const char* id, const std::vector<FigureI
     if (!figures.empty()) lines.push_back({id, {{"figures", names_of(seen, figures)}}});
 }
 
-std::string place_of(const GameState& seen, SpaceIndex space) { return to_text((*seen.board)[space].space); }
+std::vector<Message> place_of(const GameState& seen, SpaceIndex space) {
+    return space_told((*seen.board)[space].space);
+}
 
 // ---- what may happen
 
@@ -168,7 +171,7 @@ std::vector<Message> blockers_told(const GameState& seen, const Sight& sight) {
     for (const PlacedPiece* piece : highest)
         names.push_back(
             {"outlook.blocked-by-piece",
-             {{"piece", seen.catalogue()[piece->kind].name}, {"at", to_text(Space{piece->at, piece->level})}}});
+             {{"piece", seen.catalogue()[piece->kind].name}, {"at", space_told({piece->at, piece->level})}}});
     return names;
 }
 

@@ -1,6 +1,7 @@
 // Looks one action ahead and rates each by points of wounds, height, distance, glyphs and danger. Decides only by what
 // its seat sees.
 #include "engine/game/attacking.h"
+#include "engine/game/flow.h"
 #include "engine/game/objects.h"
 #include "engine/game/power.h"
 #include "engine/game/powers.h"
@@ -9,6 +10,7 @@
 #include "engine/players/expected_wounds.h"
 #include "engine/players/greedy_values.h"
 #include "engine/players/ground_value.h"
+#include "engine/players/path_estimate.h"
 #include "engine/players/player.h"
 #include "engine/players/style.h"
 
@@ -40,6 +42,9 @@ Value value_of_harm(const GameState& state, const ObjectiveField& objective_fiel
                2 +
            200;
 }
+
+// More than any turn promises: what a card is worth less that can do nothing.
+constexpr Value idle = 1'000'000'000;
 
 bool names_figures(const PrintedPower& power) {
     return power.has("form") || power.has("species") || power.has("class") || power.has("rarity");
@@ -81,6 +86,7 @@ private:
     Value of(const PlaceMarker& a) {
         if (next_step(state_)->kind == Step::Kind::PowerStep) return value_of_moving_marker(a);
         const int already = __builtin_popcount(state_[a.card].markers);
+        if (!can_act(a.card)) return -idle - a.marker;
         if (a.marker == x_marker) return -value_of_marker(a.card);
         // The figures would be gone by that turn.
         const bool gone = already > 0 && already >= objective_field_.turns_of_way(a.card);
@@ -88,7 +94,7 @@ private:
         const int less = (objective_field_.none() ? 30 : 40) * style_.rest / 100;
         return value_of_marker(a.card) * 100 / (gone ? 10'000 : 100 + less * already) - a.marker;  // The best first.
     }
-    Value of(const TakeTurn& a) { return value_of_turn(a.card); }
+    Value of(const TakeTurn& a) { return value_of_turn(a.card) - (can_act(a.card) ? 0 : idle); }
     Value of(const Move& a) {
         if (no_enemies() && objective_field_.none()) return 0;
         if (stayer_ != a.figure) {  // Moves of one figure are adjacent in the list.
@@ -261,8 +267,7 @@ private:
         return *known;
     }
     Value find_value_of_marker(CardId card) {
-        if (!in_turn_) in_turn_ = std::make_unique<InTurn>(state_);
-        in_turn_->state.turns = {Turn{.player = seat_, .card = card}};
+        begin_turn_of(card);
         Actions offers;
         power_offers_in_turn(in_turn_->query, offers);
         Value given = 0;
@@ -270,6 +275,50 @@ private:
             if (const auto* use = std::get_if<UsePower>(&offer); use && use->card.valid())
                 given = std::max(given, value_of_turn(use->card));
         return value_of_turn(card) + given;
+    }
+
+    // Whether a turn of the card, as things are now, would leave it anything to decide.
+    bool can_act(CardId card) {
+        can_act_.resize(state_.cards.size());
+        auto& known = can_act_[card.index()];
+        if (!known) known = brings_figure(card) || any_can_step(card) || has_offers_in_turn(card);
+        return *known;
+    }
+    // Any of its figures has a free space beside it to which it can walk: quick, and true of nearly all cards.
+    bool any_can_step(CardId card) const {
+        if (numbers(state_, card).move <= 0) return false;
+        return std::ranges::any_of(figures_of(state_, card), [this](FigureId id) {
+            return state_[id].on_board() && state_[id].tail() == no_space && !trapped(query_, id) && has_free_step(id);
+        });
+    }
+    bool has_free_step(FigureId id) const {
+        const Climber climber = usual_climber(state_, id);
+        return std::ranges::any_of(state_.board->links(state_[id].at()), [&](const Link& link) {
+            return (*state_.board)[link.to].stand == Stand::Figures && !figure_at(state_, link.to).valid() &&
+                   std::ranges::count(state_.glyphs, link.to, &GameGlyph::at) == 0 &&
+                   climb(*state_.board, link, climber, state_.rules()).verdict == Verdict::Fine;
+        });
+    }
+    bool has_offers_in_turn(CardId card) {
+        begin_turn_of(card);
+        for (const Turn::Phase phase :
+             {Turn::Phase::Start, Turn::Phase::Moving, Turn::Phase::Attacking, Turn::Phase::End}) {
+            in_turn_->state.turns.back().phase = phase;
+            const Actions offers = turn_offers(in_turn_->state, {});
+            if (std::ranges::any_of(offers, [](const Action& a) { return !std::holds_alternative<Done>(a); }))
+                return true;
+        }
+        return false;
+    }
+    void begin_turn_of(CardId card) {
+        if (!in_turn_) in_turn_ = std::make_unique<InTurn>(state_);
+        in_turn_->state.turns = {Turn{.player = seat_, .card = card}};
+        for (const FigureId id : figures_of(state_, card)) {
+            Figure& figure = in_turn_->state[id];
+            figure.moved = Figure::Moved::No;
+            figure.move_left = 0;
+            figure.chosen = figure.barred = false;
+        }
     }
 
     // The state while a card takes its turn, with nobody elsewhere.
@@ -290,6 +339,7 @@ private:
     FigureId attacker_{};  // The figure that forms_ belong to.
     std::vector<AttackProfile> forms_;
     std::vector<std::optional<Value>> marker_values_;  // By card.
+    std::vector<std::optional<bool>> can_act_;         // By card.
     std::unique_ptr<InTurn> in_turn_;
 };
 

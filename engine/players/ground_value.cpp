@@ -1,6 +1,8 @@
 #include "engine/players/ground_value.h"
 
+#include "engine/game/attacking.h"
 #include "engine/game/power.h"
+#include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/players/expected_wounds.h"
 
@@ -25,6 +27,16 @@ const PrintedPower* furthest_special(const GameState& state, FigureId id) {
     return furthest;
 }
 
+// How much seeking the enemy counts: 0 while somebody is wounded now and then. From the third round without a wound on
+// it counts, and twice as much every three rounds unless a limit of rounds ends the game.
+int seek_factor(const GameState& state) {
+    constexpr int quiet_turns_each = 9, most_doublings = 12;  // Three rounds of the master game.
+    const auto players = std::ranges::count(state.players, false, &GamePlayerState::out);
+    const std::int64_t times = state.quiet_turns / std::max<std::int64_t>(1, quiet_turns_each * players);
+    if (times == 0) return 0;
+    return state.setup->rounds > 0 ? 1 : 1 << std::min<std::int64_t>(times - 1, most_doublings);
+}
+
 }  // namespace
 
 int furthest_attack(const GameState& state, FigureId id) {
@@ -38,7 +50,8 @@ GroundValue::GroundValue(const BoardQuery& query, PlayerId seat, ObjectiveField&
       state_(query.state()),
       objective_field_(objective_field),
       style_(style),
-      company_(query.state(), seat) {
+      company_(query.state(), seat),
+      seek_factor_(seek_factor(query.state())) {
     const GameState& seen = state_;
     enemies_.reserve(seen.figures.size());
     foes_.reserve(seen.figures.size());
@@ -69,6 +82,8 @@ GroundValue::Fighter GroundValue::fighter(FigureId id) const {
     const Value prize = objective_field_.prize(id) / std::max(1, lives_left(state_, id));
     (prize > 0 ? made.life : made.cost) += std::abs(prize);
     if (!state_[id].on_board()) return made;
+    // It does not matter who attacks.
+    made.only_beside = shunned(query_, {.attacker = id, .target = id, .with = 0, .adjacent = false});
     const BoardSpace& place = (*state_.board)[state_[id].at()];
     made.hex = place.space.at;
     made.height = place.height;
@@ -83,6 +98,14 @@ int GroundValue::nearest_enemy(SpaceIndex at) const {
     int nearest = 1'000;
     for (const Fighter& foe : foes_) nearest = std::min(nearest, distance((*state_.board)[at].space.at, foe.hex));
     return nearest;
+}
+
+bool GroundValue::attacks_from_here() const {
+    if (state_.turns.empty()) return true;  // Nobody is about to attack.
+    for (const AttackProfile& profile : attack_forms(query_, mine_))
+        for (const FigureId enemy : enemies_)
+            if (!why_no_attack(query_, mine_, profile, enemy)) return true;
+    return false;
 }
 
 Value GroundValue::best_prize(FigureId id) const {
@@ -104,8 +127,8 @@ Value GroundValue::best_strike(FigureId id, bool still) const {
     Value best = 0;
     for (const Fighter& foe : foes_) {
         const int far = std::max(1, distance(own.hex, foe.hex) - (still ? 0 : own.move));
-        if (own.range == 0 || foe.safe || far > std::max(own.range, own.near)) continue;
-        best = std::max(best, expected_wounds(own.dice(far), foe.defense) * foe.life / 1'000);
+        if (own.range == 0 || foe.safe || !own.reaches(foe, far)) continue;
+        best = std::max(best, expected_wounds(own.dice(foe, far), foe.defense) * foe.life / 1'000);
     }
     return best;
 }
@@ -113,7 +136,7 @@ Value GroundValue::best_strike(FigureId id, bool still) const {
 // By distance and levels only; sight is tested only from where the figure stands, because it is expensive.
 bool GroundValue::can_strike(const Fighter& from, const Fighter& to, int far) const {
     if (from.range == 0 || to.safe) return false;
-    if (from.range > 1) return far <= from.range;
+    if (from.range > 1) return from.reaches(to, far) && far <= from.range;
     const int above = from.height - to.height;
     return far <= 1 && above < to.tall && -above < from.tall;
 }
@@ -132,7 +155,7 @@ bool GroundValue::without_target(FigureId id, SpaceIndex at, SpaceIndex tail) co
     for (std::size_t i = 0; i < foes_.size(); ++i) {
         const int far = distance(hex, foes_[i].hex);
         if (far <= 1) return false;
-        if (far <= here.range) near.push_back(enemies_[i]);
+        if (here.reaches(foes_[i], far)) near.push_back(enemies_[i]);
     }
     if (near.empty()) return false;
     GameState there = state_;
@@ -172,10 +195,16 @@ void GroundValue::speak_of(FigureId id) {
     matches_.reserve(foes_.size());
     for (const Fighter& foe : foes_) matches_.push_back(match_with(foe));
     blind_ = path_found_ = style_ways_found_ = false;
-    if (own_.range <= 1 || !state_[id].on_board()) return;
+    if (!state_[id].on_board()) return;
+    if (seek_factor_ > 0 && own_.range > 0 && !attacks_from_here()) {
+        find_path();
+        blind_ = path_->steps(state_[id].at()) != PathEstimate::never;
+        if (blind_) return;
+    }
+    if (own_.range <= 1) return;
     bool near = false, sees = false;
     for (std::size_t i = 0; i < foes_.size() && !sees; ++i) {
-        if (distance(own_.hex, foes_[i].hex) > own_.range) continue;
+        if (!own_.reaches(foes_[i], distance(own_.hex, foes_[i].hex))) continue;
         near = true;
         sees = query_.sees(id, enemies_[i]);
     }
@@ -187,7 +216,17 @@ void GroundValue::find_path() {
     std::vector<Goal> goals;
     for (std::size_t i = 0; i < foes_.size(); ++i)
         if (!foes_[i].safe) goals.push_back({.at = state_[enemies_[i]].at(), .beside = true});
-    path_ = path_to(state_, usual_climber(state_, mine_), std::move(goals));
+    const Climber climber = usual_climber(state_, mine_);
+    std::vector<SpaceIndex> closed = closed_glyphs(state_, mine_);
+    if (seek_factor_ > 0 && state_[mine_].on_board()) {
+        std::vector<SpaceIndex> others = closed;  // Whoever stands in the way stays there, as nobody fights.
+        for (std::size_t i = 0; i < state_.occupants.size(); ++i)
+            if (state_.occupants[i] >= 0 && state_.occupants[i] != mine_.value)
+                others.push_back(static_cast<SpaceIndex>(i));
+        path_ = path_to(state_, climber, goals, std::move(others));
+        if (path_->steps(state_[mine_].at()) != PathEstimate::never) return;
+    }
+    path_ = path_to(state_, climber, std::move(goals), std::move(closed));
 }
 
 // The worth of a place from which nobody can be struck: the nearer to an enemy on foot, the better.
@@ -196,7 +235,7 @@ Value GroundValue::approach(SpaceIndex at, bool blind) {
     const int steps = path_->steps(at);
     const int far = steps == PathEstimate::never ? nearest_enemy(at) + 50 : steps;
     // A way that the scenario wants is to be heard beside that to the enemy.
-    const Value step = objective_field_.none() ? 2'000 : 1'000;
+    const Value step = (objective_field_.none() ? 2'000 : 1'000) * std::max(1, blind ? seek_factor_ : 0);
     return -step * std::max(1, blind ? far : far - own_.range) * style_.approach / 100;
 }
 
@@ -270,7 +309,7 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
     const BoardSpace& place = (*state_.board)[at];
     const Value high = 30 * place.height * style_.height / 100 + objective_field_.at(id, at) +
                        company_.at(id, at) * style_.company / 100 - burnt(id, place) + of_style(at);
-    const Value glyph = glyph_at(at) ? Value{9} * style_.glyph : 0;
+    const Value glyph = glyph_at(at) && !(seek_factor_ > 0 && blind_) ? Value{9} * style_.glyph : 0;
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;
@@ -285,11 +324,11 @@ Value GroundValue::operator()(FigureId id, SpaceIndex at) {
         const int above = here.height - foe.height;
         const std::size_t level = above < 0 ? 0 : above == 0 ? 1 : 2;
         if (can_strike(here, foe, far) && (!blind || far <= 1))
-            best = std::max(best,
-                            match.strike[far > own_.near][level] + (own_.range > 1 ? 80 * far * style_.afar / 100 : 0));
+            best = std::max(best, match.strike[here.by_special(foe, far)][level] +
+                                      (own_.range > 1 ? 80 * far * style_.afar / 100 : 0));
         if (can_strike(foe, here, far)) {
-            danger += match.danger[far > foe.near][level];
-            dread += match.dread[far > foe.near][level];
+            danger += match.danger[foe.by_special(here, far)][level];
+            dread += match.dread[foe.by_special(here, far)][level];
         } else if (foe.range > 0 && far <= foe.range + foe.move) {  // It may still come near enough.
             dread += match.dread_to_come;
         }

@@ -8,6 +8,7 @@
 #include "engine/players/style.h"
 #include "engine/players/value.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <vector>
@@ -44,8 +45,14 @@ private:
         int move = 0;
         // A normal attack reaches `near` spaces; beyond that a special attack reaches with `afar` dice.
         int near = 1, afar = 0;
-        bool safe = false;  // Nobody may attack it.
-        int dice(int far) const { return far <= near ? attack : afar; }
+        bool safe = false;         // Nobody may attack it.
+        bool only_beside = false;  // Normal attacks on it must be adjacent: Thorian Speed.
+        // An attack on the other figure, so many spaces away, must be the special one that reaches beyond `near`.
+        bool by_special(const Fighter& other, int far) const { return far > near || (far > 1 && other.only_beside); }
+        bool reaches(const Fighter& other, int far) const {  // By distance alone.
+            return far <= std::max(range, near) && (!by_special(other, far) || range > near);
+        }
+        int dice(const Fighter& other, int far) const { return by_special(other, far) ? afar : attack; }
     };
     // What the figure that own_ describes and one foe can do to each other, wherever they stand.
     struct Match {
@@ -60,6 +67,7 @@ private:
     };
     Fighter fighter(FigureId id) const;
     Match match_with(const Fighter& foe) const;
+    bool attacks_from_here() const;  // The figure that own_ describes can make a legal attack where it stands.
     void speak_of(FigureId id);
     bool can_strike(const Fighter& from, const Fighter& to, int far) const;
     void find_path();
@@ -76,6 +84,8 @@ private:
     ObjectiveField& objective_field_;
     StyleWeights style_;
     Company company_;
+    // Above 0 when nobody was wounded for some rounds: whoever can attack nobody then goes up to an enemy.
+    int seek_factor_ = 0;
     std::vector<FigureId> enemies_;
     std::vector<Fighter> foes_;
     std::vector<std::pair<FigureId, SpaceIndex>> without_target_;
@@ -83,8 +93,9 @@ private:
     FigureId mine_{};
     Fighter own_{};
     std::vector<Match> matches_;  // In the order of foes_.
-    bool blind_ = false;          // It has enemies in range and sees none of them.
-    bool path_found_ = false;     // path_ is for this figure.
+    // It has enemies in range and sees none of them; or it can attack nobody, and nobody was wounded for some rounds.
+    bool blind_ = false;
+    bool path_found_ = false;  // path_ is for this figure.
     std::shared_ptr<const PathEstimate> path_{};
     bool style_ways_found_ = false;  // The next two are for this figure.
     PathEstimate to_glyph_{}, up_{};

@@ -78,7 +78,7 @@ void ObjectiveField::find_ways(Field& field, FigureId figure, const Lures& lures
     std::vector<Goal> far;
     for (const Lure& lure : lures)
         far.push_back({lure.at, static_cast<int>((field.best - lure.worth) / field.slope), lure.hunted});
-    field.path.find(state_, usual_climber(state_, figure), far);
+    field.path.find(state_, usual_climber(state_, figure), far, closed_glyphs(state_, figure));
 }
 
 ObjectiveField::Field& ObjectiveField::field_of(FigureId figure) {

@@ -162,7 +162,15 @@ private:
         for (const BonusPoints& score : state_.setup->rulebook->book.victory.scores)
             for (std::size_t i = 0; i < state_.players.size(); ++i)
                 change_tally(score.counter.number, static_cast<int>(i), score.points > 0,
-                             mine(PlayerId{static_cast<int>(i)}), Value{1'000} * std::abs(score.points.value));
+                             mine(PlayerId{static_cast<int>(i)}), worth_of_count(score));
+    }
+
+    // What the victory counts is sought even where it brings few points: beside cards as much as a good figure, and
+    // more where nothing else decides.
+    Value worth_of_count(const BonusPoints& score) const {
+        const Value points = Value{1'000} * std::abs(score.points.value);
+        if (has_own_wins(state_) || score.points.value == 0) return points;
+        return std::max(points, worth_of_winning / (card_scoring(state_).cards ? 8 : 4));
     }
 
     // ---- conditions

@@ -1,6 +1,7 @@
 #include "engine/players/path_estimate.h"
 
 #include "engine/game/board_query.h"
+#include "engine/game/glyph_powers.h"
 
 #include <array>
 
@@ -74,13 +75,17 @@ void PathEstimate::reach(SpaceIndex space, int steps) {
     first = static_cast<std::int32_t>(waiting_.size()) - 1;
 }
 
-void PathEstimate::find(const GameState& state, const Climber& who, std::span<const Goal> goals) {
+void PathEstimate::find(const GameState& state, const Climber& who, std::span<const Goal> goals,
+                        std::span<const SpaceIndex> closed) {
+    constexpr std::int16_t shut = -1;  // Nearer than any way could be, so that none is followed there.
     const Board& board = *state.board;
     const StepCosts& costs = step_costs(state, who);
     steps_.assign(board.size(), never);
     beside_.assign(board.size(), 0);
     waiting_.clear();
     first_.assign(longest + 1, -1);
+    for (const SpaceIndex space : closed) steps_[static_cast<std::size_t>(space)] = shut;
+    for (const Goal& goal : goals) steps_[static_cast<std::size_t>(goal.at)] = never;
     for (const Goal& goal : goals) {
         reach(goal.at, goal.steps);
         if (goal.beside) beside_[static_cast<std::size_t>(goal.at)] = 1;
@@ -96,6 +101,18 @@ void PathEstimate::find(const GameState& state, const Climber& who, std::span<co
                 if (const int cost = costs.back_along(link, beside); cost > 0) reach(link.to, steps + cost);
             }
         }
+    for (const SpaceIndex space : closed)
+        if (std::int16_t& steps = steps_[static_cast<std::size_t>(space)]; steps == shut) steps = never;
+}
+
+std::vector<SpaceIndex> closed_glyphs(const GameState& state, FigureId figure) {
+    std::vector<SpaceIndex> closed;
+    if (!state.rules().glyphs) return closed;
+    for (const GameGlyph& glyph : state.glyphs)
+        if (glyph.at != no_space && glyph.at != state[figure].at() &&
+            glyph_for(state, glyph, figure) == GlyphHere::Closed)
+            closed.push_back(glyph.at);
+    return closed;
 }
 
 namespace {
@@ -105,20 +122,23 @@ struct FoundPath {
     std::shared_ptr<const Board> board{};
     Climber who{};
     std::vector<Goal> goals{};
+    std::vector<SpaceIndex> closed{};
     std::shared_ptr<const PathEstimate> path{};
 };
 
 }  // namespace
 
-std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climber& who, std::vector<Goal> goals) {
+std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climber& who, std::vector<Goal> goals,
+                                            std::vector<SpaceIndex> closed) {
     thread_local std::array<FoundPath, 8> found;
     thread_local std::size_t next = 0;
     for (const FoundPath& one : found)
-        if (one.setup == state.setup && one.board == state.board && one.who == who && one.goals == goals)
+        if (one.setup == state.setup && one.board == state.board && one.who == who && one.goals == goals &&
+            one.closed == closed)
             return one.path;
     const auto path = std::make_shared<PathEstimate>();
-    path->find(state, who, goals);
-    found[next++ % found.size()] = {state.setup, state.board, who, std::move(goals), path};
+    path->find(state, who, goals, closed);
+    found[next++ % found.size()] = {state.setup, state.board, who, std::move(goals), std::move(closed), path};
     return path;
 }
 

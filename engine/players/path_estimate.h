@@ -27,7 +27,9 @@ class PathEstimate {
 public:
     static constexpr int never = 10'000;
 
-    void find(const GameState& state, const Climber& who, std::span<const Goal> goals);  // On the state's board.
+    // On the state's board. No way leads over the `closed` spaces, unless they are goals.
+    void find(const GameState& state, const Climber& who, std::span<const Goal> goals,
+              std::span<const SpaceIndex> closed = {});
     int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // `never` if there is no way.
 
 private:
@@ -44,6 +46,10 @@ private:
 };
 
 // The last ones that a thread has found are kept: two of three ways that a greedy game asks for are among them.
-std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climber& who, std::vector<Goal> goals);
+std::shared_ptr<const PathEstimate> path_to(const GameState& state, const Climber& who, std::vector<Goal> goals,
+                                            std::vector<SpaceIndex> closed = {});
+
+// The glyphs that the figure may not enter now, such as Kelda without a wound; never its own space.
+std::vector<SpaceIndex> closed_glyphs(const GameState& state, FigureId figure);
 
 }  // namespace hexwright::players

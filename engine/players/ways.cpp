@@ -91,6 +91,7 @@ private:
                 inner.chooser = player_meant({state_, way.names}, word.by.number);
                 inner.willing = way.willing || word.optional == YesNo::Yes;
                 if (word.space.given()) return effects(word.effects, inner);
+                if (word.where != condition::Whereabouts::Battlefield) return;  // Nobody goes there.
                 inner.slot = word.figure.number;
                 ask(inner, word.conditions, inner.slot);
                 effects(word.effects, inner);
@@ -122,6 +123,7 @@ private:
     // A space that may be any: what is done there is seen, which space it is is not.
     void spaces(const effect::Each& word, const Way& way) { effects(word.effects, way); }
     void figures(const effect::Each& word, Way way) {
+        if (word.where != condition::Whereabouts::Battlefield) return;
         way.slot = word.figure.number;
         ask(way, word.conditions, way.slot);
         effects(word.effects, way);
@@ -162,6 +164,7 @@ private:
                 ask(inner, word.conditions, Way::nobody);
                 effects(word.effects, inner);
             });
+        if (word.where != condition::Whereabouts::Battlefield) return;
         Way inner = way;
         inner.slot = word.figure.number;
         inner.chance /= static_cast<int>(std::max<std::ptrdiff_t>(

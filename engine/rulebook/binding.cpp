@@ -545,6 +545,11 @@ private:
     template <Need need>
     bool bind(Name<SpaceNameTag, need>& name) {
         if (!name.given()) return true;
+        if (const auto space = space_from(name.word)) {
+            if (state_.board->index(*space) == no_space) return fail("rule.no-space", name.word);
+            play_.written_spaces.push_back(*space);
+            return name.number = space_written + static_cast<int>(play_.written_spaces.size()) - 1, true;
+        }
         const Known* found = known(name.word, NameOf::Space);
         if (!found) return fail("rule.no-space-name", name.word, known_words({}, NameOf::Space));
         return name.number = found->place, true;

@@ -72,6 +72,9 @@ struct Doing {
     bool reaches(FigureId figure) const {
         return figure.valid() && state()[figure].on_board() && rule_affects(state(), rule, figure);
     }
+    bool waits_in_reserve(FigureId figure) const {
+        return figure.valid() && state()[figure].place == Figure::Place::Reserve;
+    }
 };
 
 // ---- figures
@@ -104,9 +107,10 @@ void carry_out(const Doing& doing, const effect::Remove& word) {
 // ---- flags, counters, control
 
 void change_tally(const Doing& doing, const TallyName& what, int owner, int value, YesNo hidden) {
+    if (owner < -1) return;
     const int before = tally(doing.state(), what.number, owner);
-    if (owner < -1 || before == value) return;
     set_tally(doing.state(), what.number, owner, value);
+    if (before == value) return;
     const DeclaredTally* known = declared(doing.state().setup->rulebook->book, what.word);
     if (hidden == YesNo::Yes || (known && known->hidden == YesNo::Yes)) return;
     doing.update.say(event::Counted{what.word, tally(doing.state(), what.number, owner),
@@ -141,14 +145,16 @@ void carry_out(const Doing& doing, const effect::Convert& word) {
 
 // ---- over many
 
-// The figures on the battlefield for which all conditions hold while `name` stands for them.
-std::vector<FigureId> figures_named(const ConditionContext& context, int name, const Conditions& conditions) {
+// The figures that are there for which all conditions hold while `name` stands for them.
+std::vector<FigureId> figures_named(const ConditionContext& context, int name, const Conditions& conditions,
+                                    condition::Whereabouts where) {
     std::vector<FigureId> figures;
     ConditionContext each = context;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         each.figure = FigureId{static_cast<int>(i)};
         each.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(i);
-        if (context.state.figures[i].on_board() && all_hold(each, conditions)) figures.push_back(each.figure);
+        const bool there = context.state.figures[i].place == place_of(where);
+        if (there && all_hold(each, conditions)) figures.push_back(each.figure);
     }
     return figures;
 }
@@ -204,7 +210,7 @@ template <class Word>
 std::vector<int> all_named(const ConditionContext& context, const Word& word) {
     std::vector<int> numbers;
     if (word.figure.given())
-        for (const FigureId figure : figures_named(context, name_given(word), word.conditions))
+        for (const FigureId figure : figures_named(context, name_given(word), word.conditions, word.where))
             numbers.push_back(figure.value);
     else if (word.player.given())
         for (const PlayerId player : players_named(context, name_given(word), word.conditions))
@@ -345,7 +351,7 @@ Actions to_choose_from(const ConditionContext& context, const effect::Choose& wo
         for (const SpaceIndex space : spaces_named(context, name_in(word), word.conditions))
             actions.push_back(ChooseSpace{space});
     else
-        for (const FigureId figure : figures_named(context, name_in(word), word.conditions))
+        for (const FigureId figure : figures_named(context, name_in(word), word.conditions, word.where))
             actions.push_back(ChooseFigure{figure});
     return actions;
 }
@@ -447,6 +453,15 @@ Actions places_for(const ConditionContext& context, const Word& word) {
     return places_for(context, word, to_place(context, word));
 }
 
+// Where the figure stands if the word says so by a space, so that nobody need be asked: a figure on two spaces may have
+// several places there.
+template <class Word>
+std::optional<PlaceFigure> only_place(const Doing& doing, const Word& word, FigureId figure) {
+    if (!word.at.given()) return {};
+    const Actions places = places_for(doing.context(), word, figure);
+    return places.size() == 1 ? std::optional(std::get<PlaceFigure>(places.front())) : std::nullopt;
+}
+
 void set_arrived(GameUpdate& update, const PlaceFigure& put) {
     set_down(update, put.figure, put.at, put.tail);
     update.say(event::Placed{put.figure, put.at, put.tail});
@@ -472,6 +487,7 @@ void carry_out(const Doing& doing, const effect::Arrive& word) {
     doing.update.add_card(player, CardKind{word.card.number}, word.copies);
     const PlayerId by = word.by.given() ? doing.player(word.by.number) : player;
     if (nobodys && !by.valid()) return place_nobodys(doing, word);
+    if (const auto put = only_place(doing, word, to_place(doing.context(), word))) set_arrived(doing.update, *put);
     ask(doing, by);
 }
 
@@ -488,8 +504,11 @@ std::vector<FigureId> fallen(const ConditionContext& context, const effect::Retu
     return figures;
 }
 
+void answer(const Doing& doing, const effect::Return& word, const Action& action);
+
 // Asks where the figure shall stand; the step of the question keeps it.
 void ask_where(const Doing& doing, const effect::Return& word, FigureId figure) {
+    if (const auto put = only_place(doing, word, figure)) return answer(doing, word, *put);
     Step question = doing.step;
     question.figure = figure;
     ask(Doing{doing.update, question, doing.rule}, doing.player(word.by.number));
@@ -522,8 +541,13 @@ void answer(const Doing& doing, const effect::Return& word, const Action& action
     crush_glyphs(doing.update, put->figure);
 }
 
+void answer(const Doing& doing, const effect::Place& word, const Action& action);
+
 void carry_out(const Doing& doing, const effect::Place& word) {
-    if (doing.reaches(doing.figure(word.figure))) ask(doing, doing.player(word.by.number));
+    const FigureId figure = doing.figure(word.figure);
+    if (!doing.reaches(figure) && !doing.waits_in_reserve(figure)) return;
+    if (const auto put = only_place(doing, word, figure)) return answer(doing, word, *put);
+    ask(doing, doing.player(word.by.number));
 }
 
 void answer(const Doing& doing, const effect::Arrive& word, const Action& action) {
@@ -541,6 +565,7 @@ void answer(const Doing& doing, const effect::Arrive& word, const Action& action
 void answer(const Doing& doing, const effect::Place&, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
+    if (!doing.state()[put->figure].on_board()) return set_arrived(doing.update, *put);
     doing.update.say(event::MovedByPower{put->figure, doing.state()[put->figure].at(), put->at, put->tail});
     const std::vector<SpaceIndex> before = spaces_of(doing.state(), put->figure);
     set_down(doing.update, put->figure, put->at, put->tail);

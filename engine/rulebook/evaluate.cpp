@@ -13,7 +13,9 @@
 #include "engine/scenario/deployable.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
+#include <utility>
 
 namespace hexwright::rulebook {
 namespace {
@@ -186,14 +188,21 @@ int amount_of(const ConditionContext& context, const amount::Points& word) {
 
 // ---- counting
 
-int count_figures(const ConditionContext& context, const condition::Count& word) {
+}  // namespace
+
+Figure::Place place_of(condition::Whereabouts where) {
     constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
                                         Figure::Place::Removed, Figure::Place::Carried};
+    return places[static_cast<int>(where)];
+}
+
+namespace {
+
+int count_figures(const ConditionContext& context, const condition::Count& word) {
     int count = 0;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (context.state[figure].place == places[static_cast<int>(word.where)])
-            count += all_hold(about(context, figure), word.parts);
+        if (context.state[figure].place == place_of(word.where)) count += all_hold(about(context, figure), word.parts);
     }
     return count;
 }
@@ -205,6 +214,22 @@ int count_cards(const ConditionContext& context, const condition::Count& word) {
         const auto figures = figures_of(context.state, CardId{static_cast<int>(i)});
         if (!figures.empty() && life_left(context.state, CardId{static_cast<int>(i)}))
             count += all_hold(about(context, figures.front()), word.parts);
+    }
+    return count;
+}
+
+// A copy is tested by the first of its figures that are left.
+int count_copies(const ConditionContext& context, const condition::Count& word) {
+    const GameState& state = context.state;
+    std::set<std::pair<CardId, int>> seen;
+    int count = 0;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const Figure& one = state[figure];
+        const bool left = one.on_board() || one.place == Figure::Place::Reserve || one.place == Figure::Place::Carried;
+        if (!left || !one.card.valid()) continue;
+        if (seen.emplace(one.card, one.number / std::max(printed(state, figure).figures, 1)).second)
+            count += all_hold(about(context, figure), word.parts);
     }
     return count;
 }
@@ -399,7 +424,10 @@ bool is_glyph_meant(const ConditionContext& context, int number, GlyphId glyph) 
 }
 
 SpaceIndex space_meant(const ConditionContext& context, int number) {
-    return number < 0 ? no_space : SpaceIndex{context.names[static_cast<std::size_t>(number)]};
+    if (number < 0) return no_space;
+    if (number < space_written) return SpaceIndex{context.names[static_cast<std::size_t>(number)]};
+    const auto& written = context.state.setup->rulebook->written_spaces;
+    return context.state.board->index(written[static_cast<std::size_t>(number - space_written)]);
 }
 
 PlayerId player_meant(const ConditionContext& context, int number) {
@@ -437,6 +465,7 @@ std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Cond
 int counted(const ConditionContext& context, const condition::Count& word) {
     if (word.of == condition::Counted::Figures) return count_figures(context, word);
     if (word.of == condition::Counted::Cards) return count_cards(context, word);
+    if (word.of == condition::Counted::Copies) return count_copies(context, word);
     return static_cast<int>(spaces_meant(context, word.parts).size());
 }
 
@@ -494,9 +523,10 @@ void set_tally(GameState& state, int what, int owner, int value) {
                        std::clamp(value, -most_counted, most_counted)};
     const auto place = std::ranges::lower_bound(state.tallies, wanted, comes_before);
     const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
-    // Zeros are kept only where everybody knows of them, so that equal games have equal lists.
-    if (there && value == 0 && !place->revealed) state.tallies.erase(place);
-    else if (there) place->value = wanted.value;
+    // What is said anew is a secret again. Zeros are kept only where everybody knows of them, so that equal games have
+    // equal lists.
+    if (there && value == 0) state.tallies.erase(place);
+    else if (there) *place = wanted;
     else if (value != 0) state.tallies.insert(place, wanted);
 }
 

@@ -26,11 +26,13 @@ bool is_glyph_meant(const ConditionContext& context, int number, GlyphId glyph);
 // no_space if the name is unbound.
 SpaceIndex space_meant(const ConditionContext& context, int number);
 
+Figure::Place place_of(condition::Whereabouts where);
+
 // Figures on the battlefield, in ascending order, for which all conditions hold.
 std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions);
 // The spaces that these figures stand on.
 std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions);
-// The number of figures, cards or spaces that match.
+// The number of figures, spaces, cards or copies that match.
 int counted(const ConditionContext& context, const condition::Count& word);
 // The sum; at most most_counted up or down.
 int sum_of(const ConditionContext& context, const Amounts& amounts);

@@ -29,6 +29,8 @@ inline constexpr int event_other = max_rule_names - 1;    // Of "attacker" or "t
 inline constexpr int event_glyph = max_rule_names - 2;    // Of the glyph of the event, in a rule that speaks of it.
 // What a glyph's name is bound to: below this a kind of glyph, from this on the index of a name.
 inline constexpr int glyph_named = 10'000;
+// What a space is bound to: below this the index of a name, from this on the index of a space that is written as it is.
+inline constexpr int space_written = 10'000;
 
 // What a player's name is bound to: 0..7 is a player; the other values are resolved when the rule asks.
 namespace who {
@@ -65,6 +67,7 @@ struct RulebookInPlay {
     std::set<int> names_other{};                                // The rules that speak of their attacker or target.
     std::set<int> names_glyph{};                                // The rules that speak of their event's glyph.
     std::vector<std::string> tallies{};                         // Ids of flags and counters.
+    std::vector<Space> written_spaces{};                        // That words name as they are, such as 4,-1,2.
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // Pieces that were figures when the game began.
     std::uint32_t events = 0;                                   // Bit n: a rule waits for EventKind n.
 

@@ -1,4 +1,5 @@
 // Walks a path step by step and reports what happens on it, or a sentence why it is not allowed.
+#include "engine/board/space_told.h"
 #include "engine/core/enum_texts.h"
 #include "engine/rules/movement.h"
 #include "engine/rules/stepping.h"
@@ -33,7 +34,7 @@ constexpr EnumTexts<Verdict, Verdict::HoldsOn> sentences({
 // The refusal for a mover whose ends are (or would be) on these spaces; the space that it is about is `space`.
 Refusal refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back,
                    SpaceIndex space, int levels) {
-    std::vector<Argument> about{{"space", to_text(board[space].space)}};
+    std::vector<Argument> about{{"space", space_told(board[space].space)}};
     std::vector<Space> spaces{board[space].space};
     if (verdict == Verdict::Uneven) {
         about = {{"one", board[front].height}, {"other", board[back].height}};
@@ -112,7 +113,7 @@ private:
 
     tl::unexpected<Refusal> refuse_after_stop() const {
         return refuse(stopped_ == Stop::Water ? "move.after-water" : "move.after-glyph",
-                      {{"space", to_text(board_[lead_].space)}}, {board_[lead_].space});
+                      {{"space", space_told(board_[lead_].space)}}, {board_[lead_].space});
     }
 
     Result<void> step(SpaceIndex to) {
@@ -124,8 +125,8 @@ private:
             if (beside) return refuse(Verdict::NoRoom, to);
             std::vector<Space> places;
             if (known) places.push_back(board_[to].space);
-            const std::string place = known ? to_text(places[0]) : std::string("?");
-            return refuse("move.no-step", {{"from", to_text(board_[lead_].space)}, {"space", place}}, places);
+            const Argument place = known ? Argument("space", space_told(places[0])) : Argument("space", "?");
+            return refuse("move.no-step", {{"from", space_told(board_[lead_].space)}, place}, places);
         }
         if (tail_ != no_space && meets_own_tail(board_, to, tail_, rules_))
             return refuse(to == tail_ ? "move.onto-itself" : "move.under-itself", {}, {board_[to].space});

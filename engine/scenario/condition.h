@@ -205,15 +205,17 @@ struct Counter {
     HEXWRIGHT_WORD(Counter, "counter", id, of, at_least, at_most);
 };
 
-enum class Counted : std::uint8_t { Figures, Spaces, Cards };
-inline constexpr std::string_view counted_words[] = {"figures", "spaces", "cards"};
+// A card counts once with all its copies, and as often as there are copies left in play.
+enum class Counted : std::uint8_t { Figures, Spaces, Cards, Copies };
+inline constexpr std::string_view counted_words[] = {"figures", "spaces", "cards", "copies"};
 constexpr Choices words_of(Counted) { return counted_words; }
 
 enum class Whereabouts : std::uint8_t { Battlefield, Reserve, Destroyed, Removed, Carried };
 inline constexpr std::string_view whereabouts_words[] = {"battlefield", "reserve", "destroyed", "removed", "carried"};
 constexpr Choices words_of(Whereabouts) { return whereabouts_words; }
 
-// Counts the figures, spaces or cards for which everything inside holds. Without bounds, there must be at least one.
+// Counts the figures, spaces, cards or copies of cards for which everything inside holds. Without bounds, there must be
+// at least one.
 struct Count {
     Counted of = Counted::Figures;
     Whereabouts where = Whereabouts::Battlefield;  // Applies to figures only.
@@ -276,7 +278,7 @@ struct Counter {
     MaybeOwner of{};
     HEXWRIGHT_WORD(Counter, "counter", id, of);
 };
-// How many figures, spaces or cards there are for which everything inside holds.
+// How many figures, spaces, cards or copies of cards there are for which everything inside holds.
 struct Count {
     condition::Counted of = condition::Counted::Figures;
     condition::Whereabouts where = condition::Whereabouts::Battlefield;  // Applies to figures only.

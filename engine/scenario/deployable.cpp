@@ -3,19 +3,10 @@
 #include "engine/board/catalogue/printed_power.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace hexwright::scenario {
 namespace {
-
-bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
-    const auto is = [](const std::string& wanted, std::string_view word) {
-        return wanted.empty() || same_word(wanted, word);
-    };
-    return is(filter.card, card.id) && is(filter.type, word_of(card.form)) &&
-           is(filter.uniqueness, word_of(card.rarity)) && is(filter.general, card.general) &&
-           is(filter.species, card.species) && is(filter.card_class, card.card_class) &&
-           is(filter.size, word_of(card.size));
-}
 
 class Fielder {
 public:
@@ -67,6 +58,27 @@ Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const
     const bool taken_over = std::ranges::any_of(fielding.figures, takes_over);
     for (Deployable& each : fielding.figures) each.anybodys = each.anybodys || taken_over;
     return fielding;
+}
+
+bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
+    const auto is = [](const std::string& wanted, std::string_view word) {
+        return wanted.empty() || same_word(wanted, word);
+    };
+    const bool dearer = filter.over.empty() || card.points > std::atoi(filter.over.c_str());
+    return dearer && (filter.power.empty() || card.power(filter.power)) && is(filter.card, card.id) &&
+           is(filter.type, word_of(card.form)) && is(filter.uniqueness, word_of(card.rarity)) &&
+           is(filter.general, card.general) && is(filter.species, card.species) &&
+           is(filter.card_class, card.card_class) && is(filter.size, word_of(card.size));
+}
+
+const CardFilter* filled_up(const ArmyCard& card, const Army& army, std::span<const CardKind> cards,
+                            const Catalogue& catalogue) {
+    const auto full = std::ranges::find_if(army.at_most, [&](const CardFilter& filter) {
+        return matches_filter(card, filter) && std::ranges::count_if(cards, [&](CardKind kind) {
+                                                   return matches_filter(catalogue[kind], filter);
+                                               }) >= filter.most;
+    });
+    return full == army.at_most.end() ? nullptr : &*full;
 }
 
 bool fits_army(const ArmyCard& card, const Army& army) {

@@ -5,6 +5,9 @@
 #include "engine/scenario/rule_facts.h"
 #include "engine/scenario/setup.h"
 
+#include <span>
+#include <vector>
+
 namespace hexwright::scenario {
 
 // Exceeds any possible number; for cards that players choose, or that arrive.
@@ -25,7 +28,11 @@ struct Fielding {
 // `open` means that no setup restricts the choice of cards, so any card may be chosen.
 Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const Catalogue& catalogue);
 
-bool fits_army(const ArmyCard& card, const Army& army);              // Checks only the army's filters.
+bool matches_filter(const ArmyCard& card, const CardFilter& filter);
+bool fits_army(const ArmyCard& card, const Army& army);  // Checks only what may be added at all.
+// The limit of cards that is reached already with these, the army's, and that one more would break; nullptr: none.
+const CardFilter* filled_up(const ArmyCard& card, const Army& army, std::span<const CardKind> cards,
+                            const Catalogue& catalogue);
 bool printed_so(const ArmyCard& card, const condition::Card& word);  // Compares everything except the id.
 int team_in(const Setup& setup, int player);                         // A player without a team is a team of his own.
 

@@ -78,19 +78,20 @@ struct Give {
 
 // ---- loops and conditions
 
-// With a figure: runs for all figures on the battlefield for which the conditions hold, by number, as one simultaneous
-// event. With a player: runs for each player in turn order, one by one. With a space: runs for all spaces where figures
-// can stand, in the order of the board. With a glyph: runs one by one for all glyphs, of the sort if one is given, that
-// lie on the battlefield or are carried; the conditions are about the space where it lies or where its bearer stands.
-// With a zone or piece: runs one by one for the zones of this use, or the named pieces of this kind, in the order of
-// the file; the conditions are asked when its turn comes.
+// With a figure: runs for all figures on the battlefield, or where `where` says, for which the conditions hold, by
+// number, as one simultaneous event. With a player: runs for each player in turn order, one by one. With a space: runs
+// for all spaces where figures can stand, in the order of the board. With a glyph: runs one by one for all glyphs, of
+// the sort if one is given, that lie on the battlefield or are carried; the conditions are about the space where it
+// lies or where its bearer stands. With a zone or piece: runs one by one for the zones of this use, or the named pieces
+// of this kind, in the order of the file; the conditions are asked when its turn comes.
 struct Each {
     NewName figure{}, player{}, space{}, glyph{}, zone{}, piece{};  // Exactly one is given: the name used inside.
     MaybeSort sort{};  // Must be given with a zone or piece; with a glyph it may.
+    condition::Whereabouts where = condition::Whereabouts::Battlefield;  // Applies to figures only.
     Conditions conditions;
     Effects effects;
     std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
-    HEXWRIGHT_WORD(Each, "each", figure, player, space, glyph, zone, piece, sort, conditions, effects);
+    HEXWRIGHT_WORD(Each, "each", figure, player, space, glyph, zone, piece, sort, where, conditions, effects);
 };
 // Runs when all conditions hold. They are asked about the nearest figure that the rule speaks of, unless `figure` names
 // another one, and about the space that `space` names.
@@ -192,29 +193,31 @@ struct Measure {
     Amounts amounts;
     HEXWRIGHT_WORD(Measure, "measure", amounts);
 };
-// Nobody decides: of the figures on the battlefield, players or spaces for which the conditions hold, the one with the
-// most or least of the measure is meant, or one at random. Of several equal ones a roll of the d20 decides, as it does
-// at random; or all of them are meant, or none.
+// Nobody decides: of the figures on the battlefield, or where `where` says, players or spaces for which the conditions
+// hold, the one with the most or least of the measure is meant, or one at random. Of several equal ones a roll of the
+// d20 decides, as it does at random; or all of them are meant, or none.
 struct Pick {
     PickBy the = PickBy::Unsaid;
     Equals tie = Equals::Roll;
-    NewName figure{}, player{}, space{};  // Exactly one is given: the name used inside.
+    NewName figure{}, player{}, space{};                                 // Exactly one is given: the name used inside.
+    condition::Whereabouts where = condition::Whereabouts::Battlefield;  // Applies to figures only.
     Conditions conditions;
     std::optional<Measure> measure;
     Effects effects;
-    HEXWRIGHT_WORD(Pick, "pick", the, tie, figure, player, space, conditions, measure, effects);
+    HEXWRIGHT_WORD(Pick, "pick", the, tie, figure, player, space, where, conditions, measure, effects);
 };
-// This player chooses a figure on the battlefield or, with `space`, a space where figures can stand; nothing happens
-// when there is none to choose.
+// This player chooses a figure on the battlefield, or where `where` says, or, with `space`, a space where figures can
+// stand; nothing happens when there is none to choose.
 struct Choose {
     PlayerName by{};
-    NewName figure{}, space{};  // One is given.
+    NewName figure{}, space{};                                           // One is given.
+    condition::Whereabouts where = condition::Whereabouts::Battlefield;  // Applies to figures only.
     YesNo optional = YesNo::No;
     Phrase question{};         // What the player is asked; if empty, the usual question.
     YesNo secret = YesNo::No;  // Only the player and his team see what is chosen.
     Conditions conditions;
     Effects effects;
-    HEXWRIGHT_WORD(Choose, "choose", by, figure, space, optional, question, secret, conditions, effects);
+    HEXWRIGHT_WORD(Choose, "choose", by, figure, space, where, optional, question, secret, conditions, effects);
 };
 // Runs when the player answers yes.
 struct May {
@@ -266,7 +269,8 @@ struct Arrive {
     std::string_view lacks() const { return lacks_place(*this); }
     HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, at, by, question);
 };
-// This player sets the figure on a free space there; it stays where it is when none is free.
+// This player sets the figure, which may wait in the reserve, on a free space there; it stays where it is when none is
+// free. Nobody is asked where the named space leaves one place only; so, too, of the words around.
 struct Place {
     MaybeFigure figure{};
     MaybeZone zone{};

@@ -1,5 +1,6 @@
 #include "engine/scenario/places.h"
 
+#include "engine/board/hex/direction.h"
 #include "engine/scenario/approval.h"
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/word_text.h"
@@ -40,6 +41,11 @@ public:
             else change_(name, member);
         });
     }
+    // Its direction goes by its place before that is moved.
+    void operator()(trial::UsePower& word) const {
+        if constexpr (requires { change_(word); }) change_(word);
+        each_field(word, [this](std::string_view name, auto& member) { change_(name, member); });
+    }
     template <OneOfWords Wrapper>
     void operator()(Wrapper& wrapper) const {
         std::visit(*this, wrapper.is);
@@ -49,8 +55,22 @@ private:
     const Change& change_;
 };
 
+enum class Directions : unsigned char { Turn, Stay };  // Stay where nobody moves anything.
+
 struct MoveMember {
     const MovedSpace& moved;
+    Directions directions = Directions::Turn;
+
+    void operator()(trial::UsePower& word) const {
+        if (directions == Directions::Stay || !word.at.space || word.direction == trial::Heading::None) return;
+        const Space from = *word.at.space;
+        const auto way = static_cast<Direction>(static_cast<int>(word.direction) - 1);
+        const Space next{neighbour(from.at, way), from.level};
+        const HexCoord now = moved(from).value_or(from).at, next_now = moved(next).value_or(next).at;
+        for (const Direction each : all_directions)
+            if (neighbour(now, each) == next_now)
+                word.direction = static_cast<trial::Heading>(static_cast<int>(each) + 1);
+    }
 
     template <class Member>
     void operator()(std::string_view, Member& member) const {
@@ -64,6 +84,11 @@ struct MoveMember {
                     move_space(*space, moved);
                     word = to_text(*space);
                 }
+        } else if constexpr (kind == SlotKind::NamedSpace) {
+            if (auto space = space_from(member.word)) {
+                move_space(*space, moved);
+                member.word = to_text(*space);
+            }
         }
     }
 };
@@ -106,7 +131,7 @@ void move_glyph(Glyph& glyph, const MovedSpace& moved) {
 }
 
 void move_army(Army& army, const MovedSpace& moved) {
-    auto& [points, draft, premade, only, never, cards] = army;
+    auto& [points, draft, premade, only, never, at_most, cards] = army;
     for (CardOfArmy& card : cards) {
         auto& [id, copies, figures, line] = card;
         for (StartSpace& start : figures) {
@@ -120,7 +145,7 @@ void move_army(Army& army, const MovedSpace& moved) {
 void move_setup(Setup& setup, const MovedSpace& moved) {
     auto& [players, nobodys, nobody_owns, places, line] = setup;
     for (PlayerSetup& player : players) {
-        auto& [number, team, zones, army, owns, rote, line_of_player] = player;
+        auto& [number, team, side, zones, army, owns, rote, line_of_player] = player;
         move_army(army, moved);
     }
     move_army(nobodys, moved);
@@ -180,29 +205,38 @@ void move_each(Shared<List>& list, Move&& move) {
     if (now != *list) list = std::move(now);
 }
 
-}  // namespace
-
-void move_places(Scenario& scenario, const MovedSpace& moved, WhichPlaces which) {
+void move_all(Scenario& scenario, const MovedSpace& moved, WhichPlaces which, Directions directions) {
     auto& [id, edition, house_rules, line, about, limit, battlefield_name, battlefield_source, battlefield, groups,
-           zones, glyphs, glyph_pools, setups, rounds, rulebook, tests, approvals, underlays, carried, comments] =
-        scenario;  // Pieces move by themselves, the words of rulebook, tests and zones below.
+           zones, glyphs, glyph_pools, setups, rounds, rulebook, tests, approvals, underlays, carried, comments,
+           symmetry] = scenario;  // Pieces move by themselves, the words of rulebook, tests and zones below.
     if (which == WhichPlaces::All) {
         move_each(zones, [&](Zone& zone) { move_zone(zone, moved); });
         move_each(glyphs, [&](Glyph& glyph) { move_glyph(glyph, moved); });
     }
     move_each(setups, [&](Setup& setup) { move_setup(setup, moved); });
     move_approvals(scenario, moved);
-    change_words(scenario, MoveMember{moved});
+    change_words(scenario, MoveMember{moved, directions});
+}
+
+}  // namespace
+
+void move_places(Scenario& scenario, const MovedSpace& moved, WhichPlaces which) {
+    move_all(scenario, moved, which, Directions::Turn);
 }
 
 std::vector<Space> places_of(const Scenario& scenario, WhichPlaces which) {
     std::vector<Space> found;
     Scenario unchanged = scenario;
-    move_places(unchanged, [&](Space space) { return found.push_back(space), std::optional<Space>(); }, which);
+    const MovedSpace note = [&](Space space) { return found.push_back(space), std::optional<Space>(); };
+    move_all(unchanged, note, which, Directions::Stay);
     std::ranges::sort(found);
     const auto repeated = std::ranges::unique(found);
     found.erase(repeated.begin(), repeated.end());
     return found;
+}
+
+void move_symmetry(Scenario& scenario, const GridMap& map) {
+    if (scenario.symmetry.kind != SymmetryKind::Off) scenario.symmetry = board::moved(scenario.symmetry, map);
 }
 
 void move_underlays(Scenario& scenario, const GridMap& map) {

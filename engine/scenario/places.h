@@ -1,7 +1,7 @@
 // Everything of a scenario that has a place on the map, besides its pieces: zones, glyphs, start spaces of figures,
-// positions and steps of tests and puzzles, spaces in any word, approvals, pictures under levels. Whatever moves,
-// turns, mirrors or raises a map asks here what goes along, so that nothing stays behind. A new member of a word or of
-// a scenario's structs does not compile before places.cpp says whether it has a place.
+// positions and steps of tests and puzzles, spaces in any word, approvals, pictures under levels, the symmetry.
+// Whatever moves, turns, mirrors or raises a map asks here what goes along, so that nothing stays behind. A new member
+// of a word or of a scenario's structs does not compile before places.cpp says whether it has a place.
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "engine/board/hex/grid_map.h"
@@ -25,6 +25,9 @@ void move_places(Scenario& scenario, const MovedSpace& moved, WhichPlaces which 
 
 // Where everything lies, sorted, each space once.
 std::vector<Space> places_of(const Scenario& scenario, WhichPlaces which = WhichPlaces::All);
+
+// The centre of the symmetry goes with the whole map alone: a part that moves leaves it.
+void move_symmetry(Scenario& scenario, const GridMap& map);
 
 // The pictures under the levels, which lie on no space, go with the whole map.
 void move_underlays(Scenario& scenario, const GridMap& map);

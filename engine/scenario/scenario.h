@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue.h"
+#include "engine/board/hex/symmetry.h"
 #include "engine/core/shared.h"
 #include "engine/scenario/profile.h"
 #include "engine/scenario/room.h"
@@ -141,6 +142,8 @@ struct Scenario {
     Shared<std::vector<Underlay>> underlays{};  // Sorted by level, at most one per level.
     Shared<Carried> carried{};
     Shared<Comments> comments{};
+    // An editor's note, without meaning for a game: what is placed is placed at all images under it.
+    Symmetry symmetry{};
 };
 
 const Rulebook& rulebook_of(const Scenario& scenario);    // Empty when the scenario has none.

@@ -9,4 +9,19 @@ bool speaks_of_zone(const PlayerSetup& player, const std::string& zone) {
            (player.rote && (player.rote->to == zone || player.rote->keeps_to == zone));
 }
 
+std::string side_of(const Setup& setup, int player) {
+    const auto own = std::ranges::find(setup.players, player, &PlayerSetup::number);
+    if (own == setup.players.end() || !own->side.empty()) return own == setup.players.end() ? "" : own->side;
+    const auto mate = std::ranges::find_if(setup.players, [&](const PlayerSetup& other) {
+        return own->team > 0 && other.team == own->team && !other.side.empty();
+    });
+    return mate == setup.players.end() ? "" : mate->side;
+}
+
+std::vector<std::string> side_names(const Setup& setup) {
+    std::vector<std::string> sides;
+    for (const PlayerSetup& player : setup.players) sides.push_back(side_of(setup, player.number));
+    return sides;
+}
+
 }  // namespace hexwright::scenario

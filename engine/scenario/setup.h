@@ -15,6 +15,7 @@ namespace hexwright::scenario {
 
 inline constexpr int max_players = 8;
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
+inline constexpr int max_counted_cards = 60;  // That a limit of cards can speak of.
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;
 
 struct StartSpace {
@@ -37,6 +38,9 @@ struct CardOfArmy {
 struct CardFilter {
     std::string card{}, type{}, uniqueness{};  // For example "marro-hive", "hero" or "squad", "unique" or "common".
     std::string general{}, species{}, card_class{}, size{};
+    std::string power{};  // The verb of a power that the card prints, such as "flying".
+    std::string over{};   // A number: the card costs more points than that.
+    int most = 0;         // Where cards are counted: so many of them at most. It matches nothing.
     friend bool operator==(const CardFilter&, const CardFilter&) = default;
 };
 
@@ -46,6 +50,7 @@ struct Army {
     bool draft = true, premade = true;  // Ways in which cards may be added.
     // What may be added: a card must match one of `only` (if any) and none of `never`.
     std::vector<CardFilter> only{}, never{};
+    std::vector<CardFilter> at_most{};  // Of the whole army, `most` cards may match each; a filter without words: any.
     std::vector<CardOfArmy> cards{};
     friend bool operator==(const Army&, const Army&) = default;
 };
@@ -83,6 +88,7 @@ inline constexpr std::string_view advances_words[] = {"enemy", "zone", "nowhere"
 struct PlayerSetup {
     int number = 1;                    // Numbers count from 1, each once; the order of play is ascending.
     int team = 0;                      // Players with the same number are a team; 0 means alone.
+    std::string side{};                // What people call the side, such as "Defenders"; a team goes by one of its.
     std::vector<std::string> zones{};  // Ids of the start zones to choose from.
     Army army{};
     std::vector<OwnedPiece> owns{};
@@ -90,6 +96,8 @@ struct PlayerSetup {
     FileLine line{};
     friend bool operator==(const PlayerSetup&, const PlayerSetup&) = default;
 };
+
+inline constexpr std::size_t max_side_name = 60;
 
 // Whether the player may start in the zone, or what is done by rote speaks of it.
 bool speaks_of_zone(const PlayerSetup& player, const std::string& zone);
@@ -105,5 +113,10 @@ struct Setup {
     int player_count() const { return static_cast<int>(players.size()); }
     friend bool operator==(const Setup&, const Setup&) = default;
 };
+
+// The name of the side that the player of this number belongs to: his own, or that of somebody of his team; empty if
+// it has none.
+std::string side_of(const Setup& setup, int player);
+std::vector<std::string> side_names(const Setup& setup);  // The same of all players, in their order.
 
 }  // namespace hexwright::scenario

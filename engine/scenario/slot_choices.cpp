@@ -271,7 +271,7 @@ SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Ca
         case SlotKind::Player:
             return players_for(scenario, names_in_scope(top, word));
         case SlotKind::NamedSpace:
-            return list_of(names_in_scope(top, word).spaces);
+            return list_of(names_in_scope(top, word).spaces, PickOnMap::Space, true);
         case SlotKind::Owner:
             return owners_for(scenario, names_in_scope(top, word));
         case SlotKind::Winner:

@@ -197,6 +197,11 @@ struct AttackPiece {
     Check check{};
     HEXWRIGHT_WORD(AttackPiece, "attack-piece", figure, piece, with, refused, check);
 };
+// One of the six ways across the sides of a hex, as edge pieces name them.
+enum class Heading : std::uint8_t { None, NE, E, SE, SW, W, NW };
+inline constexpr std::string_view heading_words[] = {"", "ne", "e", "se", "sw", "w", "nw"};
+constexpr Choices words_of(Heading) { return heading_words; }
+
 // The figure uses a power of its card where one is offered: as the answer to a question, else in its card's turn, which
 // begins unless it is already under way, in the phase that offers it.
 struct UsePower {
@@ -204,10 +209,11 @@ struct UsePower {
     Number<1, 99> power{};  // Counted from 1.
     MaybeActor target{};
     Spot<Need::May> at{}, tail{};
+    Heading direction = Heading::None;  // Of a power along a line: which way it goes from `at`.
     MaybeCardInPlay card{};
     YesNo refused = YesNo::No;
     Check check{};
-    HEXWRIGHT_WORD(UsePower, "power", figure, power, target, at, tail, card, refused, check);
+    HEXWRIGHT_WORD(UsePower, "power", figure, power, target, at, tail, direction, card, refused, check);
 };
 // Ends the current turn without further actions.
 struct EndTurn {
@@ -499,6 +505,13 @@ enum class Before : std::uint8_t { Turns, Round, SetUp };
 inline constexpr std::string_view before_words[] = {"turns", "round", "set-up"};
 constexpr Choices words_of(Before) { return before_words; }
 
+// Whether the rules with which the game opens, those of the set-up's end and of the first round's start, run on the
+// position: where it is one of the first round and no turn is given, they are still to come. `Over`: they have run
+// before it is set, on the figures of the set-up, and whoever was asked did as little as he could.
+enum class Opening : std::uint8_t { ToCome, Over };
+inline constexpr std::string_view opening_words[] = {"to-come", "over"};
+constexpr Choices words_of(Opening) { return opening_words; }
+
 // The position, and the moment of the round or turn. Setting it up triggers no rule, except what has happened so far.
 struct Given {
     RoundNumber round{};
@@ -506,6 +519,7 @@ struct Given {
     MaybeNumber<1, 8> first{};
     Others others = Others::Stay;
     Before before = Before::Turns;
+    Opening opening = Opening::ToCome;
     Seed seed{};  // Of the game's dice and draws, as in a record; 0 for the usual one.
     std::vector<Figure> figures{};
     std::vector<LaidGlyph> glyphs{};
@@ -516,8 +530,8 @@ struct Given {
     std::vector<Used> used{};
     std::optional<SoFar> so_far{};
     FileLine line{};
-    HEXWRIGHT_WORD(Given, "given", round, first, others, before, seed, figures, glyphs, effects, cards, turn, attacked,
-                   used, so_far);
+    HEXWRIGHT_WORD(Given, "given", round, first, others, before, opening, seed, figures, glyphs, effects, cards, turn,
+                   attacked, used, so_far);
 };
 
 }  // namespace trial

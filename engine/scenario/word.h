@@ -63,7 +63,7 @@ struct AskedFigureTag {};
 // One of 1..8, turn, last-to-act, first, controller, event, nobody, a name given in the rule, or where the event has
 // one attacker or target: who controls it.
 struct PlayerNameTag {};
-// A name given to a space in the rule (space="s").
+// A name given to a space in the rule (space="s"), or the space itself: 4,-1,2.
 struct SpaceNameTag {};
 // The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
 struct OwnerTag {};

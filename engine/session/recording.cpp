@@ -1,6 +1,7 @@
 // The part of GameSession that deals with records: the line to a node as a record, and playing a record again.
 #include "engine/game/digest.h"
 #include "engine/session/session.h"
+#include "engine/story/wording.h"
 
 #include <cassert>
 
@@ -36,6 +37,16 @@ Record record_head(const GameOptions& options, const GameState& state, const Sea
     if (record.options.players == 0) record.options.players = static_cast<int>(state.players.size());
     for (const PlayerKind* seat : seats) record.seats.push_back(seat_name(seat));
     return record;
+}
+
+// Earlier versions asked where a figure goes also where a rule names the space. Such an answer is followed already: the
+// figure stands there.
+bool is_done_already(const GameState& state, const RecordedAction& recorded) {
+    if (recorded.wording.name != PlaceFigure::name) return false;
+    const auto action = action_of(state, recorded.wording);
+    const auto* place = action ? std::get_if<PlaceFigure>(&*action) : nullptr;
+    if (!place || !state[place->figure].on_board()) return false;
+    return state[place->figure].at() == place->at && state[place->figure].tail() == place->tail;
 }
 
 }  // namespace
@@ -103,11 +114,13 @@ Result<std::size_t> GameSession::follow(const Record& record, const std::functio
     for (std::size_t i = 0; i < record.actions.size(); ++i) {
         const RecordedAction& recorded = record.actions[i];
         if (branch != record.branches.end() && branch->first == i) stand_at(made.at((branch++)->after));
-        if (auto done = follow_one(recorded, {{"number", i + 1}, {"name", recorded.wording.name}}); !done)
-            return failure(std::move(done.error()));
+        if (!is_done_already(state_, recorded))
+            if (auto done = follow_one(recorded, {{"number", i + 1}, {"name", recorded.wording.name}}); !done)
+                return failure(std::move(done.error()));
         made.push_back(current_);
         if (watch) watch(*this);
-        if (recorded.check >= 0 && check_of(state_, events_so_far_) != recorded.check) return i + 1;
+        const bool goes_on = i + 1 < record.actions.size() && is_done_already(state_, record.actions[i + 1]);
+        if (recorded.check >= 0 && check_of(state_, events_so_far_) != recorded.check && !goes_on) return i + 1;
     }
     if (!keeps_tree()) return 0;
     for (const RecordedNote& note : record.notes) tree_.set_note(made.at(note.of), note.text);

@@ -6,9 +6,12 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/scenario/played_rules.h"
 #include "engine/scenario/trial.h"
+#include "engine/trials/puzzle.h"
+#include "engine/trials/trial_run.h"
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <memory>
 
 namespace hexwright::session {
@@ -173,6 +176,11 @@ template <Need need>
 void take_word(trial::Spot<need>& member, const std::string& text) {
     member.space = space_from(text);
 }
+void take_word(trial::Heading& member, const std::string& text) {
+    const auto found = std::ranges::find(trial::heading_words, text);
+    if (found != std::end(trial::heading_words))
+        member = static_cast<trial::Heading>(found - std::begin(trial::heading_words));
+}
 void take_word(YesNo& member, const std::string& text) { member = text == "yes" ? YesNo::Yes : YesNo::No; }
 void take_word(trial::Seed& member, const std::string& text) {
     std::from_chars(text.data(), text.data() + text.size(), member.value);
@@ -214,14 +222,17 @@ TestStep step_of(const Wording& wording) { return step_of(wording, static_cast<c
 
 // ---- the tests of the scenario
 
-// Why a test that begins with the scenario's set-up cannot lead to this game.
+bool all_brought(const GameOptions& options) {
+    return !options.armies.empty() &&
+           std::ranges::none_of(options.armies, [](const auto& army) { return army.empty(); });
+}
+
+// Why a test cannot lead to this game: its given position says neither rules nor limits, nor what came along.
 std::optional<Refusal> begun_otherwise(const Scenario& scenario, const GameOptions& options) {
-    const bool brought = std::ranges::any_of(options.armies, [](const auto& army) { return !army.empty(); });
     const auto rules = rules_for(scenario, options);
     const bool by_its_rules = rules && *rules == rules_of(scenario);
-    const bool elsewhere = options.arranged || !options.puzzle.empty();
-    if (!elsewhere && !brought && by_its_rules && options.rounds < 0 && options.points == 0 && options.seed != 0)
-        return {};
+    const bool by_its_points = options.points == 0 || all_brought(options) || options.arranged;
+    if (by_its_rules && by_its_points && options.rounds < 0 && options.seed != 0 && options.carried.empty()) return {};
     return Refusal{{"made.begun-otherwise"}};
 }
 
@@ -242,14 +253,76 @@ std::optional<Refusal> not_a_test(const Scenario& scenario, const GameSession& s
     return begun_otherwise(scenario, session.options());
 }
 
-// The game from its set-up to this node.
-trial::Given given_up_to(const GameSession& session, NodeId node) {
-    trial::Given given{.before = trial::Before::SetUp, .seed = {session.options().seed}};
-    trial::SoFar so_far;
+// The armies that were brought, as figures that wait.
+std::vector<trial::Figure> figures_brought(const GameOptions& options, const Catalogue& catalogue) {
+    std::vector<trial::Figure> figures;
+    for (std::size_t player = 0; player < options.armies.size(); ++player)
+        for (const CardOfArmy& card : options.armies[player]) {
+            const auto kind = catalogue.card(card.card);
+            trial::Figure figure{.where = trial::Where::Reserve};
+            figure.player.value = static_cast<int>(player) + 1;
+            figure.card.word = card.card;
+            figures.insert(figures.end(), static_cast<std::size_t>((kind ? catalogue[*kind].figures : 1) * card.copies),
+                           figure);
+        }
+    return figures;
+}
+
+// The position with which the game began: that of its puzzle, or its set-up with what was brought to it.
+trial::Given beginning_of(const Scenario& scenario, const GameSession& session) {
+    const GameOptions& options = session.options();
+    if (const auto puzzle = puzzle_named(scenario, options.puzzle); puzzle && (*puzzle)->given)
+        return *(*puzzle)->given;
+    trial::Given given{.before = trial::Before::SetUp, .seed = {options.seed}};
+    given.figures = figures_brought(options, session.state().catalogue());
+    return given;
+}
+
+// What led to this node.
+std::vector<TestStep> steps_to(const GameSession& session, NodeId node) {
+    std::vector<TestStep> steps;
     for (const NodeId each : session.tree().line_to(node))
-        if (each != SessionTree::root()) so_far.steps.push_back(step_of(session.tree()[each].step->wording));
+        if (each != SessionTree::root()) steps.push_back(step_of(session.tree()[each].step->wording));
+    return steps;
+}
+
+// The game from its beginning to this node.
+trial::Given given_up_to(const Scenario& scenario, const GameSession& session, NodeId node) {
+    trial::Given given = beginning_of(scenario, session);
+    trial::SoFar so_far = given.so_far.value_or(trial::SoFar{});
+    if (session.options().arranged)
+        so_far.steps.emplace_back(trial::Arrange{.by_hand = YesNo::Yes, .clear = YesNo::Yes});
+    for (TestStep& step : steps_to(session, node)) so_far.steps.push_back(std::move(step));
     if (!so_far.steps.empty()) given.so_far = std::move(so_far);
     return given;
+}
+
+// In the game of a puzzle all that was done are the test's own steps, and each decision says whose it is, so that none
+// is passed over.
+std::vector<TestStep> steps_of_puzzle(const GameSession& session, NodeId node) {
+    std::vector<TestStep> steps;
+    for (const NodeId each : session.tree().line_to(node)) {
+        if (each == SessionTree::root()) continue;
+        const SessionStep& step = *session.tree()[each].step;
+        if (step.player && !by_hand(step.wording.name)) {
+            trial::Expect whose;
+            whose.decides.word = std::to_string(step.player->value + 1);
+            steps.emplace_back(std::move(whose));
+        }
+        steps.push_back(step_of(step.wording));
+    }
+    return steps;
+}
+
+// What keeps the last test of the scenario from passing.
+std::optional<Refusal> last_test_fails(const Scenario& made, const std::shared_ptr<const Catalogue>& catalogue) {
+    Scenario alone = made;
+    ScenarioTests tests;
+    tests.tests.push_back(tests_of(made).tests.back());
+    alone.tests = std::make_shared<const ScenarioTests>(std::move(tests));
+    for (const TestOutcome& outcome : run_tests(alone, catalogue))
+        if (!outcome.passed()) return Refusal{{"made.does-not-pass", {{"why", outcome.trouble}}}};
+    return {};
 }
 
 template <class Change>
@@ -277,11 +350,16 @@ Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& sessi
     if (session.current() == SessionTree::root()) return failure(Message{"made.nothing-done"});
     if (facts.empty()) return failure(Message{"made.nothing-expected"});
     const SessionNode& last = session.tree()[session.current()];
-    ScenarioTest test{.players = players_of(session), .given = given_up_to(session, last.parent)};
+    const bool puzzle = !session.options().puzzle.empty();
+    ScenarioTest test{.players = players_of(session),
+                      .given = puzzle ? beginning_of(scenario, session) : given_up_to(scenario, session, last.parent)};
     test.id.word = name;
-    test.steps.push_back(step_of(last.step->wording));
+    if (puzzle) test.steps = steps_of_puzzle(session, session.current());
+    else test.steps.push_back(step_of(last.step->wording));
     for (TestStep& step : expecting(facts)) test.steps.push_back(std::move(step));
-    return with_tests(scenario, [&](ScenarioTests& tests) { tests.tests.push_back(std::move(test)); });
+    Scenario made = with_tests(scenario, [&](ScenarioTests& tests) { tests.tests.push_back(std::move(test)); });
+    if (auto trouble = last_test_fails(made, session.state().setup->catalogue)) return failure(std::move(*trouble));
+    return made;
 }
 
 Result<Scenario> with_puzzle_of(const Scenario& scenario, const GameSession& session, const PuzzleWish& wish) {
@@ -289,7 +367,7 @@ Result<Scenario> with_puzzle_of(const Scenario& scenario, const GameSession& ses
     if (session.state().over) return failure(Message{"refused.game-over"});
     Puzzle puzzle{.title = {wish.title},
                   .players = players_of(session),
-                  .given = given_up_to(session, session.current()),
+                  .given = given_up_to(scenario, session, session.current()),
                   .goals = wish.goals};
     puzzle.id.word = wish.name;
     puzzle.player.value = wish.player.value + 1;

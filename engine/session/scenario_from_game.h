@@ -24,11 +24,11 @@ std::vector<Message> lost_in_setup(const GameState& state);
 // What may be expected after the last action of the game; nothing at its start.
 std::vector<Fact> facts_of(const GameSession& session);
 
-// The scenario with one more test, of this name, which passes: everything up to the last action of the game has led
-// there, then that action is done, and these facts of the session are expected. Actions by hand are repeated; dice that
-// fell by the game's seed fall again. Refused at the start of a game, for a name that is taken, without any fact, and
-// where the game was not begun as the scenario says (another edition, house rules, armies that were brought, another
-// limit).
+// The scenario with one more test, of this name, which passes (it is run): everything up to the last action of the game
+// has led there, then that action is done, and these facts of the session are expected. Armies that were brought are
+// figures of the test that wait. Actions by hand are repeated; dice that fell by the game's seed fall again. Refused at
+// the start of a game, for a name that is taken, without any fact, where the game was not begun as the scenario says
+// (another edition, house rules, another limit, figures of another game of a campaign), and where it does not pass.
 Result<Scenario> with_test_of(const Scenario& scenario, const GameSession& session, const std::string& name,
                               const std::vector<Fact>& facts);
 

@@ -90,6 +90,12 @@ const PlayerKind* GameSession::seat(PlayerId player) const {
     return player.index() < seats_.size() ? seats_[player.index()] : nullptr;
 }
 
+void GameSession::know(const std::shared_ptr<const Catalogue>& catalogue) {
+    KnowingSetups setups;
+    know_in(state_, catalogue, setups);
+    tree_.know(catalogue, setups);
+}
+
 void GameSession::set_seat(PlayerId player, const PlayerKind* seat) {
     if (player.index() >= seats_.size()) seats_.resize(player.index() + 1, nullptr);
     seats_[player.index()] = seat;
@@ -131,7 +137,7 @@ Message turn_told(const GameState& state, PlayerId player) {
     if (state.turns.empty()) return {"human.turn", who};
     Message message{state.rules().order_markers ? "human.turn-of" : "human.turn-without-rounds", who};
     message.arguments.emplace_back("round", static_cast<int>(state.round));
-    message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
+    message.arguments.emplace_back("card", name_here(state, state[state.turns.back().card].kind));
     return message;
 }
 

@@ -109,6 +109,8 @@ public:
     std::size_t events_so_far() const { return events_so_far_; }  // Counted from the start of the game.
     const GameOptions& options() const { return options_; }
     const Scenario* scenario() const { return scenario_.get(); }  // nullptr if the game was begun without one.
+    // From now on all positions have this catalogue, which only calls things otherwise.
+    void know(const std::shared_ptr<const Catalogue>& catalogue);
     SessionHistory history() const { return how_.history; }
 
     std::optional<PlayerId> decider() const;  // nullopt if the game is over.

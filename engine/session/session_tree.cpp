@@ -42,6 +42,25 @@ NodeId SessionTree::add(NodeId parent, SessionStep step) {
     return node;
 }
 
+void know_in(GameState& state, const std::shared_ptr<const Catalogue>& catalogue, KnowingSetups& setups) {
+    std::shared_ptr<const GameSetup>& known = setups[state.setup];
+    if (!known) {
+        auto setup = std::make_shared<GameSetup>(*state.setup);
+        setup->catalogue = catalogue;
+        known = std::move(setup);
+    }
+    state.setup = known;
+}
+
+void SessionTree::know(const std::shared_ptr<const Catalogue>& catalogue, KnowingSetups& setups) {
+    for (std::optional<SessionNode>& node : nodes_) {
+        if (!node || !node->step->after) continue;
+        auto step = std::make_shared<SessionStep>(*node->step);
+        know_in(*step->after, catalogue, setups);
+        node->step = std::move(step);
+    }
+}
+
 void SessionTree::promote(NodeId node) {
     ++changes_;
     for (; (*this)[node].parent.valid(); node = (*this)[node].parent) {

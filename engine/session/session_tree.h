@@ -9,6 +9,7 @@
 #include "engine/story/wording.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,6 +47,11 @@ struct Removal {
     bool holds_current = false;        // The current position is among them.
 };
 
+// The set-ups of a game with another catalogue, by those before: positions share them.
+using KnowingSetups = std::map<std::shared_ptr<const GameSetup>, std::shared_ptr<const GameSetup>>;
+// The state has this catalogue from now on; it must differ in what things are called only.
+void know_in(GameState& state, const std::shared_ptr<const Catalogue>& catalogue, KnowingSetups& setups);
+
 class SessionTree {
 public:
     explicit SessionTree(SessionStep start);
@@ -63,8 +69,9 @@ public:
     NodeId end_of_line(NodeId node) const;           // The leaf where the main line through this node ends.
     NodeId fork(NodeId a, NodeId b) const;           // The last node that the lines to both share.
 
-    NodeId add(NodeId parent, SessionStep step);  // Becomes the last child.
-    void promote(NodeId node);                    // Makes the line to the node the main line.
+    NodeId add(NodeId parent, SessionStep step);                                          // Becomes the last child.
+    void know(const std::shared_ptr<const Catalogue>& catalogue, KnowingSetups& setups);  // See GameSession::know().
+    void promote(NodeId node);  // Makes the line to the node the main line.
     void set_note(NodeId node, std::string note);
     Removal removal_of(NodeId node) const;  // The session fills in holds_current.
     void remove(NodeId node);               // Removes it and everything below it; the root cannot be removed.

@@ -2,6 +2,7 @@
 
 #include "engine/rules/army.h"
 #include "engine/scenario/deployable.h"
+#include "engine/setup/army_limits.h"
 #include "engine/setup/card_pool.h"
 
 #include <algorithm>
@@ -14,7 +15,8 @@ constexpr int tries = 300;
 
 struct Wishes {  // What one player's army has to fit.
     const Army* army = nullptr;
-    int spaces = 0;  // In his smallest start zone.
+    int spaces = 0;                 // In his smallest start zone.
+    std::vector<CardKind> given{};  // That the set-up gives him besides.
 };
 
 struct Gathered {
@@ -26,8 +28,14 @@ int spaces_taken(const ArmyCard& card) { return card.figures * (card.base == Fig
 
 class Proposal {
 public:
-    Proposal(const Catalogue& catalogue, const Rules& rules, std::vector<PoolCard> pool, std::vector<Wishes> wishes)
-        : catalogue_(catalogue), rules_(rules), pool_(std::move(pool)), wishes_(std::move(wishes)) {}
+    // `given`: cards that are out of the boxes before anybody gathers.
+    Proposal(const Catalogue& catalogue, const Rules& rules, std::vector<PoolCard> pool, std::vector<Wishes> wishes,
+             std::vector<CardKind> given)
+        : catalogue_(catalogue),
+          rules_(rules),
+          pool_(std::move(pool)),
+          wishes_(std::move(wishes)),
+          given_(std::move(given)) {}
 
     // The players take cards in turns, each one that fits, until nobody can.
     std::vector<Gathered> filled(std::vector<Gathered> all, DiceBag& dice) const {
@@ -45,7 +53,10 @@ public:
     std::optional<Refusal> unfit(const Gathered& army, const Wishes& wishes, CardKind kind) const {
         const ArmyCard& card = catalogue_[kind];
         if (card.base == FigureBase::Hive) return Refusal{{"army.of-the-map", {{"card", card.name}}}};
-        if (!fits_army(card, *wishes.army)) return Refusal{{"army.not-allowed", {{"card", card.name}}}};
+        std::vector<CardKind> with_given = wishes.given;
+        with_given.insert(with_given.end(), army.cards.begin(), army.cards.end());
+        if (auto trouble = against_limits(card, *wishes.army, with_given, catalogue_)) return trouble;
+        if (auto trouble = not_beside(kind, wishes.given, catalogue_, rules_)) return trouble;
         if (auto trouble = not_for_army(kind, army.cards, wishes.army->points, catalogue_, rules_)) return trouble;
         const int spaces = army.spaces + spaces_taken(card);
         if (spaces <= wishes.spaces) return {};
@@ -59,8 +70,9 @@ public:
         army.spaces += spaces_taken(card);
     }
 
-    static int left_in(const PoolCard& card, const std::vector<Gathered>& all) {
+    int left_in(const PoolCard& card, const std::vector<Gathered>& all) const {
         int left = card.copies == 0 ? max_card_copies : card.copies;
+        if (card.copies > 0) left -= static_cast<int>(std::ranges::count(given_, card.kind));
         for (const Gathered& army : all) left -= static_cast<int>(std::ranges::count(army.cards, card.kind));
         return left;
     }
@@ -85,6 +97,7 @@ private:
     const Rules& rules_;
     std::vector<PoolCard> pool_;
     std::vector<Wishes> wishes_;
+    std::vector<CardKind> given_;
 };
 
 // Few points given away, and no player much dearer than another.
@@ -118,11 +131,12 @@ int smallest_zone(const Scenario& scenario, const PlayerSetup& player) {
     return least;
 }
 
-std::vector<Wishes> wishes_of(const Scenario& scenario, const Setup& setup) {
+std::vector<Wishes> wishes_of(const Scenario& scenario, const Setup& setup, const Catalogue& catalogue) {
     std::vector<Wishes> wishes;
     for (const PlayerSetup& player : setup.players) {
         const bool brings = player.army.points > 0 && player.army.premade;
-        wishes.push_back({brings ? &player.army : nullptr, smallest_zone(scenario, player)});
+        wishes.push_back(
+            {brings ? &player.army : nullptr, smallest_zone(scenario, player), kinds_in(player.army.cards, catalogue)});
     }
     return wishes;
 }
@@ -168,8 +182,8 @@ std::vector<std::vector<CardOfArmy>> proposed_armies(const Scenario& scenario, c
     const auto rules = rules_for(scenario, options);
     const auto setup = setup_for(scenario, options);
     if (!rules || !setup) return {};
-    const std::vector<Wishes> wishes = wishes_of(scenario, *setup);
-    const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes);
+    const std::vector<Wishes> wishes = wishes_of(scenario, *setup, catalogue);
+    const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes, given_cards(*setup, catalogue));
     const std::vector<Gathered> best = best_filled(proposal, std::vector<Gathered>(wishes.size()), wishes, seed);
     std::vector<std::vector<CardOfArmy>> armies;
     for (const Gathered& army : best) armies.push_back(in_copies(army.cards, catalogue));
@@ -181,10 +195,10 @@ std::vector<CardOfArmy> filled_army(const Scenario& scenario, const Catalogue& c
     const auto rules = rules_for(scenario, options);
     const auto setup = setup_for(scenario, options);
     if (!rules || !setup || player.index() >= setup->players.size()) return {};
-    std::vector<Wishes> wishes = wishes_of(scenario, *setup);
+    std::vector<Wishes> wishes = wishes_of(scenario, *setup, catalogue);
     for (std::size_t i = 0; i < wishes.size(); ++i)
         if (i != player.index()) wishes[i].army = nullptr;
-    const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes);
+    const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes, given_cards(*setup, catalogue));
     const std::vector<Gathered> begun = gathered_so_far(proposal, catalogue, options, wishes.size());
     return in_copies(best_filled(proposal, begun, wishes, seed)[player.index()].cards, catalogue);
 }
@@ -197,7 +211,7 @@ ArmyToPick all_to_pick(const Proposal& proposal, const Catalogue& catalogue, con
     for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
         CardToPick card{.kind = CardKind{static_cast<int>(i)}};
         card.owned = owned_of(card.kind, pool);
-        if (card.owned != 0) card.left = Proposal::left_in({card.kind, card.owned.value_or(0)}, all);
+        if (card.owned != 0) card.left = std::max(0, proposal.left_in({card.kind, card.owned.value_or(0)}, all));
         card.picked = static_cast<int>(std::ranges::count(army.cards, card.kind));
         card.no = none_left(catalogue[card.kind], card.owned, card.left);
         if (!card.no) card.no = proposal.unfit(army, wish, card.kind);
@@ -222,12 +236,12 @@ Result<ArmyToPick> army_to_pick(const Scenario& scenario, const Catalogue& catal
     if (!rules) return failure(rules.error());
     const auto setup = setup_for(scenario, options);
     if (!setup) return failure(setup.error());
-    const std::vector<Wishes> wishes = wishes_of(scenario, *setup);
+    const std::vector<Wishes> wishes = wishes_of(scenario, *setup, catalogue);
     if (player.index() >= wishes.size() || !wishes[player.index()].army)
         return failure(Message{"army.not-gathered", {{"player", player.value + 1}}});
     const Wishes& wish = wishes[player.index()];
     const std::vector<PoolCard> pool = card_pool(scenario, catalogue);
-    const Proposal proposal(catalogue, *rules, pool, wishes);
+    const Proposal proposal(catalogue, *rules, pool, wishes, given_cards(*setup, catalogue));
     const std::vector<Gathered> all = gathered_so_far(proposal, catalogue, options, wishes.size());
     return all_to_pick(proposal, catalogue, pool, all, all[player.index()], wish);
 }
@@ -244,10 +258,12 @@ Result<ArmyToPick> cards_to_give(const Scenario& scenario, const Catalogue& cata
     for (const PlayerSetup& each : setup.players) {
         options.armies.push_back(each.army.cards);
         const int room = smallest_zone(scenario, each);
-        wishes.push_back({&anything, room > 0 ? room : std::numeric_limits<int>::max()});
+        wishes.push_back({&anything, room > 0 ? room : std::numeric_limits<int>::max(), {}});
     }
     const std::vector<PoolCard> pool = card_pool(scenario, catalogue);
-    const Proposal proposal(catalogue, *rules, pool, wishes);
+    Setup others = setup;  // The cards of the players are what is asked about.
+    for (PlayerSetup& each : others.players) each.army.cards.clear();
+    const Proposal proposal(catalogue, *rules, pool, wishes, given_cards(others, catalogue));
     const std::vector<Gathered> all = gathered_so_far(proposal, catalogue, options, wishes.size());
     Gathered army = all[player.index()];
     army.spaces -= spaces_on_map(setup.players[player.index()].army, catalogue);

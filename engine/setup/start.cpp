@@ -18,6 +18,7 @@
 #include "engine/scenario/setups_played.h"
 #include "engine/scenario/usual_order.h"
 #include "engine/scenario/word_tree.h"
+#include "engine/setup/army_limits.h"
 #include "engine/setup/card_pool.h"
 
 #include <algorithm>
@@ -244,17 +245,18 @@ Trouble add_owned(GameUpdate& update, PlayerId player, const OwnedPiece& owned) 
 
 Trouble check_points(const GameState& state, PlayerId player, const Army& army,
                      const std::vector<CardOfArmy>& premade) {
-    std::vector<CardKind> cards;
-    for (const CardOfArmy& entry : premade)
-        if (const auto kind = state.catalogue().card(entry.card))
-            cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
+    const std::vector<CardKind> cards = kinds_in(premade, state.catalogue());
     if (const int points = points_of(cards, state.catalogue()); army.points > 0 && points > army.points)
         return Refusal{
             {"setup.over-the-points", {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}}};
-    for (const CardKind kind : cards)
-        if (!fits_army(state.catalogue()[kind], army))
+    std::vector<CardKind> before = kinds_in(army.cards, state.catalogue());
+    for (const CardKind kind : cards) {
+        if (auto trouble = against_limits(state.catalogue()[kind], army, before, state.catalogue()))
             return Refusal{
-                {"setup.card-not-allowed", {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}}};
+                {"setup.card-not-allowed",
+                 {{"player", player.value + 1}, {"why", std::vector<Message>{std::move(trouble->message)}}}}};
+        before.push_back(kind);
+    }
     const std::vector<Refusal> faults = army_faults(cards, 0, state.catalogue(), state.rules());
     return faults.empty() ? Trouble{} : Trouble{faults.front()};
 }
@@ -311,6 +313,23 @@ void add_players(GameUpdate& update, const Setup& setup, const GameOptions& opti
         note(troubles, at_line(wrong_way_to_gather(entry, brings), entry.line, place));
         if (brings && troubles.empty())
             note(troubles, bring_army(update, player, entry, options.armies[player.index()]));
+    }
+}
+
+// What players bring comes out of the same boxes as what the set-up gives them, or nobody. Where it gives none of a
+// card, each player may have a box: mirrored armies are allowed.
+void check_boxes(const GameState& state, const GameOptions& options, const std::vector<CardKind>& given,
+                 Troubles& troubles) {
+    for (const PoolCard& card : state.setup->pool) {
+        if (card.copies == 0 || std::ranges::find(given, card.kind) == given.end()) continue;
+        const ArmyCard& printed = state.catalogue()[card.kind];
+        const bool brought = std::ranges::any_of(options.armies, [&](const std::vector<CardOfArmy>& army) {
+            return std::ranges::find(army, printed.id, &CardOfArmy::card) != army.end();
+        });
+        int copies = 0;
+        for (const GameCard& other : state.cards) copies += other.kind == card.kind ? other.copies : 0;
+        if (brought && copies > card.copies)
+            troubles.push_back({{"army.none-left", {{"card", printed.name}, {"owned", card.copies}}}});
     }
 }
 
@@ -479,6 +498,7 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
     Started started;
     for (const PlayerSetup& player : setup.players) {
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
+                               .side = side_of(setup, player.number),
                                .army = player.army,
                                .rote = player.rote};
         shared->players.push_back(std::move(game_player));
@@ -511,6 +531,7 @@ std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<co
     update.say(event::GameBegan{setup->player_count()});
     add_players(update, *setup, options, troubles);
     add_nobodys(update, *setup, troubles);
+    check_boxes(started->state, options, given_cards(*setup, started->state.catalogue()), troubles);
     lay_glyphs(update, scenario, troubles);
     if (auto rulebook = bind_rulebook(scenario, started->state); !rulebook)
         std::ranges::move(wrong_words(scenario, started->state), std::back_inserter(troubles));

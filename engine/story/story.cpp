@@ -1,23 +1,39 @@
 #include "engine/story/story.h"
 
+#include "engine/board/catalogue/card_names.h"
+#include "engine/board/space_told.h"
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
-#include "engine/game/moving.h"
 #include "engine/game/objects.h"
 #include "engine/game/power.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/titles.h"
+#include "engine/story/faces_told.h"
+#include "engine/story/place_names.h"
 #include "engine/story/wording.h"
 
 #include <algorithm>
 
 namespace hexwright::story {
 
+std::string name_here(const GameState& state, CardKind kind) {
+    const ArmyCard& card = state.catalogue()[kind];
+    const auto is_namesake = [&](CardKind other) {
+        return other != kind && state.catalogue()[other].name == card.name;
+    };
+    const Step* step = next_step(state);
+    const bool drafting = step && step->kind == Step::Kind::Draft;
+    const bool namesake = std::ranges::any_of(state.cards, is_namesake, &GameCard::kind) ||
+                          (drafting && std::ranges::any_of(state.setup->pool, is_namesake, &PoolCard::kind));
+    return namesake ? full_name(state.catalogue(), card) : card.name;
+}
+
 std::string name_in_army(const GameState& state, FigureId figure) {
-    const ArmyCard& card = printed(state, figure);
-    if (card.figures * state[state[figure].card].copies == 1) return card.name;
-    return card.name + " " + std::to_string(state[figure].number + 1);
+    const GameCard& card = state[state[figure].card];
+    const std::string name = name_here(state, card.kind);
+    if (state.catalogue()[card.kind].figures * card.copies == 1) return name;
+    return name + " " + std::to_string(state[figure].number + 1);
 }
 
 namespace {
@@ -42,7 +58,7 @@ std::vector<Message> called(const GameState& state, FigureId figure) {
 namespace {
 
 std::vector<Message> value(const GameState& s, FigureId figure) { return called(s, figure); }
-std::string value(const GameState& s, CardId card) { return card.valid() ? printed(s, card).name : ""; }
+std::string value(const GameState& s, CardId card) { return card.valid() ? name_here(s, s[card].kind) : ""; }
 std::string value(const GameState&, PlayerId player) { return std::to_string(player.value + 1); }
 std::string value(const GameState& s, GlyphId glyph) {
     if (!glyph.valid()) return "";
@@ -50,7 +66,9 @@ std::string value(const GameState& s, GlyphId glyph) {
     return kind.valid() ? s.catalogue()[kind].name : "";
 }
 std::string value(const GameState& s, ObjectId object) { return object.valid() ? type_of(s, object).name : ""; }
-std::string value(const GameState& s, SpaceIndex space) { return space >= 0 ? to_text((*s.board)[space].space) : ""; }
+std::vector<Message> value(const GameState& s, SpaceIndex space) {
+    return space >= 0 ? space_told((*s.board)[space].space) : std::vector<Message>();
+}
 std::string value(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string title_of(const GameState& s, const std::string& tally) {
     return s.setup->rulebook ? title_of_tally(s.setup->rulebook->book, tally) : tally;
@@ -59,7 +77,7 @@ std::string value(const GameState& s, TallyId tally) {
     const std::string* const name = tally_name(s, tally);
     return name ? title_of(s, *name) : "";
 }
-std::string value(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
+std::string value(const GameState& s, CardKind kind) { return kind.valid() ? name_here(s, kind) : ""; }
 std::string value(const GameState&, const std::vector<SpaceIndex>&) { return {}; }
 std::string value(const GameState&, int number) { return std::to_string(number); }
 std::string value(const GameState&, std::uint64_t number) { return std::to_string(number); }
@@ -232,8 +250,7 @@ Message figure_told(const GameState& state, FigureId figure) {
     const Step* step = next_step(state);
     if (!step || step->kind != Step::Kind::TakeTurnStep)
         return {"choice.choose-figure", {{"figure", called(state, figure)}}};
-    return {"choice.give-up",
-            {{"figure", called(state, figure)}, {"card", printed(state, state.turns.back().card).name}}};
+    return {"choice.give-up", {{"figure", called(state, figure)}, {"card", value(state, state.turns.back().card)}}};
 }
 
 // The text of an option of the menu that is asked about; its number where no menu is.
@@ -262,6 +279,14 @@ std::string points_text(std::int64_t hundredths) {
     return hundredths % 100 == 0 ? whole
                                  : whole + "." + std::to_string(hundredths % 100 / 10) +
                                        (hundredths % 10 ? std::to_string(hundredths % 10) : "");
+}
+
+Message player_told(int number, const std::string& side) {
+    if (side.empty()) return {"table.player", {{"player", number}}};
+    return {"table.player-of-side", {{"player", number}, {"side", side}}};
+}
+Message player_told(const GameState& state, PlayerId player) {
+    return player_told(player.value + 1, state.setup->players[player.index()].side);
 }
 
 std::optional<Message> story_of(const GameState& state, const Event& event) {
@@ -336,13 +361,12 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
 
 namespace {
 
-// For a power along a line: from which space, towards which space.
+// For a power along a line: from which space, and where to.
 Message line_told(const GameState& state, const UsePower& line) {
-    const HexCoord from = (*state.board)[line.at].space.at;
     return {"choice.power-line",
             {{"figure", called(state, line.figure)},
              {"at", value(state, line.at)},
-             {"to", to_text(neighbour(from, static_cast<Direction>(line.tail)))}}};
+             {"heading", heading_told(static_cast<Direction>(line.tail))}}};
 }
 
 }  // namespace
@@ -356,7 +380,12 @@ Message choice_of(const GameState& state, const Action& action) {
         return message;
     };
     return visit(
-        action, [&](const Move& a) { return a.way > 0 ? with_power(choice(a, "-by"), a.figure, a.way) : choice(a); },
+        action,
+        [&](const Move& a) {
+            const std::string tail = a.tail == no_space ? "" : "-with-tail";
+            return a.way > 0 ? with_power(choice(a, "-by" + tail), a.figure, a.way) : choice(a, tail);
+        },
+        [&](const PlaceFigure& a) { return choice(a, a.tail == no_space ? "" : "-with-tail"); },
         [&](const Attack& a) { return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a); },
         [&](const AttackObject& a) {
             return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a);
@@ -389,44 +418,10 @@ Message choice_of(const GameState& state, const Action& action) {
         [&](const ChooseOption& a) {
             return Message{"choice.choose-option", {{"text", option_told(state, a.option)}}};
         },
+        [&](const NextDice& a) {
+            return Message{"choice.dice", {{"faces", std::vector<Message>{faces_told(a.faces)}}}};
+        },
         [&](const auto& other) { return choice(other); });
-}
-
-// ---- what a move may cost
-
-namespace {
-
-// For example "Finn, 2 x Marro Drudge 1": an enemy that is left twice may strike twice.
-std::vector<Message> strikers(const GameState& state, const std::vector<std::int16_t>& leaving) {
-    std::vector<Message> names;
-    for (auto each = leaving.begin(); each != leaving.end();) {
-        const auto next = std::find_if(each, leaving.end(), [each](int other) { return other != *each; });
-        const auto name = called(state, FigureId{*each});
-        if (next - each > 1)
-            names.push_back({"figure.times", {{"times", static_cast<int>(next - each)}, {"figure", name}}});
-        else names.insert(names.end(), name.begin(), name.end());
-        each = next;
-    }
-    return names;
-}
-
-}  // namespace
-
-std::vector<Message> harm_of(const GameState& state, const Move& move) {
-    std::vector<Message> all;
-    if (move.path.empty()) return all;  // A move without a path of its own takes a way without harm.
-    const auto way = way_of(BoardQuery(state), move);
-    if (!way) return all;
-    const Consequences& harm = way->consequences;
-    if (!harm.leaving.empty()) all.push_back({"choice.harm-strikes", {{"figures", strikers(state, harm.leaving)}}});
-    const auto add = [&all](const char* id, int count) {
-        if (count > 0) all.push_back({id, {{"count", count}}});
-    };
-    add("choice.harm-falls", harm.falls);
-    add("choice.harm-major-falls", harm.major_falls);
-    add("choice.harm-extreme-falls", harm.extreme_falls);
-    add("choice.harm-lava", harm.molten);
-    return all;
 }
 
 // ---- what is asked
@@ -437,7 +432,7 @@ std::vector<Argument> about(const GameState& state, const Step& step) {
     std::vector<Argument> all{{"player", step.player.value + 1}};
     if (step.figure.valid()) all.emplace_back("figure", called(state, step.figure));
     if (step.other.valid()) all.emplace_back("other", called(state, step.other));
-    if (step.card.valid()) all.emplace_back("card", printed(state, step.card).name);
+    if (step.card.valid()) all.emplace_back("card", value(state, step.card));
     return all;
 }
 

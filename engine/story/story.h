@@ -13,6 +13,10 @@
 
 namespace hexwright::story {
 
+// "Player 1", with the name of the side if it has one: "Player 1 (Defenders)".
+Message player_told(int number, const std::string& side);
+Message player_told(const GameState& state, PlayerId player);
+
 // std::nullopt if another event tells it (single dice, the number of a marker that nobody may know).
 std::optional<Message> story_of(const GameState& after, const Event& event);
 
@@ -23,13 +27,13 @@ std::string points_text(std::int64_t hundredths);  // "12.5", "400"
 
 // ---- asking
 
+// The card's name, with its set where another card of this game, or of those to draft from, has the same name.
+std::string name_here(const GameState& state, CardKind kind);
 // "Marro Drudge 2" where a card has several figures, else the name.
 std::string name_in_army(const GameState& state, FigureId figure);
 // The same with its player where others have that name too; nothing for no figure. The value of an argument.
 std::vector<Message> called(const GameState& state, FigureId figure);
 Message choice_of(const GameState& state, const Action& action);  // An action as an entry in a list of choices.
-// What may harm the figure on its way: leaving attacks, falls, lava.
-std::vector<Message> harm_of(const GameState& state, const Move& move);
-std::optional<Message> question_of(const GameState& state);  // The decision to be made now.
+std::optional<Message> question_of(const GameState& state);       // The decision to be made now.
 
 }  // namespace hexwright::story

@@ -1,5 +1,6 @@
 #include "engine/story/wording.h"
 
+#include "engine/board/hex/direction.h"
 #include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/movement.h"
@@ -62,6 +63,15 @@ std::string text(const GameState& s, const std::vector<T>& list) {
     return all;
 }
 
+// A power that goes along a line has no second space: its way is a direction, which the action keeps as one.
+void say_direction(const UsePower& use, Wording& wording) {
+    if (use.target.valid() || use.card.valid() || use.tail == no_space) return;
+    const auto tail = std::ranges::find(wording.members, "tail", &std::pair<std::string, std::string>::first);
+    if (tail != wording.members.end()) *tail = {"direction", std::string(to_text(static_cast<Direction>(use.tail)))};
+}
+template <class Kind>
+void say_direction(const Kind&, Wording&) {}
+
 template <class Variant>
 Wording words(const GameState& state, const Variant& value) {
     return std::visit(
@@ -71,6 +81,7 @@ Wording words(const GameState& state, const Variant& value) {
                 if (std::string word = text(state, member); !word.empty())
                     wording.members.emplace_back(name, std::move(word));
             });
+            say_direction(each, wording);
             return wording;
         },
         value);
@@ -146,6 +157,20 @@ struct BadWord {
     std::string member, value;
 };
 
+// Records of earlier versions have the direction as a tail: the space whose number it is.
+std::size_t read_direction(const Wording& wording, UsePower& use, BadWord& trouble) {
+    const auto member = std::ranges::find(wording.members, "direction", &std::pair<std::string, std::string>::first);
+    if (member == wording.members.end()) return 0;
+    const auto way = std::ranges::find(all_directions, member->second, [](Direction each) { return to_text(each); });
+    if (way == all_directions.end()) trouble = {member->first, member->second};
+    else use.tail = static_cast<SpaceIndex>(*way);
+    return 1;
+}
+template <class Kind>
+std::size_t read_direction(const Wording&, Kind&, BadWord&) {
+    return 0;
+}
+
 template <class Kind>
 bool fill(const GameState& state, const Wording& wording, Action& action, BadWord& trouble) {
     if (wording.name != Kind::name) return false;
@@ -158,6 +183,7 @@ bool fill(const GameState& state, const Wording& wording, Action& action, BadWor
         ++used;
         if (trouble.member.empty() && !read(state, found->second, member)) trouble = {found->first, found->second};
     });
+    used += read_direction(wording, made, trouble);
     if (used < wording.members.size() && trouble.member.empty())
         trouble = {wording.members.back().first, wording.members.back().second};
     action = std::move(made);

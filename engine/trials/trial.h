@@ -28,10 +28,14 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
 // The position is given before anything has happened in the game: the rules of the set-up's end and of the first
 // round's start run on it, as far as it comes behind them.
 bool opens_game(const trial::Given& given);
+// Those rules are done, and the moment that the position is given for has come.
+bool has_opened(const GameState& state, const trial::Given& given);
 // Plays on to where the position is set; the decisions on the way do not matter.
 void go_to(GameUpdate& update, const trial::Given& given);
-// Sets the position, and plays on to the moment that it is given for. `figures`: those of the position, in its order.
+// Sets the position. `figures`: those of the position, in its order.
 MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names, std::vector<FigureId>& figures);
+// Sets the round, whose turn it is first and the cards, at the moment that the position is given for.
+MaybeTrouble set_moment(GameState& state, const trial::Given& given);
 bool gives_markers(const trial::Given& given);
 // Begins the turn that is given, without setting off any rule. `number`: its order marker.
 void take_given_turn(GameUpdate& update, const trial::GivenTurn& turn, FigureId figure, int number);

@@ -50,6 +50,7 @@ std::string said(const Told&, const trial::Path& path) {
     return all;
 }
 std::string said(const Told&, const trial::Seed& seed) { return seed.value == 0 ? "" : std::to_string(seed.value); }
+std::string said(const Told&, trial::Heading heading) { return std::string(word_of(heading)); }
 std::string said(const Told&, YesNo yes) { return yes == YesNo::Yes ? "yes" : ""; }
 template <class Other>
 std::string said(const Told&, const Other&) {

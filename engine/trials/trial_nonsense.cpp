@@ -63,7 +63,10 @@ std::optional<int> speaks_of_a_turn(const trial::Given& given) {
 
 MaybeTrouble in_moment(const trial::Given& given, const GameState& state) {
     using enum trial::Before;
-    const bool stands = !given.figures.empty() || !given.cards.empty() || given.others == trial::Others::Gone;
+    // Figures that wait say which cards their player has brought.
+    const bool all_wait = std::ranges::all_of(
+        given.figures, [](const trial::Figure& figure) { return figure.where == trial::Where::Reserve; });
+    const bool stands = !all_wait || !given.cards.empty() || given.others == trial::Others::Gone;
     if (given.before == SetUp && stands) return trouble_on(given.line, {"test.nothing-set-up"});
     if (given.before != Turns && given.first.value) return trouble_on(given.line, {"test.first-rolled"});
     if (given.before != Turns && given.turn) return trouble_on(given.turn->line, {"test.turn-before"});

@@ -17,6 +17,20 @@ namespace {
 // What the game is played up to.
 enum class Moment : std::uint8_t { SetUpDone, Round, Turns };
 
+bool is_before(Step::Kind next, Moment moment) {
+    const bool round = next == Step::Kind::RoundStart || next == Step::Kind::Initiative;
+    const bool turns = next == Step::Kind::NextTurn || next == Step::Kind::PickCard;
+    switch (moment) {
+        case Moment::SetUpDone:
+            return next == Step::Kind::SetupDone || round || turns;
+        case Moment::Round:
+            return round || turns;
+        case Moment::Turns:
+            return turns;
+    }
+    return true;
+}
+
 // ---- armies: a player who drafts has brought the cards that the test names
 
 bool drafts(const PlayerSetup& player) { return player.army.points > 0; }
@@ -41,6 +55,27 @@ std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& g
                 std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
     }
     return cards;
+}
+
+// The most that a player has brought, so that no limit of points, which no test says, stands against it.
+int points_brought(const trial::Given& given, const Catalogue& catalogue) {
+    int most = 0;
+    for (int number = 1; number <= 8; ++number) {
+        PlayerSetup player{.number = number};
+        player.army.points = 1;
+        int points = 0;
+        for (const CardOfArmy& card : brought(player, given, catalogue))
+            if (const auto kind = catalogue.card(card.card)) points += catalogue[*kind].points * card.copies;
+        most = std::max(most, points);
+    }
+    return most;
+}
+
+// The table is cleared before anything else: the game may as well begin without a set-up, where there is none.
+bool begins_empty(const trial::Given& given) {
+    if (!given.so_far || given.so_far->steps.empty()) return false;
+    const auto* arrange = std::get_if<trial::Arrange>(&given.so_far->steps.front().is);
+    return arrange && arrange->clear == YesNo::Yes;
 }
 
 // ---- figures
@@ -244,14 +279,17 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     options.players = test.players.or_else(0);
     options.board = std::move(board);
     if (test.given && test.given->seed.value != 0) options.seed = test.given->seed.value;
-    options.to_first_decision = !test.given || (test.given->before == trial::Before::Turns && !opens_game(*test.given));
+    const trial::Given given = test.given ? *test.given : trial::Given{};
+    options.to_first_decision = given.before == trial::Before::Turns && given.opening == trial::Opening::Over;
     Scenario begun = scenario;
     const bool gathers = test.given && test.given->before == trial::Before::SetUp;
-    if (gathers) return start_game(begun, catalogue, options);
+    options.arranged = gathers && begins_empty(*test.given);
+    if (gathers && (test.given->figures.empty() || options.arranged)) return start_game(begun, catalogue, options);
     begun.setups.change([](std::vector<Setup>& setups) {
         for (Setup& setup : setups)
             for (PlayerSetup& player : setup.players) player.army.draft = player.army.premade = true;
     });
+    if (gathers && begun.setups->empty()) options.points = points_brought(*test.given, *catalogue);
     const auto setup = setup_for(begun, options);
     if (!setup) return failure(setup.error());
     for (const PlayerSetup& player : setup->players)
@@ -261,37 +299,36 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
 }
 
 bool opens_game(const trial::Given& given) {
-    const bool first_round = given.round.or_else(1) == 1;
+    const bool first_round = given.round.or_else(1) == 1 && given.opening == trial::Opening::ToCome;
     return given.before == trial::Before::Round ? first_round
                                                 : given.before == trial::Before::Turns && first_round && !given.turn;
 }
 
-namespace {
-
-bool is_before(Step::Kind next, Moment moment) {
-    const bool round = next == Step::Kind::RoundStart || next == Step::Kind::Initiative;
-    const bool turns = next == Step::Kind::NextTurn || next == Step::Kind::PickCard;
-    switch (moment) {
-        case Moment::SetUpDone:
-            return next == Step::Kind::SetupDone || round || turns;
-        case Moment::Round:
-            return round || turns;
-        case Moment::Turns:
-            return turns;
-    }
-    return true;
+bool has_opened(const GameState& state, const trial::Given& given) {
+    return !state.steps.empty() &&
+           is_before(state.steps.back().kind, given.before == trial::Before::Round ? Moment::Round : Moment::Turns);
 }
 
-void go_on_to(GameUpdate& update, Moment moment) {
-    for (int guard = 0; guard < most_rule_steps && !update.state.over && !update.state.steps.empty(); ++guard) {
+namespace {
+
+// On the way to a position that is given for later. What a rule asks there is passed over, for the position says what
+// has become of it; who arrives is put where there is room.
+enum class OnTheWay : std::uint8_t { Answers, Passes, NoRules };
+
+void go_on_to(GameUpdate& update, Moment moment, OnTheWay how) {
+    GameState& state = update.state;
+    for (int guard = 0; guard < most_rule_steps && !state.over && !state.steps.empty(); ++guard) {
+        if (how == OnTheWay::NoRules) update.occurred.clear();
         set_off_rules(update);  // They run before the moment.
-        if (is_before(update.state.steps.back().kind, moment)) return;
+        if (is_before(state.steps.back().kind, moment)) return;
         Actions choices;
         if (!advance_one_step(update, choices)) return;
         if (choices.empty()) continue;
-        const Step step = update.state.steps.back();
-        update.state.steps.pop_back();
-        answer(update, step, choice_of_nobody(choices));
+        const Step step = state.steps.back();
+        state.steps.pop_back();
+        const bool of_rule =
+            step.kind == Step::Kind::RuleChoice && !std::holds_alternative<PlaceFigure>(choices.front());
+        if (how == OnTheWay::Answers || !of_rule) answer(update, step, choice_of_nobody(choices));
     }
 }
 
@@ -299,8 +336,12 @@ void go_on_to(GameUpdate& update, Moment moment) {
 
 void go_to(GameUpdate& update, const trial::Given& given) {
     if (given.before == trial::Before::SetUp) return;
-    if (opens_game(given)) return go_on_to(update, Moment::SetUpDone);
-    go_on_to(update, given.before == trial::Before::Round ? Moment::Round : Moment::Turns);
+    if (opens_game(given)) return go_on_to(update, Moment::SetUpDone, OnTheWay::Answers);
+    const Moment moment = given.before == trial::Before::Round ? Moment::Round : Moment::Turns;
+    if (given.opening == trial::Opening::Over) return go_on_to(update, moment, OnTheWay::Answers);
+    if (given.round.or_else(1) == 1) return go_on_to(update, moment, OnTheWay::Passes);
+    go_on_to(update, Moment::Round, OnTheWay::Passes);
+    if (moment == Moment::Turns) go_on_to(update, moment, OnTheWay::NoRules);  // The first round's are long past.
 }
 
 namespace {
@@ -337,7 +378,10 @@ MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& na
         if (auto trouble = lay(state, glyph, laid)) return trouble;
     update.occurred.clear();
     carry_out_quietly(update, given.effects, names);
-    if (opens_game(given)) go_on_to(update, given.before == trial::Before::Round ? Moment::Round : Moment::Turns);
+    return {};
+}
+
+MaybeTrouble set_moment(GameState& state, const trial::Given& given) {
     if (given.before == trial::Before::Turns) have_first_turn(state, given);
     if (given.before == trial::Before::Round && state.rules().order_markers)
         state.round = static_cast<std::int16_t>(given.round.or_else(1) - 1);
