@@ -112,9 +112,9 @@ bool is_long_id(std::string_view name, std::string_view text) {
     return name != "file" && name != "folder" && name != "other" && is_id(text);
 }
 
-// What stands between braces: "name", "say:name", "name:dat", "name?m|f|n|p".
+// What stands between braces: "name", "say:name", "name:dat", "name?m|f|n|p", "name#one|many".
 struct Placeholder {
-    std::string_view name{}, form{}, by_gender{};
+    std::string_view name{}, form{}, by_gender{}, by_count{};
     bool says = false;
 };
 
@@ -124,10 +124,10 @@ Placeholder placeholder_in(std::string_view text) {
         result.says = true;
         text.remove_prefix(4);
     }
-    const std::size_t end = text.find_first_of(":?");
+    const std::size_t end = text.find_first_of(":?#");
     result.name = text.substr(0, end);
     if (end == std::string_view::npos) return result;
-    (text[end] == '?' ? result.by_gender : result.form) = text.substr(end + 1);
+    (text[end] == '?' ? result.by_gender : text[end] == '#' ? result.by_count : result.form) = text.substr(end + 1);
     return result;
 }
 
@@ -136,6 +136,7 @@ Phrase formed(Phrase value, const Placeholder& wanted) {
         const std::size_t gender = genders.find(value.gender);
         return {std::string(form_of(wanted.by_gender, gender == std::string_view::npos ? 0 : gender, '|'))};
     }
+    if (!wanted.by_count.empty()) return {std::string(form_of(wanted.by_count, value.text == "1" ? 0 : 1, '|'))};
     if (wanted.form == "open") return value;
     const auto number = std::ranges::find(cases, wanted.form) - cases.begin();
     return {in_case(value.text, static_cast<std::size_t>(number) % cases.size())};
@@ -168,6 +169,9 @@ Phrase filled_in(std::string_view text, const Words& words, const Message& messa
         // What is not said leaves no gap.
         if (value.text.empty() && sentence.text.ends_with(' ') && (text.empty() || text.starts_with(' ')))
             sentence.text.pop_back();
+        const bool begins =
+            sentence.text.empty() || sentence.text.back() == forms_begin || sentence.text.back() == next_form;
+        if (value.text.empty() && begins && text.starts_with(' ')) text.remove_prefix(1);
         sentence.text += value.text;
         if (sentence.gender == 0) sentence.gender = value.gender;
     }

@@ -29,6 +29,7 @@ public:
     // :gen), or
     // "{name:open}" in a phrase that passes the choice on; "{name?er|sie|es|sie}" goes by the gender of the argument:
     // masculine, feminine, neuter or plural, and masculine if it has none. Plain "{name}" is the nominative.
+    // "{n#space|spaces}" goes by a second number of the sentence: the first form for 1, else the second.
     std::string phrase(const Message& message) const;
     static std::string in_nominative(std::string_view phrase);
 

@@ -16,7 +16,9 @@ namespace {
 Interval interval_of(const Rate& rate) { return {rate.rate, rate.low, rate.high}; }
 
 std::string seat_label(const SeenBatch& batch, std::size_t player, const Words& words) {
-    return words(Message{"plot.player", {{"player", player + 1}, {"seat", batch.seats[player]}}});
+    const std::string side = player < batch.sides.size() ? batch.sides[player] : "";
+    return words(Message{side.empty() ? "plot.player" : "plot.player-of-side",
+                         {{"player", player + 1}, {"seat", batch.seats[player]}, {"side", side}}});
 }
 
 Drawing wins_plot(const SeenBatch& batch, const Words& words, PlotLook look) {

@@ -22,6 +22,7 @@ namespace hexwright::formats {
 struct SeenBatch {
     std::string title, digest, version;  // Digest of what is played, and version of the program.
     std::vector<std::string> seats{};
+    std::vector<std::string> sides{};  // Names of the players' sides; shorter, or empty, where they have none.
     std::uint64_t seed = 1;
     std::int64_t planned = 0;  // Games that were to be played.
     Statistics sum{};

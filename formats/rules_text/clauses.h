@@ -7,11 +7,13 @@
 #include "engine/rulebook/rules_watch.h"
 #include "engine/scenario/rulebook.h"
 #include "formats/room.h"
+#include "formats/rules_text/deciding.h"
 #include "formats/rules_text/passage.h"
 #include "formats/words.h"
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,11 +70,14 @@ public:
         : words_(words), catalogue_(catalogue), tallies_(std::move(tallies)) {}
 
     void know_titles(const Rulebook& book);  // So that what speaks of its rules calls them by their titles.
+    // What decides who wins is told, whether it is hidden or not.
+    void know_deciding(const Deciding& deciding) { deciding_ = deciding.tallies; }
     Passage rule(const Rule& rule);  // Empty for a hidden rule, and for one that does nothing but what is hidden.
     Passage modifier(const Modifier& modifier);
     Passage win(const Win& win, int rounds);
     std::string score(const BonusPoints& score);
-    std::string clause(const Conditions& conditions);       // For conditions that must all hold.
+    std::string clause(const Conditions& conditions);  // For conditions that must all hold.
+    std::string from_where(condition::Whereabouts where, std::string what) const;
     std::string every_space(const Conditions& conditions);  // For example "each water space".
 
     // Of a rule under observation: its title, when it runs, and its conditions one by one.
@@ -97,6 +102,7 @@ public:
     std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;
     // For example "Jandar" for "jandar".
     std::string as_printed(const std::string& word, std::string ArmyCard::* where) const;
+    std::string power_called(const std::string& verb) const;  // As cards print it, for example "Flying".
     // For example "… of the class Guards".
     std::string with_service(const condition::Card& card, std::string thing) const;
 
@@ -145,7 +151,8 @@ private:
     std::string space(const std::string& word);  // For example "the space".
     void meet(const std::string& word, NameOf what, std::string_view called);
     const DeclaredTally* declared(const std::string& tally) const;  // nullptr if it is not.
-    bool is_hidden(const std::string& tally) const;
+    // `here`: the change of it is hidden, whatever is declared.
+    bool is_hidden(const std::string& tally, YesNo here) const;
     std::string tally_of(const MaybeOwner& owner, std::string_view id, const std::string& tally);
     std::string zone(const std::string& word) const;
     std::string piece(const std::string& word) const;
@@ -185,6 +192,7 @@ private:
     template <class Word>
     std::string near_what(const Word& word, Spoken thing);
     std::string count_clause(const condition::Count& word, bool negated);
+    std::string the_one_counted(const condition::Count& word, bool is);
     std::string load_of(const condition::Carries& word);  // For example "the Glyph of Brandar", "something".
     std::string amount(const Amounts& amounts);           // For example "the number rolled plus 2".
     std::string amount_alone(const Amount& amount);
@@ -207,6 +215,7 @@ private:
     std::string quantified(const std::string& thing, Quantity quantity) const;
     std::string with_article(const std::string& thing) const;
     std::string with_provisos(std::string text, const Provisos& provisos) const;
+    std::string counted_only(std::string text, const Provisos& provisos) const;
     std::string range(std::optional<int> least, std::optional<int> most, std::string_view id) const;
 
     // ---- effects: clauses_effects.cpp
@@ -288,7 +297,8 @@ private:
     const Catalogue& catalogue_;
     std::vector<DeclaredTally> tallies_;
     std::vector<Here> known_{};
-    std::map<std::string, std::string> titles_{};  // Of rules, by id.
+    std::map<std::string, std::string> titles_{};    // Of rules, by id.
+    std::set<std::string, std::less<>> deciding_{};  // Flags and counters.
     // The wording for the player of the rule's event; empty if expressed through its figure.
     std::string event_player_{};
     std::string usual_roller_{};  // The player who rolls unless stated otherwise.

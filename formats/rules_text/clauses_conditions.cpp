@@ -16,9 +16,11 @@ bool bears(const Condition& condition) {
     const auto* wounded = std::get_if<condition::Wounded>(&condition.is);
     return (wounded && wounded->at_least > 1) || is_one_of<condition::Flag, condition::Counter>(condition);
 }
-bool bears_somewhere(const Logic& logic) {
-    if (logic.kind == Logic::Kind::Leaf) return bears(*logic.leaf);
-    return std::ranges::any_of(logic.parts, bears_somewhere);
+// What is said in a clause of its own: "it bears a marker", "it is the attacker".
+bool stands_apart(const Logic& logic) {
+    if (logic.kind == Logic::Kind::Leaf)
+        return bears(*logic.leaf) || is_one_of<condition::Is, condition::SpaceIs>(*logic.leaf);
+    return std::ranges::any_of(logic.parts, stands_apart);
 }
 
 bool is_placed(const Logic& logic) {
@@ -182,7 +184,7 @@ std::string RulesText::said(const Logic& logic, Spoken thing, const std::string&
     if (logic.kind == Logic::Kind::Leaf) return said_alone(logic, thing, subject);
     const bool all = logic.kind == Logic::Kind::And;
     if (logic.parts.empty()) return say(all ? "always" : "never");
-    if (describes(logic, thing) && !bears_somewhere(logic))
+    if (describes(logic, thing) && !stands_apart(logic))
         return say("is", {{"figure", subject}, {"what", description(logic, thing)}});
     std::vector<std::string> parts;
     const bool nested =
@@ -191,8 +193,7 @@ std::string RulesText::said(const Logic& logic, Spoken thing, const std::string&
         logic.parts, [](const Logic& part) { return part.kind == Logic::Kind::And && part.parts.size() > 1; });
     for (const Logic& part : logic.parts) {
         std::string text = said(part, thing, subject);
-        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 &&
-            (!describes(part, thing) || bears_somewhere(part)))
+        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 && (!describes(part, thing) || stands_apart(part)))
             text = say("either", {{"what", text}});
         parts.push_back(std::move(text));
     }
@@ -275,15 +276,18 @@ std::string RulesText::count_clause(const condition::Count& word, bool negated) 
     Quantity quantity{Kind::A};
     if ((!least && !most) || none) {
         quantity.kind = negated != none ? Kind::No : Kind::A;
-    } else if (least && most) {
+    } else if (least && most && *least > 0) {
         quantity = {negated ? Kind::Outside : *least == *most ? Kind::Exactly : Kind::Between, *least, *most};
     } else {
-        quantity = least ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least}
-                         : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
+        quantity = least && !most ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least}
+                                  : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
     }
     const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
                          : word.of == condition::Counted::Spaces ? Spoken::Space
                                                                  : Spoken::Card;
+    const bool any = quantity.kind == Kind::A || (quantity.kind == Kind::Least && quantity.low == 1);
+    if (thing == Spoken::Figure && (any || quantity.kind == Kind::No))
+        if (const std::string one = the_one_counted(word, any); !one.empty()) return one;
     Provisos provisos;
     const std::string things = noun(word.parts, quantity, thing, &provisos);
     const bool placed = is_placed(logic_of(word.parts));
@@ -293,7 +297,36 @@ std::string RulesText::count_clause(const condition::Count& word, bool negated) 
     if (thing == Spoken::Card) id = "there-is-card";
     else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed)
         id = "there-is-on-battlefield";
-    return with_provisos(say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}}), provisos);
+    const std::string there = say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}});
+    const bool copies = word.of == condition::Counted::Copies;
+    const std::string so = copies ? say("copies-counted", {{"what", there}}) : there;
+    // If there must be some, what else is asked must hold as well.
+    const bool some = any || quantity.kind == Kind::Least || quantity.kind == Kind::More ||
+                      (quantity.kind == Kind::Exactly && quantity.low > 0);
+    if (!some || !provisos.unless.empty()) return counted_only(so, provisos);
+    provisos.only_if.insert(provisos.only_if.begin(), so);
+    return list(provisos.only_if);
+}
+
+// "The attacker is in the zone", where figures are counted that can only be this one; else empty. `is`: not negated.
+std::string RulesText::the_one_counted(const condition::Count& word, bool is) {
+    const auto one = std::ranges::find_if(
+        word.parts, [](const Condition& each) { return std::holds_alternative<condition::Is>(each.is); });
+    if (one == word.parts.end()) return {};
+    const bool here = word.where == condition::Whereabouts::Battlefield;
+    Conditions others(word.parts.begin(), one);
+    others.insert(others.end(), one + 1, word.parts.end());
+    if (!here && (!others.empty() || !is)) return {};
+    const std::string& name = std::get<condition::Is>(one->is).figure.word;
+    const std::string who = figure(name);
+    const Here* last = last_figure();
+    it_is_clear_ = it_is_clear_ && last && last->word == name;
+    if (here && !others.empty()) return clauses(logic_of(others, !is), Spoken::Figure, who);
+    if (here || word.where == condition::Whereabouts::Reserve)
+        return say(is ? "is" : "is-not", {{"figure", who}, {"what", say(here ? "on-battlefield" : "in-reserve")}});
+    constexpr std::string_view places[] = {"", "", "so.there-is-destroyed", "so.there-is-removed",
+                                           "so.there-is-carried"};
+    return say(places[static_cast<std::size_t>(word.where)], {{"what", who}, {"n", 1}});
 }
 
 std::string RulesText::amount_alone(const Amount& each) {
@@ -315,8 +348,9 @@ std::string RulesText::amount_alone(const Amount& each) {
                                  : word.of == condition::Counted::Spaces ? Spoken::Space
                                                                          : Spoken::Card;
             const bool elsewhere = thing == Spoken::Figure && word.where != condition::Whereabouts::Battlefield;
-            return say(elsewhere ? "amount.count-" + std::string(word_of(word.where)) : "amount.count",
-                       {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
+            const std::string all = say(elsewhere ? "amount.count-" + std::string(word_of(word.where)) : "amount.count",
+                                        {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
+            return word.of == condition::Counted::Copies ? say("copies-counted", {{"what", all}}) : all;
         },
         [&](const amount::Life& word) { return say("amount.life", {{"piece", piece(word.piece.word)}}); },
         [&](const amount::Level& word) {

@@ -58,8 +58,8 @@ bool RulesText::is_about_figure(const Effect& effect) {
 // Words that show nothing of themselves are hidden with all that stands in them.
 bool RulesText::is_hidden(const Effect& effect) const {
     return visit(
-        effect.is, [this](const effect::Set& word) { return word.hidden == YesNo::Yes || is_hidden(word.flag.word); },
-        [this](const effect::Add& word) { return word.hidden == YesNo::Yes || is_hidden(word.counter.word); },
+        effect.is, [this](const effect::Set& word) { return is_hidden(word.flag.word, word.hidden); },
+        [this](const effect::Add& word) { return is_hidden(word.counter.word, word.hidden); },
         [this](const effect::Each& word) { return all_hidden(word.effects); },
         [this](const effect::Pick& word) { return all_hidden(word.effects); },
         [this](const effect::If& word) { return all_hidden(word.effects); },
@@ -163,14 +163,17 @@ Clause RulesText::tell(const effect::Set& word) {
 Clause RulesText::tell(const effect::Add& word) {
     if (!word.amounts.empty()) {
         const bool up = word.n > 0;
-        const std::string so_many = many(std::abs(word.n.value), word.amounts);
-        if (word.of.word != "figure" && !of_figure(word.of.word))
+        // Whose the counter is comes first: "the counter of each player goes down by …".
+        if (word.of.word != "figure" && !of_figure(word.of.word)) {
+            const std::string counter = tally_of(word.of, "counter", word.counter.word);
             return {say(up ? "do.count-up-many" : "do.count-down-many",
-                        {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"many", so_many}})};
+                        {{"counter", counter}, {"many", many(std::abs(word.n.value), word.amounts)}})};
+        }
+        const std::string who = figure(word.of.word == "figure" ? "" : word.of.word);
         return {say(up ? "do.put-many-marks" : "do.take-many-marks",
-                    {{"figure", figure(word.of.word == "figure" ? "" : word.of.word)},
+                    {{"figure", who},
                      {"mark", say("marker", {{"name", tally_called(word.counter.word)}, {"n", 2}})},
-                     {"many", so_many}})};
+                     {"many", many(std::abs(word.n.value), word.amounts)}})};
     }
     const int n = std::abs(word.n.value);
     if (word.of.word == "figure" || of_figure(word.of.word))
@@ -254,8 +257,8 @@ Clause RulesText::tell(const effect::Each& word) {
     if (figure) meet(word.figure.word, NameOf::Figure, "that-figure");
     else meet(word.player.word, NameOf::Player, "that-player");
     if (figure) {
-        const std::string all =
-            noun(word.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, word.figure.word);
+        const std::string all = from_where(
+            word.where, noun(word.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, word.figure.word));
         return to_each(word, all, provisos);
     }
     if (word.conditions.empty()) return to_each(word, say("each-player"), provisos);
@@ -275,6 +278,7 @@ Clause RulesText::tell(const effect::Pick& word) {
         meet(name, space ? NameOf::Space : NameOf::Figure, space ? "each-space" : "that-figure");
         what = noun(word.conditions, {Quantity::Kind::All}, space ? Spoken::Space : Spoken::Figure, &provisos, name);
         if (!space) call_by_name(known_.back(), person_);
+        what = from_where(word.where, std::move(what));
     }
     what = with_label(std::move(what));
     const bool random = word.the == effect::PickBy::Random;
@@ -412,6 +416,7 @@ Clause RulesText::chosen(const effect::Choose& word, bool may) {
                             space ? Spoken::Space : Spoken::Figure, &provisos, name);
     chooser_ = before;
     if (!space) call_by_name(known_.back(), person_);
+    what = from_where(word.where, std::move(what));
     what = with_label(std::move(what));
     const std::string sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
     const bool secret = !nobody && word.secret == YesNo::Yes;
@@ -531,8 +536,8 @@ Clause RulesText::tell(const effect::LayGlyph& word) {
 
 Clause RulesText::tell(const effect::Carry& word) {
     const std::string bearer = figure(word.bearer.word);
-    return {say("do.carry", {{"bearer", bearer},
-                             {"what", word.glyph.given() ? glyph(word.glyph.word) : figure(word.figure.word)}})};
+    const std::string what = word.glyph.given() ? glyph(word.glyph.word) : figure(word.figure.word);
+    return {say(what == say("it") ? "do.carry-it" : "do.carry", {{"bearer", bearer}, {"what", what}})};
 }
 Clause RulesText::tell(const effect::HandOver& word) {
     return {by_members(word.glyph.given() ? "do.hand-over-glyph" : "do.hand-over", word)};

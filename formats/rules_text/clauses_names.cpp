@@ -133,6 +133,7 @@ std::string RulesText::figure(const std::string& word) {
 
 std::string RulesText::space(const std::string& word) {
     const Here* found = find(word, NameOf::Space);
+    if (!found && space_from(word)) return say("space-written", {{"space", word}});
     return found ? found->called : id(word);
 }
 
@@ -162,9 +163,10 @@ const DeclaredTally* RulesText::declared(const std::string& tally) const {
     return found == tallies_.end() ? nullptr : &*found;
 }
 
-bool RulesText::is_hidden(const std::string& tally) const {
+bool RulesText::is_hidden(const std::string& tally, YesNo here) const {
+    if (deciding_.contains(tally)) return false;
     const DeclaredTally* known = declared(tally);
-    return known && known->hidden == YesNo::Yes;
+    return here == YesNo::Yes || (known && known->hidden == YesNo::Yes);
 }
 
 std::string RulesText::tally_called(const std::string& tally) const {

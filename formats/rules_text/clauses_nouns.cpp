@@ -122,6 +122,12 @@ std::string RulesText::as_printed(const std::string& word, std::string ArmyCard:
     return card == catalogue_.cards().end() ? one_line(word) : (*card).*where;
 }
 
+std::string RulesText::power_called(const std::string& verb) const {
+    for (const ArmyCard& card : catalogue_.cards())
+        if (const PrintedPower* power = card.power(verb)) return power->name;
+    return verb;
+}
+
 std::string RulesText::with_service(const condition::Card& card, std::string thing) const {
     if (!card.card_class.text.empty())
         thing = say("of-class", {{"what", thing}, {"class", as_printed(card.card_class.text, &ArmyCard::card_class)}});
@@ -173,8 +179,13 @@ bool RulesText::becomes_owner(Phrases& phrases, const Condition& condition, Spok
 // False for a second card: it describes like a group.
 bool RulesText::affirm(Phrases& phrases, const Condition& condition, Spoken thing, bool plural) {
     if (becomes_head(phrases, condition, thing, plural) || becomes_owner(phrases, condition, thing)) return true;
-    if (stands_before(condition)) phrases.before.push_back(description_of(condition, thing));
-    else if (std::holds_alternative<condition::Card>(condition.is)) return false;
+    const auto* is = std::get_if<condition::Is>(&condition.is);
+    const auto* place = std::get_if<condition::SpaceIs>(&condition.is);
+    if (is || place) phrases.that.push_back(say("that-one", {{"what", description_of(condition, thing)}}));
+    else if (stands_before(condition)) {
+        std::string word = description_of(condition, thing);
+        if (std::ranges::find(phrases.before, word) == phrases.before.end()) phrases.before.push_back(std::move(word));
+    } else if (std::holds_alternative<condition::Card>(condition.is)) return false;
     else (is_borne(condition) ? phrases.bearing : phrases.with).push_back(description_of(condition, thing));
     return true;
 }
@@ -250,7 +261,14 @@ std::string RulesText::noun(const Conditions& conditions, Quantity quantity, Spo
     else if (!phrases.without.empty())
         with(first ? "thing.neither" : "thing.but-not", list(phrases.without, first ? "nor" : "or"));
     if (provisos) *provisos = std::move(phrases.provisos);
-    else text = with_provisos(std::move(text), phrases.provisos);
+    else text = counted_only(std::move(text), phrases.provisos);
+    return text;
+}
+
+// Inside a sentence that goes on behind it: "the number of destroyed figures (only if it is round 3)".
+std::string RulesText::counted_only(std::string text, const Provisos& provisos) const {
+    if (!provisos.only_if.empty()) text = say("only-if", {{"what", text}, {"that", list(provisos.only_if)}});
+    if (!provisos.unless.empty()) text = say("only-unless", {{"what", text}, {"that", list(provisos.unless, "or")}});
     return text;
 }
 
@@ -258,6 +276,12 @@ std::string RulesText::with_provisos(std::string text, const Provisos& provisos)
     if (!provisos.only_if.empty()) text = say("provided", {{"what", text}, {"that", list(provisos.only_if)}});
     if (!provisos.unless.empty()) text = say("unless", {{"what", text}, {"that", list(provisos.unless, "or")}});
     return text;
+}
+
+// Of figures that are not on the battlefield.
+std::string RulesText::from_where(condition::Whereabouts where, std::string what) const {
+    if (where == condition::Whereabouts::Battlefield) return what;
+    return say("from-" + std::string(word_of(where)), {{"what", std::move(what)}});
 }
 
 std::string RulesText::every_space(const Conditions& conditions) {

@@ -86,8 +86,12 @@ void append(Passage& passage, Passage more, int deeper) {
 }
 
 Passage in_nominative(Passage passage) {
+    // "The flag of the player whose turn it is, is raised": a clause of its own before the verb ends with a comma.
+    constexpr std::string_view doubled = " it is is ";
     for (PassageBlock& block : passage) {
         block.text = Words::in_nominative(block.text);
+        for (auto at = block.text.find(doubled); at != std::string::npos; at = block.text.find(doubled, at + 1))
+            block.text.insert(at + std::string_view(" it is").size(), 1, ',');
         for (std::vector<std::string>& row : block.rows)
             for (std::string& cell : row) cell = Words::in_nominative(cell);
     }

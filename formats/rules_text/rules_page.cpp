@@ -5,6 +5,8 @@
 #include "engine/scenario/setups_played.h"
 #include "engine/scenario/word_path.h"
 #include "engine/scenario/word_tree.h"
+#include "engine/setup/army_limits.h"
+#include "engine/setup/card_pool.h"
 #include "engine/setup/not_played.h"
 #include "formats/room.h"
 #include "formats/rules_text/clauses.h"
@@ -25,8 +27,10 @@ public:
           catalogue_(catalogue),
           words_(words),
           text_(words, catalogue, rulebook_of(scenario).tallies),
-          depth_(depth) {
+          depth_(depth),
+          deciding_(deciding_in(rulebook_of(scenario))) {
         text_.know_titles(rulebook_of(scenario));
+        text_.know_deciding(deciding_);
     }
 
     Passage whole(int players) {
@@ -36,8 +40,13 @@ public:
         if (!about.story.empty()) paragraph(one_line(about.story));
         played_on();
         house_rules();
+        bool objects = false;
         for (const Setup& setup : *scenario_.setups)
-            if (players == 0 || setup.player_count() == players) set_up(setup);
+            if (players == 0 || setup.player_count() == players) {
+                set_up(setup);
+                objects = objects || has_objects(setup);
+            }
+        if (objects) paragraph(say("objects-attacked"));
         zones();
         pieces();
         glyphs();
@@ -78,18 +87,20 @@ private:
             paragraph(say("without-setups", {{"points", played.front().players.front().army.points}}));
     }
 
+    bool is_told(const DeclaredTally& tally) const {
+        return tally.hidden == YesNo::No || deciding_.tallies.contains(tally.id.word);
+    }
     std::string brought_along() const {
         std::vector<std::string> names;
         for (const DeclaredTally& tally : rulebook_of(scenario_).tallies)
-            if (tally.carried == YesNo::Yes && tally.hidden == YesNo::No)
-                names.push_back(text_.tally_called(tally.id.word));
+            if (tally.carried == YesNo::Yes && is_told(tally)) names.push_back(text_.tally_called(tally.id.word));
         return names.empty() ? "" : say("brought-along", {{"names", text_.list(names)}, {"n", names.size()}});
     }
 
     std::string kept_secret(SecretOf secret) const {
         std::vector<std::string> names;
         for (const DeclaredTally& tally : rulebook_of(scenario_).tallies)
-            if (tally.secret == secret && tally.hidden == YesNo::No) names.push_back(text_.tally_called(tally.id.word));
+            if (tally.secret == secret && is_told(tally)) names.push_back(text_.tally_called(tally.id.word));
         const std::string id = "secret-of-" + std::string(word_of(secret));
         return names.empty() ? "" : say(id, {{"names", text_.list(names)}, {"n", names.size()}});
     }
@@ -122,9 +133,9 @@ private:
     void set_up(const Setup& setup) {
         heading(1, say("setup", {{"n", setup.player_count()}}));
         for (const PlayerSetup& player : setup.players) {
-            item(of_player(player));
+            item(of_player(player, side_of(setup, player.number)));
             for (const CardOfArmy& card : player.army.cards) {
-                item(of_card(card), 1);
+                item(with_boxes(of_card(card), card.card, setup), 1);
                 powers_not_played(card.card, 2);
             }
             for (const OwnedPiece& owned : player.owns)
@@ -136,11 +147,28 @@ private:
             powers_not_played(owned.card, 1);
         }
         for (const CardOfArmy& card : setup.nobodys.cards) {
-            item(say("nobodys-card", {{"card", of_card(card)}}));
+            item(with_boxes(say("nobodys-card", {{"card", of_card(card)}}), card.card, setup));
             powers_not_played(card.card, 1);
         }
         teams(setup);
         if (!setup.places.empty()) paragraph(say("places", {{"players", in_order(setup.places)}}));
+    }
+    // A card that the boxes of the limit do not hold, or not so often, is brought along.
+    std::string with_boxes(const std::string& text, const std::string& id, const Setup& setup) const {
+        const auto card = catalogue_.card(id);
+        if (!card || scenario_.limit->sets.empty()) return text;
+        const std::vector<PoolCard> pool = card_pool(scenario_, catalogue_);
+        const auto found = std::ranges::find(pool, *card, &PoolCard::kind);
+        const int held = found == pool.end() ? 0 : found->copies;
+        if (std::ranges::count(given_cards(setup, catalogue_), *card) <= held) return text;
+        return say(held == 0 ? "card-along" : "cards-along", {{"card", text}, {"n", held}});
+    }
+    static bool has_objects(const Setup& setup) {
+        const auto is_object = [](const OwnedPiece& owned) { return owned.is_object(); };
+        return std::ranges::any_of(setup.nobody_owns, is_object) ||
+               std::ranges::any_of(setup.players, [&](const PlayerSetup& player) {
+                   return std::ranges::any_of(player.owns, is_object);
+               });
     }
     std::string in_order(const std::vector<int>& players) {
         std::vector<std::string> named;
@@ -155,8 +183,9 @@ private:
         for (const Message& power : not_played(catalogue_[*card])) item(words_(power), depth);
     }
 
-    std::string of_player(const PlayerSetup& player) const {
-        const std::string who = strong(say("player", {{"number", player.number}}));
+    std::string of_player(const PlayerSetup& player, const std::string& side) const {
+        std::string who = strong(say("player", {{"number", player.number}}));
+        if (!side.empty()) who = say("player-of-side", {{"player", who}, {"side", one_line(side)}});
         std::vector<std::string> parts;
         std::vector<std::string> zones;
         for (const std::string& zone : player.zones) zones.push_back(text_.id(zone));
@@ -213,9 +242,13 @@ private:
         for (const CardFilter& filter : army.never) never.push_back(filtered(filter));
         if (!only.empty()) text = say("only-cards", {{"army", text}, {"cards", text_.list(only)}});
         if (!never.empty()) text = say("never-cards", {{"army", text}, {"cards", text_.list(never, "or")}});
+        std::vector<std::string> most;
+        for (const CardFilter& filter : army.at_most)
+            most.push_back(say("most-cards", {{"n", filter.most}, {"cards", filtered(filter, filter.most != 1)}}));
+        if (!most.empty()) text = say("at-most-cards", {{"army", text}, {"cards", text_.list(most)}});
         return text;
     }
-    std::string filtered(const CardFilter& filter) const {
+    std::string filtered(const CardFilter& filter, bool plural = true) const {
         if (!filter.card.empty() && filter == CardFilter{filter.card})
             return say("the", {{"what", text_.card_name(filter.card)}});
         condition::Card card;
@@ -229,7 +262,11 @@ private:
         card.general.text = filter.general;
         card.species.text = filter.species;
         card.card_class.text = filter.card_class;
-        return text_.with_service(card, text_.card_head(card, Spoken::Card, true));
+        std::string text = text_.with_service(card, text_.card_head(card, Spoken::Card, plural));
+        if (!filter.power.empty())
+            text = say("cards-with-power", {{"cards", text}, {"power", text_.power_called(filter.power)}});
+        if (!filter.over.empty()) text = say("cards-over", {{"cards", text}, {"points", filter.over}});
+        return text;
     }
     std::string in_a_row(const std::vector<std::string>& spaces) const {
         std::string all;
@@ -246,11 +283,17 @@ private:
         return spaces.empty() ? name : say("card-at", {{"card", name}, {"spaces", in_a_row(spaces)}});
     }
     void teams(const Setup& setup) {
-        std::map<int, std::vector<std::string>> teams;
+        std::map<int, std::vector<int>> teams;
         for (const PlayerSetup& player : setup.players)
-            if (player.team > 0) teams[player.team].push_back(std::to_string(player.number));
-        for (const auto& [team, players] : teams)
-            if (players.size() > 1) item(say("team", {{"players", text_.list(players)}}));
+            if (player.team > 0) teams[player.team].push_back(player.number);
+        for (const auto& [team, numbers] : teams) {
+            if (numbers.size() < 2) continue;
+            std::vector<std::string> players;
+            for (const int number : numbers) players.push_back(std::to_string(number));
+            const std::string side = side_of(setup, numbers.front());
+            item(say(side.empty() ? "team" : "team-of-side",
+                     {{"players", text_.list(players)}, {"side", one_line(side)}}));
+        }
     }
 
     // ---- the battlefield
@@ -375,8 +418,16 @@ private:
         if (victory.cards == CardScores::Nothing) item(say("cards-score-nothing"));
         else if (victory.left == LeftScores::Score) item(say("left-score"));
         for (const BonusPoints& score : victory.scores) item(text_.score(score));
+        unseen();
         if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())
             paragraph(text);
+    }
+    // That something else decides is told, but not what rules do that do not stand on the page.
+    void unseen() {
+        std::vector<std::string> names;
+        for (const std::string& tally : deciding_.changed_unseen) names.push_back(text_.tally_called(tally));
+        if (!names.empty()) item(say("changed-unseen", {{"names", text_.list(names)}, {"n", names.size()}}));
+        if (deciding_.ended_unseen) item(say("ended-unseen"));
     }
     void usual_victory() {
         item(say("usual-victory"));
@@ -401,6 +452,7 @@ private:
     const Words& words_;
     RulesText text_;
     int depth_;
+    Deciding deciding_;
     Passage passage_;
 };
 

@@ -1,9 +1,11 @@
 #include "formats/rules_text/slot_text.h"
 
+#include "engine/board/catalogue/card_names.h"
 #include "engine/scenario/slot_kind_names.h"
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace hexwright::formats {
 
@@ -83,7 +85,8 @@ std::string shown_text(const Slot& slot, const std::string& text, const Words& w
         case SlotKind::Choice:
             return chosen(slot, text, words);
         case SlotKind::Card:
-            return name_in_catalogue(catalogue.card(text), text, type);
+            if (const auto card = catalogue.card(text)) return full_name(catalogue, catalogue[*card]);
+            return text;
         case SlotKind::Terrain:
             return name_in_catalogue(catalogue.terrain(text), text, type);
         case SlotKind::Kind:
@@ -154,6 +157,22 @@ private:
     const WordNode* all_;
 };
 
+// "it has {at-least} wound or more" where that member is 1: each "{at-least#wound|wounds}" is put into words.
+std::string template_for(const WordNode& word, const Words& words) {
+    std::string sentence = words(slot_sentence_id(word));
+    for (std::size_t open = sentence.find('{'); open != std::string::npos; open = sentence.find('{', open + 1)) {
+        const std::size_t close = sentence.find('}', open), mark = sentence.find('#', open);
+        if (close == std::string::npos || mark > close) continue;
+        const Slot* decides = word.slot(sentence.substr(open + 1, mark - open - 1));
+        const bool one = decides && (decides->text.empty() ? decides->usual : decides->text) == "1";
+        const std::size_t between = std::min(sentence.find('|', mark), close);
+        sentence.replace(
+            open, close - open + 1,
+            one ? sentence.substr(mark + 1, between - mark - 1) : sentence.substr(between + 1, close - between - 1));
+    }
+    return sentence;
+}
+
 bool is_group_of_words(std::string_view group) {
     return std::ranges::any_of(all_words(),
                                [&](const WordSort& sort) { return sort.group == group && sort.name != group; });
@@ -173,7 +192,7 @@ std::string slot_inside_id(const WordNode& word, std::string_view list, const Wo
 
 SlotSentence slot_sentence(const WordNode& word, const Words& words, const Catalogue& catalogue, const WordNode* all) {
     SlotWriter writer(word, words, catalogue, all);
-    const std::string sentence = words(slot_sentence_id(word));
+    const std::string sentence = template_for(word, words);
     if (words.knows(slot_sentence_id(word)))
         for (const TemplatePart& part : parts_of(sentence)) writer.add(part);
     else writer.sentence.pieces.push_back({sentence});
@@ -197,9 +216,25 @@ std::string shown(const Slot& slot, const std::string& text, const Words& words,
     return words("slot.nothing." + std::string(name_of_kind(slot.kind)));
 }
 
+MoreEntry more_entry(const WordNode& word, const SlotSentence::More& more, const Words& words) {
+    MoreEntry entry{.member = more.members.empty() ? std::string() : more.members.front()};
+    const Slot* slot = word.slot(entry.member);
+    const std::string hole = "{" + entry.member + "}";
+    entry.said = more.text;
+    if (const auto at = entry.said.find(hole); at != std::string::npos) entry.said.replace(at, hole.size(), "…");
+    // Without the signs that join it to the sentence: ", untold: …" is "untold: …", " (check …)" is "check …".
+    entry.said.erase(0, std::min(entry.said.find_first_not_of(" ,;:("), entry.said.size()));
+    entry.said.erase(entry.said.find_last_not_of(" :") + 1);
+    if (entry.said.ends_with(')') && entry.said.find('(') == std::string::npos) entry.said.pop_back();
+    const bool only_hole = entry.said == "…";
+    entry.hole = slot ? words(hole_sentence(slot->kind)) : std::string();
+    if (only_hole) entry.said = std::exchange(entry.hole, {});
+    return entry;
+}
+
 std::string menu_entry(const WordSort& sort, const Words& words) {
     std::string entry;
-    const std::string sentence = words(slot_sentence_id(sort.empty));
+    const std::string sentence = template_for(sort.empty, words);
     for (const TemplatePart& part : parts_of(sentence)) {
         if (part.in_brackets) continue;
         std::string_view text = part.text;

@@ -57,6 +57,13 @@ std::string shown(const Slot& slot, const std::string& text, const Words& words,
 // word wherever it stands, such as "slot.choice.yes"; empty if there is none.
 std::string choice_id(const Slot& slot, std::string_view word, const Words& words);
 
+// A member that may be added, in a menu: what would be said then, "from …" or "untold: …", and what to give, "how
+// many"; where nothing else is said, what to give stands alone: "which faces".
+struct MoreEntry {
+    std::string member{}, said{}, hole{};
+};
+MoreEntry more_entry(const WordNode& word, const SlotSentence::More& more, const Words& words);
+
 // Whole lists for menus: "the current figure stands on a space" for words that may be put. The name of a word without
 // anything given, with its holes as "…".
 std::string menu_entry(const WordSort& sort, const Words& words);

@@ -46,6 +46,10 @@ void sketch_load(Sketch& sketch, Point at, double radius) {
     sketch.line({at + Point{-0.45 * r, -0.66 * r}, at + Point{0.45 * r, -0.66 * r}}, dark, 0.6);
 }
 
+double characters_in(const std::string& words) {
+    return static_cast<double>(std::ranges::count_if(words, [](char each) { return (each & 0xC0) != 0x80; }));
+}
+
 // Colours of a base or slip and of what is drawn on it. A figure that has acted is turned over: dark on a pale ground.
 SignInk ink_of(const FigureLook& look) {
     const unsigned color = token_color(look.player);
@@ -65,7 +69,7 @@ public:
         draw_figure();
         if (style_.detail == Detail::Disc) return;
         const auto [left, right] = std::ranges::minmax(middles_, {}, &Point::x);
-        draw_mark(left + Point{-7.1, -6.2});
+        draw_mark(left + (style_.detail == Detail::Letters ? Point{-7.8, -7.4} : Point{-7.1, -6.2}));
         draw_wounds(right + Point{7.8, 6.4});
         if (look_.engaged) draw_engaged(left + Point{-7.1, 6.2});
         if (look_.laden) sketch_load(sketch_, middles_[0] + Point{0, -8.2}, badge());
@@ -99,7 +103,10 @@ private:
         if (style_.detail == Detail::Disc)
             return sketch_player_mark(sketch_, mark_of_player(look_.player), middles_[0], 5, ink_.figure);
         const Point middle = two() ? between(middles_[0], middles_[1], 0.4) : middles_[0];
-        const bool lettered = style_.detail == Detail::Full;
+        if (style_.detail == Detail::Letters && !look_.card.letters.empty()) return draw_letters_alone(middle);
+        if (style_.detail == Detail::Sign && !two() && !look_.card.letters.empty())
+            return draw_with_large_letters(middle);
+        const bool lettered = style_.detail == Detail::Full || two();
         const double side = two() ? 12.6 : lettered ? 9.8 : 12;
         sketch_silhouette(sketch_, look_.card.silhouette, middle + Point{0, two() || !lettered ? 0.0 : -2.0}, side,
                           ink_);
@@ -107,6 +114,22 @@ private:
         const Point letters =
             two() ? between(middles_[0], middles_[1], 1.06) + Point{0, 1.7} : middles_[0] + Point{0, 7};
         sketch_.text(letters, look_.card.letters, two() ? 5 : 4.2, ink_.figure, true);
+    }
+
+    // Of the size at which they fill this width, at most `most`.
+    double letter_size(double width, double most) const {
+        constexpr double widest = 0.68;  // Of an average bold capital, in parts of its size.
+        return std::min(most, width / (widest * characters_in(look_.card.letters)));
+    }
+
+    void draw_letters_alone(Point middle) {
+        const double size = letter_size(two() ? 26 : 14.5, 11);
+        sketch_.text(middle + Point{0, size * 0.36}, look_.card.letters, size, ink_.figure, true);
+    }
+
+    void draw_with_large_letters(Point middle) {
+        sketch_silhouette(sketch_, look_.card.silhouette, middle + Point{0, -3.6}, 8, ink_);
+        sketch_.text(middle + Point{0, 6.2}, look_.card.letters, letter_size(12.6, 7.2), ink_.figure, true);
     }
 
     void draw_badge(Point at, unsigned rgb, unsigned edge) { sketch_.shape(circle(at, badge(), 20), rgb, edge, 0.5); }
@@ -154,14 +177,14 @@ public:
     LabelSketch(std::vector<Mark>& marks, const FigureLook& look, const TokenStyle& style)
         : sketch_{marks, theme_of(style.dark)}, look_(look), style_(style) {
         if (style.detail == Detail::Full) words_ = look.card.letters;
-        if (look.number > 0 && style.detail != Detail::Disc)
+        if (look.number > 0 && (style.detail == Detail::Full || style.detail == Detail::Sign))
             words_ += (words_.empty() ? "" : " ") + std::to_string(look.number);
     }
 
+    double width() const { return slip_width() + drop_width() + (look_.laden ? drop_wide : 0); }
+
     void draw() {
-        const double slip = words_.empty() ? 0 : letter_wide * length_of(words_) + mark_wide + 2;
-        const double drop = look_.wounds > 0 ? drop_wide : 0, bag = look_.laden ? drop_wide : 0;
-        const double left = -(slip + drop + bag) / 2;
+        const double slip = slip_width(), drop = drop_width(), left = -width() / 2;
         if (slip > 0) draw_slip(left, left + slip);
         if (look_.wounds > 0) sketch_wounds(sketch_, look_.wounds, {left + slip + drop_wide / 2, -2.8}, 2.3, true);
         if (look_.laden) sketch_load(sketch_, {left + slip + drop + drop_wide / 2, -2.6}, 2.6);
@@ -169,11 +192,10 @@ public:
 
 private:
     // Letters have the width of an average capital.
-    static constexpr double letter_wide = 3.1, mark_wide = 4.6, drop_wide = 5.4, high = 5.6;
+    static constexpr double letter_wide = 3.1, mark_wide = 4.6, drop_wide = 5.4, high = label_height;
 
-    static double length_of(const std::string& words) {  // In characters.
-        return static_cast<double>(std::ranges::count_if(words, [](char each) { return (each & 0xC0) != 0x80; }));
-    }
+    double slip_width() const { return words_.empty() ? 0 : letter_wide * characters_in(words_) + mark_wide + 2; }
+    double drop_width() const { return look_.wounds > 0 ? drop_wide : 0; }
 
     void draw_slip(double left, double right) {
         const SignInk ink = ink_of(look_);
@@ -210,7 +232,10 @@ void make_sheer(std::vector<Mark>& marks) {
 }  // namespace
 
 TokenStyle::Detail token_detail(double hex_pixels) {
-    return hex_pixels >= 34 ? Detail::Full : hex_pixels >= 16 ? Detail::Sign : Detail::Disc;
+    return hex_pixels >= 34   ? Detail::Full
+           : hex_pixels >= 26 ? Detail::Sign
+           : hex_pixels >= 11 ? Detail::Letters
+                              : Detail::Disc;
 }
 
 std::vector<Mark> token_marks(const FigureLook& look, const TokenStyle& style) {
@@ -226,6 +251,11 @@ std::vector<Mark> label_marks(const FigureLook& look, const TokenStyle& style) {
     LabelSketch(marks, look, style).draw();
     if (look.faded) make_sheer(marks);
     return marks;
+}
+
+double label_width(const FigureLook& look, const TokenStyle& style) {
+    std::vector<Mark> unused;
+    return LabelSketch(unused, look, style).width();
 }
 
 Drawing token_drawing(FigureLook look, const TokenStyle& style) {

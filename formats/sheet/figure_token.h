@@ -12,8 +12,8 @@ namespace hexwright::formats {
 struct TokenStyle {
     bool dark = false;           // The theme.
     unsigned accent = 0x0E7C6B;  // Around figures that may act now.
-    // Small tokens leave out letters, numbers and what else could not be read.
-    enum class Detail : unsigned char { Disc, Sign, Full } detail = Detail::Full;
+    // Small tokens leave out numbers, smaller ones the silhouette too, the smallest also the letters.
+    enum class Detail : unsigned char { Disc, Letters, Sign, Full } detail = Detail::Full;
 };
 // What can be read on tokens of this size: `hex_pixels` is the width of a hex.
 TokenStyle::Detail token_detail(double hex_pixels);
@@ -25,6 +25,8 @@ std::vector<Mark> token_marks(const FigureLook& look, const TokenStyle& style = 
 // What stands over a figure's head in the 3D view: mark, letters, number, wounds. In the units of tokens; its lower end
 // is at 0,0. Empty where the detail leaves nothing to say: Sign names only number and wounds, Disc only wounds.
 std::vector<Mark> label_marks(const FigureLook& look, const TokenStyle& style = {});
+double label_width(const FigureLook& look, const TokenStyle& style = {});  // 0 if it says nothing.
+inline constexpr double label_height = 5.6;
 
 // The token alone on transparent paper, as for the tray: double bases lie side by side from west to east.
 Drawing token_drawing(FigureLook look, const TokenStyle& style = {});

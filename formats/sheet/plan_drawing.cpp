@@ -114,7 +114,7 @@ void draw_piece(Plan& plan, const PieceOnMap& piece) {
     const double rise = plan.rise_of(piece.piece.level);
     if (piece.is_wall()) sketch_wall(sketch, piece, plan.catalogue);
     else if (piece.style == PieceStyle::Land || piece.style == PieceStyle::Fluid)
-        sketch_tile(sketch, piece, plan.catalogue, rise);
+        sketch_tile(sketch, piece, plan.catalogue, rise, plan.options.sizes);
     else sketch_obstacle(sketch, piece);
 }
 

@@ -25,6 +25,7 @@ struct PictureOptions {
     bool coordinates = false;
     bool heights = true;  // Heights of plateaus, in the plan only.
     bool zones = true, glyphs = true;
+    bool sizes = true;                        // Tiles have borders that tell their sizes, in the plan only.
     std::vector<std::string> hidden_zones{};  // Ids of zones to omit even if `zones` is set.
     double margin = 14;                       // Around the map, in drawing units.
     bool dark = false;                        // Paper and ink of the editor's dark theme.

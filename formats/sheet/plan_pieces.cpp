@@ -35,7 +35,7 @@ void signs(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, 
 
 }  // namespace
 
-void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, double rise) {
+void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, double rise, bool sizes) {
     const unsigned fill = lighter(piece.color, rise);
     const std::vector<Ring> rings = outline(piece.hexes);
     sketch.fill(rings, fill);
@@ -43,7 +43,8 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     for (auto& line : inner_lines(piece.hexes))
         sketch.line(std::move(line), is_dark(fill) ? 0xFFFFFF : 0x000000, 0.45, 0.20);
     signs(sketch, piece, catalogue, fill);
-    sketch.outline(inset(rings, 0.4 + border_width / 2), border_color(piece.type->border, fill), border_width);
+    if (sizes)
+        sketch.outline(inset(rings, 0.4 + border_width / 2), border_color(piece.type->border, fill), border_width);
     sketch.outline(rings, darker(fill, 0.55), 0.7);
 }
 

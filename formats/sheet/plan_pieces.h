@@ -7,7 +7,7 @@
 namespace hexwright::formats {
 
 // `rise` (0..0.3) lightens higher tiles. Includes the terrain's sign in every hex.
-void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, double rise);
+void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, double rise, bool sizes = true);
 void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece);  // Draws trees to castles, including bases.
 void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue);  // Draws edges, spans and ruins.
 

@@ -18,7 +18,8 @@ public:
     // Names every member, so that a new one does not compile until it is considered here.
     std::vector<Message> run(const Scenario& scenario) {
         const auto& [id, edition, house_rules, line, about, limit, name, source, battlefield, groups, zones, glyphs,
-                     pools, setups, rounds, rulebook, tests, approvals, underlays, carried, comments] = scenario;
+                     pools, setups, rounds, rulebook, tests, approvals, underlays, carried, comments, symmetry] =
+            scenario;
         if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
         if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
         if (house_rules) lost({"hsc.lost-house-rules", {{"rules", house_rules->id}}});
@@ -42,6 +43,7 @@ public:
         std::size_t lines = 0;
         for (const auto& [where, texts] : *comments) lines += texts.size();
         count("hsc.lost-comments", lines);
+        if (symmetry.kind != SymmetryKind::Off) lost({"hsc.lost-symmetry"});
         return std::move(lines_);
     }
 

@@ -6,6 +6,7 @@
 #include "formats/xml/rulebook_writing.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
+#include "formats/xml/scenario_upgrade.h"
 
 #include <algorithm>
 #include <iterator>
@@ -188,6 +189,7 @@ Result<ReadCampaign> read_campaign(std::string_view xml, const std::string& file
     auto campaign = campaign_of(*document, version, holes);
     if (!campaign) return failure(campaign.error());
     ReadCampaign read{std::move(*campaign)};
+    if (version < campaign_version) upgrade(read);
     if (version < campaign_version)
         read.notes.push_back({"scenario.upgraded", {{"file", file_name}, {"version", version}}});
     read.comments = CampaignComments(*document).comments;

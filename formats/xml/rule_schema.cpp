@@ -68,7 +68,8 @@ private:
             "    </xs:restriction>\n  </xs:simpleType>\n" +
             pattern("path", "(turn|" + space + ")( (turn|" + space + "))*") +
             pattern("markers", "[123X]( [123X]){0,3}") + pattern("check", "[0-9a-f]{4}") +
-            pattern("seed", "[0-9]{1,20}") + pattern("actor", "[a-z0-9]([a-z0-9.\\-]*[a-z0-9])?");
+            pattern("seed", "[0-9]{1,20}") + pattern("actor", "[a-z0-9]([a-z0-9.\\-]*[a-z0-9])?") +
+            pattern("named-space", "[a-z0-9]([a-z0-9\\-]*[a-z0-9])?|" + space);
     }
 
     static std::string pattern(const std::string& type, const std::string& value) {
@@ -145,6 +146,10 @@ private:
         return plain(name, "word", need == Need::Must);
     }
     template <Need need>
+    std::string attribute(std::string_view name, const Name<SpaceNameTag, need>&) {
+        return plain(name, "named-space", need == Need::Must);
+    }
+    template <Need need>
     std::string attribute(std::string_view name, const trial::Spot<need>&) {
         return plain(name, "spot", need == Need::Must);
     }
@@ -161,7 +166,7 @@ private:
     std::string attribute(std::string_view name, const trial::Markers&) { return plain(name, "markers", false); }
     std::string attribute(std::string_view name, const trial::Check&) { return plain(name, "check", false); }
     std::string attribute(std::string_view name, const trial::Seed&) { return plain(name, "seed", false); }
-    std::string attribute(std::string_view name, const Phrase&) { return plain(name, "phrase", false); }
+    std::string attribute(std::string_view name, const scenario::Phrase&) { return plain(name, "phrase", false); }
     template <int Low, int High, int Default>
     std::string attribute(std::string_view name, const Number<Low, High, Default>&) {
         return simple(name, bounds(Low, High), "xs:int", Number<Low, High, Default>::required);

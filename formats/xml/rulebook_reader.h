@@ -154,12 +154,20 @@ private:
     bool attribute(const Node& node, std::string_view name, trial::Spot<need>& member) {
         return (!node.has(name) && need == Need::May) || space(node, name, member.space);
     }
+    template <Need need>
+    bool attribute(const Node& node, std::string_view name, Name<SpaceNameTag, need>& member) {
+        if (!node.has(name) && need == Need::May) return true;
+        return node.has(name) && space_from(*node.raw(name)) ? text(node, name, member.word)
+                                                             : id(node, name, member.word);
+    }
     template <class Tag, Need need>
         requires std::is_same_v<Tag, ActorTag> || std::is_same_v<Tag, CardInPlayTag>
     bool attribute(const Node& node, std::string_view name, Name<Tag, need>& member) {
         return (!node.has(name) && need == Need::May) || actor(node, name, member.word);
     }
-    bool attribute(const Node& node, std::string_view name, Phrase& member) { return text(node, name, member.text); }
+    bool attribute(const Node& node, std::string_view name, scenario::Phrase& member) {
+        return text(node, name, member.text);
+    }
     bool attribute(const Node& node, std::string_view name, trial::Faces& member) {
         return faces(node, name, member.words);
     }

@@ -2,9 +2,13 @@
 
 #include "engine/core/visit.h"
 #include "engine/scenario/rulebook.h"
+#include "engine/scenario/trial.h"
 #include "formats/room.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
 
 namespace hexwright::formats {
 namespace {
@@ -59,13 +63,42 @@ void ask_event_figure(Effects& effects, bool named) {
     for (Effect& effect : effects) std::visit([named](auto& word) { ask_event_figure_inside(word, named); }, effect.is);
 }
 
+// ---- tests: what is given used to hold after the rules with which the game opens, whichever round it was for
+
+void set_behind_opening(std::optional<trial::Given>& given) {
+    if (!given) given.emplace();
+    if (given->before != trial::Before::SetUp) given->opening = trial::Opening::Over;
+}
+
+bool opens_with_rules(const Rulebook& book) {
+    return std::ranges::any_of(book.rules, [](const Rule& rule) {
+        return std::ranges::any_of(rule.events, [](const On& on) {
+            return on.event == EventKind::SetupDone || on.event == EventKind::RoundStart;
+        });
+    });
+}
+
+void upgrade_tests(Scenario& scenario) {
+    if (!scenario.tests || !opens_with_rules(*scenario.rulebook)) return;
+    ScenarioTests tests = *scenario.tests;
+    for (ScenarioTest& test : tests.tests) set_behind_opening(test.given);
+    for (Puzzle& puzzle : tests.puzzles) set_behind_opening(puzzle.given);
+    scenario.tests = std::make_shared<const ScenarioTests>(std::move(tests));
+}
+
 }  // namespace
+
+void upgrade(Campaign& campaign) {
+    if (campaign.tests)
+        for (ScenarioTest& test : campaign.tests->tests) set_behind_opening(test.given);
+}
 
 void upgrade(Scenario& scenario) {
     scenario.zones.change([](std::vector<Zone>& zones) {
         for (Zone& zone : zones) zone.conditions_do = ZoneConditions::Add;
     });
     if (!scenario.rulebook) return;
+    upgrade_tests(scenario);
     Rulebook book = *scenario.rulebook;
     for (Rule& rule : book.rules) ask_event_figure(rule.effects, false);
     scenario.rulebook = std::make_shared<const Rulebook>(std::move(book));

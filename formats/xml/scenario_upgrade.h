@@ -2,12 +2,15 @@
 // version. What changed since version 1:
 // - A zone that lists spaces and holds conditions says how the two go together; in version 1 it was always both.
 // - <if> asks about the nearest figure; in version 1 it asked about the figure of the rule's event wherever it stood.
+// - What a test gives holds before the rules with which the game opens; in version 1 they had run before it was set.
 #pragma once
+#include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
 #include "formats/room.h"
 
 namespace hexwright::formats {
 
 void upgrade(Scenario& scenario);
+void upgrade(Campaign& campaign);
 
 }  // namespace hexwright::formats

@@ -8,6 +8,7 @@
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/setup_xml.h"
+#include "formats/xml/symmetry_note.h"
 #include "formats/xml/thresholds_xml.h"
 #include "formats/xml/underlay_xml.h"
 #include "formats/xml/xml_writer.h"
@@ -121,6 +122,7 @@ private:
 
     void battlefield() {
         comments("battlefield");
+        if (scenario_.symmetry.kind != SymmetryKind::Off) out_.comment(symmetry_note(scenario_.symmetry));
         out_.open("battlefield");
         if (!scenario_.battlefield_source.empty()) out_.attribute("src", scenario_.battlefield_source);
         else levels();

@@ -10,6 +10,7 @@
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/scenario_upgrade.h"
 #include "formats/xml/setup_xml.h"
+#include "formats/xml/symmetry_note.h"
 #include "formats/xml/take.h"
 #include "formats/xml/underlay_xml.h"
 
@@ -75,8 +76,21 @@ private:
         keep("end", document_.comments_after_root());
         if (comment_count_ > max_comments)
             return fail(node.error({"scenario.too-many-comments", {{"limit", max_comments}}}));
+        take_out_notes();
         read_.scenario.comments = std::move(comments_);
         return true;
+    }
+
+    // An editor's notes are comments, to all who do not know them.
+    void take_out_notes() {
+        const auto before_pieces = comments_.find("battlefield");
+        if (before_pieces == comments_.end()) return;
+        std::erase_if(before_pieces->second, [this](const std::string& comment) {
+            const auto symmetry = symmetry_in_note(comment);
+            if (symmetry) read_.scenario.symmetry = *symmetry;
+            return symmetry.has_value();
+        });
+        if (before_pieces->second.empty()) comments_.erase(before_pieces);
     }
 
     bool section(const Node& node) {

@@ -13,6 +13,22 @@
 namespace hexwright::formats {
 namespace {
 
+// "A card over 100": a number of points, kept as it is written.
+struct OverAttribute {
+    std::string_view name = "over";
+    Need need = Need::May;
+    bool read(const Node& node, CardFilter& filter, Take& take) const {
+        int points = 0;
+        if (!node.has(name)) return true;
+        if (!take(points, node.integer(name, 1, max_army_points))) return false;
+        filter.over = std::to_string(points);
+        return true;
+    }
+    void write(XmlWriter& out, const CardFilter& filter) const {
+        if (!filter.over.empty()) out.attribute(name, filter.over);
+    }
+};
+
 constexpr std::tuple filter_attributes{
     IdAttribute{"card", &CardFilter::card, Need::May},
     WordAttribute{"type", &CardFilter::type, card_form_words, Need::May},
@@ -21,7 +37,11 @@ constexpr std::tuple filter_attributes{
     TextAttribute{"species", &CardFilter::species, Need::May},
     TextAttribute{"class", &CardFilter::card_class, Need::May},
     WordAttribute{"size", &CardFilter::size, figure_size_words, Need::May},
+    IdAttribute{"power", &CardFilter::power, Need::May},
+    OverAttribute{},
 };
+constexpr std::tuple at_most_attributes =
+    std::tuple_cat(std::tuple{NumberAttribute{"n", &CardFilter::most, 0, max_counted_cards}}, filter_attributes);
 constexpr std::tuple start_attributes{
     SpaceAttribute{"at", &StartSpace::at},
     SpaceAttribute{"tail", &StartSpace::tail, Need::May},
@@ -84,6 +104,7 @@ struct ZonesAttribute {  // A list of distinct ids.
 constexpr std::tuple player_attributes{
     NumberAttribute{"number", &PlayerSetup::number, 1, max_players},
     NumberAttribute{"team", &PlayerSetup::team, 1, max_players, Need::May},
+    TextAttribute{"side", &PlayerSetup::side, Need::May, max_side_name},
     ZonesAttribute{},
 };
 
@@ -109,6 +130,7 @@ Result<Rote> read_rote(const Node& node) {
 Result<CardFilter> read_filter(const Node& node) {
     CardFilter filter;
     Take take;
+    if (node.name() == "at-most") return take.give(take(read_element(node, at_most_attributes, filter)), filter);
     const bool well = take(read_element(node, filter_attributes, filter));
     if (well && filter == CardFilter{}) return failure(node.error({"setup.empty-filter", {{"element", node.name()}}}));
     return take.give(well, filter);
@@ -131,7 +153,8 @@ Result<CardOfArmy> read_army_card(const Node& node) {
 Result<Army> read_army(const Node& node) {
     Army army;
     Take take;
-    if (!take(read_element(node, army_attributes, army, {"only", "never", "card"}))) return take.give(false, army);
+    if (!take(read_element(node, army_attributes, army, {"only", "never", "at-most", "card"})))
+        return take.give(false, army);
     for (const Node& child : node.children()) {
         if (child.name() == "card") {
             CardOfArmy card;
@@ -143,7 +166,9 @@ Result<Army> read_army(const Node& node) {
             army.cards.push_back(std::move(card));
             continue;
         }
-        std::vector<CardFilter>& filters = child.name() == "only" ? army.only : army.never;
+        std::vector<CardFilter>& filters = child.name() == "only"    ? army.only
+                                           : child.name() == "never" ? army.never
+                                                                     : army.at_most;
         CardFilter filter;
         if (filters.size() >= max_card_filters)
             return failure(child.error({"setup.too-many-filters", {{"limit", max_card_filters}}}));
@@ -223,6 +248,7 @@ void write_army(XmlWriter& out, const Army& army) {
     write_attributes(out, army_attributes, army);
     for (const CardFilter& filter : army.only) write_leaf(out, "only", filter_attributes, filter);
     for (const CardFilter& filter : army.never) write_leaf(out, "never", filter_attributes, filter);
+    for (const CardFilter& filter : army.at_most) write_leaf(out, "at-most", at_most_attributes, filter);
     for (const CardOfArmy& card : army.cards) write_card(out, card);
     out.close();
 }
@@ -269,6 +295,17 @@ std::string text_of_places(const std::vector<int>& places) {
 
 }  // namespace
 
+namespace {
+
+// The first name that a team goes by.
+std::string sides_first_name(const Setup& setup, const PlayerSetup& player) {
+    for (const PlayerSetup& other : setup.players)
+        if (player.team > 0 && other.team == player.team && !other.side.empty()) return other.side;
+    return player.side;
+}
+
+}  // namespace
+
 Result<Setup> read_setup(const Node& node) {
     Setup setup;
     Take take;
@@ -290,6 +327,9 @@ Result<Setup> read_setup(const Node& node) {
         setup.players.push_back(std::move(player));
     }
     setup.line.number = node.line();
+    for (const PlayerSetup& player : setup.players)
+        if (!player.side.empty() && side_of(setup, player.number) != sides_first_name(setup, player))
+            return failure(node.error({"setup.two-sides", {{"team", player.team}}}));
     std::ranges::sort(setup.players, {}, &PlayerSetup::number);
     if (setup.player_count() != players || setup.players.back().number != players)
         return failure(node.error({"setup.wrong-players", {{"players", players}}}));
