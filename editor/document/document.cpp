@@ -87,6 +87,7 @@ void Document::follow(const Document& before) {
 void Document::number_from(unsigned long long first) { now_.number = numbers_ = first; }
 
 void Document::know(const Catalogue& catalogue) {
+    history_.rename(new_names(*catalogue_, catalogue));
     catalogue_ = &catalogue;
     look();
 }

@@ -217,6 +217,13 @@ MaybeRefusal do_part(const SetUnderlays& set, Workpiece& work) {
     return {};
 }
 
+MaybeRefusal do_part(const SetSymmetry& set, Workpiece& work) {
+    const bool off = set.symmetry.kind == SymmetryKind::Off;
+    if (!off && !in_bounds(set.symmetry.hex)) return Refusal{{"refused.symmetry-outside"}};
+    work.change().symmetry = off ? Symmetry{} : set.symmetry;
+    return {};
+}
+
 MovedSpace moved_by(const MoveAlong& along) {
     return [&along](Space space) -> std::optional<Space> {
         for (const MoveAlong::Part& part : along.parts)
@@ -229,6 +236,7 @@ MovedSpace moved_by(const MoveAlong& along) {
 MaybeRefusal do_part(const MoveAlong& along, Workpiece& work) {
     Scenario after = work.scenario();
     move_places(after, moved_by(along), along.whole ? WhichPlaces::All : WhichPlaces::BesideZonesAndGlyphs);
+    if (along.whole) move_symmetry(after, along.parts.front().map);
     if (along.pictures) move_underlays(after, along.parts.front().map);
     if (auto refused = out_of_bounds(after, work.catalogue())) return refused;
     work.change() = std::move(after);
@@ -365,6 +373,9 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
         [](const SetApprovals&) { return Message{"edit.approvals"}; },
         [](const SetUnderlays&) { return Message{"edit.underlays"}; },
+        [](const SetSymmetry& e) {
+            return Message{e.symmetry.kind == SymmetryKind::Off ? "edit.no-symmetry" : "edit.symmetry"};
+        },
         [](const MoveAlong&) { return Message{"edit.move-along"}; },
         [](const RenumberLevels& e) {
             return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}};

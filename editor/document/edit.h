@@ -4,6 +4,7 @@
 #include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
 #include "engine/board/hex/grid_map.h"
+#include "engine/board/hex/symmetry.h"
 #include "engine/board/refusal.h"
 #include "engine/rules/house_rules.h"
 #include "engine/scenario/scenario.h"
@@ -64,6 +65,9 @@ struct SetGlyphs {
 };
 struct SetUnderlays {
     std::vector<Underlay> underlays;  // At most one per level.
+};
+struct SetSymmetry {
+    Symmetry symmetry;
 };
 // What has a place on the map goes along with pieces that move: the list of it is in engine/scenario/places.h.
 struct MoveAlong {
@@ -137,7 +141,7 @@ struct Compound {
 
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
-                              SetGlyphs, SetApprovals, SetUnderlays, MoveAlong, RenumberLevels, SetEdition,
+                              SetGlyphs, SetApprovals, SetUnderlays, SetSymmetry, MoveAlong, RenumberLevels, SetEdition,
                               SetHouseRules, SetRounds, SetSetups, SetPools, NamePieces, GroupPieces, ChangeWord,
                               Rename, FoldIn, UseBattlefield, Compound>;
     What what;

@@ -12,4 +12,8 @@ void History::push(Scenario next, Message name) {
     ++at_;
 }
 
+void History::rename(const NewNames& names) {
+    for (Step& step : steps_) formats::rename(step.name, names);
+}
+
 }  // namespace hexwright::document

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/document/edit.h"
 #include "editor/document/room.h"
+#include "formats/named_catalogue.h"
 
 #include <memory>
 #include <vector>
@@ -34,6 +35,7 @@ public:
     }
 
     const std::vector<Step>& steps() const { return steps_; }
+    void rename(const NewNames& names);  // What the steps' names call things.
     std::size_t at() const { return at_; }
 
 private:

@@ -1,9 +1,17 @@
 #include "editor/document/jobs.h"
 
 #include <algorithm>
+#include <chrono>
 #include <new>
 
 namespace hexwright::document {
+
+bool JobWatch::stopped() const {
+    constexpr auto between_looks = std::chrono::milliseconds(5);
+    while (!cancelled() && prompt_ && prompt_->load(std::memory_order_relaxed) > 0)
+        std::this_thread::sleep_for(between_looks);
+    return cancelled();
+}
 
 Jobs::Jobs(unsigned threads)
     : usual_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
@@ -12,23 +20,31 @@ void Jobs::begin_threads() {
     if (!threads_.empty()) return;
     for (unsigned i = 0; i < usual_threads_; ++i) threads_.emplace_back([this] { serve(usual_); });
     threads_.emplace_back([this] { serve(urgent_); });
+    threads_.emplace_back([this] { serve(prompt_); });
+}
+
+Jobs::Lane& Jobs::lane_of(Urgency urgency) {
+    return urgency == Urgency::Urgent ? urgent_ : urgency == Urgency::Prompt ? prompt_ : usual_;
 }
 
 Jobs::~Jobs() {
     {
         const std::lock_guard lock(mutex_);
         leaving_ = true;
-        for (const Task& task : usual_.waiting) task.watch->cancelled_ = true;
+        for (const Lane* lane : {&usual_, &prompt_})
+            for (const Task& task : lane->waiting) task.watch->cancelled_ = true;
         for (const auto& running : running_)
             if (const auto watch = running.lock()) watch->cancelled_ = true;
     }
     usual_.filled.notify_all();
     urgent_.filled.notify_all();
+    prompt_.filled.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
 void Jobs::push(Task task, Urgency urgency) {
-    Lane& lane = urgency == Urgency::Urgent ? urgent_ : usual_;
+    Lane& lane = lane_of(urgency);
+    if (urgency == Urgency::Prompt) ++prompt_open_;
     {
         const std::lock_guard lock(mutex_);
         begin_threads();
@@ -47,7 +63,7 @@ void Jobs::serve(Lane& lane) {
             if (lane.waiting.empty()) return;
             task = std::move(lane.waiting.front());
             lane.waiting.pop_front();
-            if (&lane == &usual_) running_.push_back(task.watch);
+            if (&lane != &urgent_) running_.push_back(task.watch);
         }
         finish(std::move(task), lane);
     }
@@ -60,6 +76,7 @@ void Jobs::finish(Task task, Lane& lane) {
     } catch (const std::bad_alloc&) {}
     task.work = {};  // Releases what the task holds before anyone learns that it is done.
     task.watch->done_.store(true, std::memory_order_release);
+    if (&lane == &prompt_) --prompt_open_;
     news_ = true;
     const std::lock_guard lock(mutex_);
     std::erase_if(running_, [&](const auto& running) { return running.lock() == task.watch; });
@@ -76,12 +93,12 @@ bool Jobs::take_news() { return news_.exchange(false); }
 
 void Jobs::wait_until_idle() {
     std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return usual_.open + urgent_.open == 0; });
+    idle_.wait(lock, [this] { return usual_.open + urgent_.open + prompt_.open == 0; });
 }
 
 void Jobs::wait_for_usual() {
     std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return usual_.open == 0; });
+    idle_.wait(lock, [this] { return usual_.open + prompt_.open == 0; });
 }
 
 }  // namespace hexwright::document

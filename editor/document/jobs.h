@@ -16,10 +16,12 @@
 
 namespace hexwright::document {
 
-// The job as seen by its work; long work should check cancelled() often.
+// The job as seen by its work; long work should check cancelled() or stopped() often.
 class JobWatch {
 public:
     bool cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
+    // The same for work that may take minutes: it gives way here, and comes back only when no prompt job is open.
+    bool stopped() const;
     void progress(double share) { progress_.store(share, std::memory_order_relaxed); }  // In 0..1.
 
 private:
@@ -28,6 +30,7 @@ private:
     friend class Jobs;
     std::atomic<bool> cancelled_ = false, done_ = false;
     std::atomic<double> progress_ = 0;
+    const std::atomic<int>* prompt_ = nullptr;  // How many prompt jobs are open; nullptr for those that never give way.
 };
 
 // A handle; destroying it cancels the job.
@@ -72,6 +75,8 @@ enum class Urgency : unsigned char {
     Usual,  // As many at once as the machine has processors.
     // On a thread of their own, in the order they were started; never behind long work.
     Urgent,
+    // Likewise, for what a person waits for, such as a computer's thought; long usual work gives way to it.
+    Prompt,
 };
 
 class Jobs {
@@ -88,6 +93,7 @@ public:
     auto start(Work work, Urgency urgency = Urgency::Usual) {
         using T = std::invoke_result_t<Work&, JobWatch&>;
         auto state = std::make_shared<typename Job<T>::State>();
+        if (urgency == Urgency::Usual) state->prompt_ = &prompt_open_;
         push({state, [state, work = std::move(work)]() mutable { state->value.emplace(work(*state)); }}, urgency);
         Job<T> job;
         job.state_ = std::move(state);
@@ -99,7 +105,8 @@ public:
     void on_done(std::function<void()> wake);
     bool take_news();        // Whether a job has ended since the last call.
     void wait_until_idle();  // For tests and for shutdown.
-    // For scripts, whose view must not depend on timing. Urgent work (the journal) may still run.
+    // Usual and prompt work, for scripts, whose view must not depend on timing. Urgent work (the journal) may still
+    // run.
     void wait_for_usual();
 
 private:
@@ -114,16 +121,18 @@ private:
     };
     void push(Task task, Urgency urgency);
     void begin_threads();  // Expects mutex_ to be held.
+    Lane& lane_of(Urgency urgency);
     void serve(Lane& lane);
     void finish(Task task, Lane& lane);
 
-    std::mutex mutex_;  // Guards everything below except news_.
-    Lane usual_, urgent_;
+    std::mutex mutex_;  // Guards everything below except what is atomic.
+    Lane usual_, urgent_, prompt_;
     std::condition_variable idle_;
     std::vector<std::weak_ptr<JobWatch>> running_;
     std::function<void()> wake_;
     bool leaving_ = false;
     std::atomic<bool> news_ = false;
+    std::atomic<int> prompt_open_ = 0;
     const unsigned usual_threads_;
     std::vector<std::thread> threads_;
 };

@@ -125,6 +125,7 @@ Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
     if (scenario.glyphs->empty() && scenario.glyph_pools->empty())
         scenario.glyphs = other.glyphs, scenario.glyph_pools = other.glyph_pools, forget_lines(scenario.glyphs);
     if (scenario.underlays->empty()) scenario.underlays = other.underlays;
+    if (scenario.symmetry.kind == SymmetryKind::Off) scenario.symmetry = other.symmetry;
     if (scenario.carried->source.empty()) scenario.carried = other.carried;
     scenario.comments.change([&](Comments& comments) {
         for (const auto& [key, lines] : *other.comments)

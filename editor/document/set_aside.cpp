@@ -1,6 +1,7 @@
 #include "editor/document/set_aside.h"
 
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -19,17 +20,19 @@ bool anything_there(const fs::path& file) {  // A link that leads nowhere is som
 
 }  // namespace
 
-fs::path name_aside(const fs::path& file) {
+fs::path name_aside(const fs::path& file, std::string_view ending) {
+    const std::string stem = file.string() + "." + std::string(ending);
     for (int i = 1; i < most_set_aside; ++i)
-        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !anything_there(aside)) return aside;
-    return file.string() + ".broken";
+        if (fs::path aside = stem + "-" + std::to_string(i); !anything_there(aside)) return aside;
+    return stem;
 }
 
-SetAside set_aside(const fs::path& file, Refusal why) {
-    SetAside aside{std::move(why), file, name_aside(file)};
+SetAside set_aside(const fs::path& file, Refusal why, std::string_view ending) {
+    SetAside aside{std::move(why), file, name_aside(file, ending)};
     std::error_code trouble;
-    fs::rename(file, aside.moved_to, trouble);
-    if (trouble) aside.moved_to.clear();
+    if (anything_there(aside.moved_to)) trouble = std::make_error_code(std::errc::file_exists);
+    else fs::rename(file, aside.moved_to, trouble);
+    if (trouble) aside.moved_to.clear(), aside.stays_because = trouble.message();
     return aside;
 }
 

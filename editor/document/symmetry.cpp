@@ -4,54 +4,9 @@
 #include "editor/document/mirror.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 namespace hexwright::document {
-namespace {
-
-constexpr std::array names{"off",
-                           "six-about-hex",
-                           "three-about-hex",
-                           "two-about-hex",
-                           "three-about-corner",
-                           "two-about-edge",
-                           "mirror-through-hex",
-                           "mirror-along-edge"};
-
-std::vector<GridMap> turns_about_hex(HexCoord hex, int step) {
-    std::vector<GridMap> turns;
-    for (int steps = step; steps < 6; steps += step) turns.push_back(turn_about_hex(hex, steps));
-    return turns;
-}
-
-}  // namespace
-
-std::string_view to_text(SymmetryKind kind) { return names[static_cast<std::size_t>(kind)]; }
-
-std::vector<GridMap> images(const Symmetry& symmetry) {
-    const auto& [kind, hex, side, axis] = symmetry;
-    switch (kind) {
-        case SymmetryKind::Off:
-            return {};
-        case SymmetryKind::SixAboutHex:
-            return turns_about_hex(hex, 1);
-        case SymmetryKind::ThreeAboutHex:
-            return turns_about_hex(hex, 2);
-        case SymmetryKind::TwoAboutHex:
-            return turns_about_hex(hex, 3);
-        case SymmetryKind::ThreeAboutCorner:
-            return {turn_about_corner(hex, side, 1), turn_about_corner(hex, side, 2)};
-        case SymmetryKind::TwoAboutEdge:
-            return {half_turn_about_edge(hex, side)};
-        case SymmetryKind::MirrorThroughHex:
-            return {mirror_through_hex(hex, axis)};
-        case SymmetryKind::MirrorAlongEdge:
-            return {mirror_across_edge(hex, side)};
-    }
-    return {};
-}
-
 Copies copies_of(const std::vector<PlacedPiece>& pieces, const Symmetry& symmetry, const Catalogue& catalogue) {
     Copies copies;
     std::vector<PieceMap> ways{PieceMap(GridMap{}, catalogue)};

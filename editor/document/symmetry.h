@@ -1,36 +1,13 @@
-// Symmetry while placing, and of a whole map: the grid maps that carry it onto itself.
+// Symmetry while placing, and of a whole map.
 #pragma once
 #include "editor/document/block.h"
 #include "editor/document/room.h"
+#include "engine/board/hex/symmetry.h"
 
-#include <string_view>
+#include <optional>
 #include <vector>
 
 namespace hexwright::document {
-
-enum class SymmetryKind : unsigned char {
-    Off,
-    SixAboutHex,
-    ThreeAboutHex,
-    TwoAboutHex,  // Turns about a hex.
-    // ThreeAboutCorner turns about a corner (of `hex`: the one that follows `side` clockwise), TwoAboutEdge about a
-    // side.
-    ThreeAboutCorner,
-    TwoAboutEdge,
-    MirrorThroughHex,  // `axis` runs through the centre of `hex`.
-    MirrorAlongEdge,   // `axis` runs along the side of `hex`.
-};
-std::string_view to_text(SymmetryKind kind);  // For example "six-about-hex".
-
-struct Symmetry {
-    SymmetryKind kind = SymmetryKind::Off;
-    HexCoord hex{};
-    Direction side = Direction::NE;
-    Axis axis = Axis::EastWest;
-    friend bool operator==(const Symmetry&, const Symmetry&) = default;
-};
-
-std::vector<GridMap> images(const Symmetry& symmetry);  // All but the identity; empty for Off.
 
 // The pieces with all their copies, each place once (a piece that lies on its own copy is not doubled). Pieces without
 // a mirror partner are listed by their index in `pieces`; if there are any, nothing should be placed.
