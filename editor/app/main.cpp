@@ -13,6 +13,7 @@
 #include "editor/grammar/values.h"
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
+#include "editor/session/reopening.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/stamping.h"
 #include "editor/session/start_troubles.h"
@@ -25,6 +26,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -77,8 +79,14 @@ int draw(const Arguments& arguments, const Catalogue& catalogue, const Words& wo
     return done ? 0 : trouble(words, done.error());
 }
 
+// Short enough to be told to somebody.
+std::uint64_t random_seed() {
+    constexpr std::uint64_t most = 999'999'999;
+    return 1 + std::random_device{}() % most;
+}
+
 int work(const Arguments& arguments) {
-    Words words = words_of_language(language_for(arguments.language));
+    const Words words = words_of_language(language_for(arguments.language));
     const Result<KnownCatalogue> known = known_catalogue(words, arguments.catalogues);
     if (!known) return trouble(words, known.error());
     const bool for_person = arguments.as_person || (arguments.script.empty() && arguments.screenshot.empty());
@@ -96,11 +104,12 @@ int work(const Arguments& arguments) {
     EndSignals signals;
     options.signals = &signals;
     EditorState editor(known->catalogue, words);
+    if (for_person) editor.fresh_seed = random_seed;
     editor.batches.version = HEXWRIGHT_VERSION;
     editor.user.catalogues = arguments.catalogues;
+    editor.user.asked_language = arguments.language;
     if (for_person) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
-        words = words_of_language(language_for(arguments.language, editor.user.settings.language));
         tell_of_unusable_catalogues(editor, known->unusable);
         if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
         editor.user.data = data_folder();
@@ -108,12 +117,15 @@ int work(const Arguments& arguments) {
         take_own_collection(editor);
         begin_safekeeping(editor, state_folder());
     }
-    if (arguments.files.empty() && for_person) begin_welcome(editor);
+    if (arguments.files.empty() && for_person) {
+        begin_welcome(editor);  // For an empty table only: where maps are opened again, it does not come.
+        begin_reopening(editor);
+    }
     show_stamps(editor, stamp_folder());
     editor.maps.waiting.assign(arguments.files.begin(), arguments.files.end());
     open_waiting(editor);  // A problem is shown in the window, and then the next one is opened.
     if (arguments.level > 0) go_to_level(editor, arguments.level);
-    if (const auto done = run_window(editor, options); !done) return trouble(words, done.error());
+    if (const auto done = run_window(editor, options); !done) return trouble(editor.words, done.error());
     return signals.received() == 0 ? 0 : 128 + signals.received();
 }
 

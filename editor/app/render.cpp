@@ -25,11 +25,10 @@ Snapshot snapshot_of(Scenario scenario, const Catalogue& catalogue) {
 
 Camera camera_for(const Snapshot& now, const RenderOptions& options) {
     const float aspect = static_cast<float>(options.width) / static_cast<float>(options.height);
-    const std::vector<HexCoord> hexes = hexes_of(now.terrain);
-    Camera camera = fitted({}, aspect, hexes, height_of(now.terrain), Yaw::Best);
+    Camera camera = fitted({}, aspect, now.terrain, Yaw::Best);
     if (options.turn == 0) return camera;
     camera = orbited(camera, static_cast<float>(options.turn) * glm::pi<float>() / 3, 0);
-    return fitted(camera, aspect, hexes, height_of(now.terrain), Yaw::Kept);
+    return fitted(camera, aspect, now.terrain, Yaw::Kept);
 }
 
 std::vector<unsigned char> pixels_of(TextureId texture, const RenderOptions& options) {

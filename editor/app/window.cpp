@@ -4,7 +4,9 @@
 #include "editor/scripts/script.h"
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
+#include "editor/session/printed_keys.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/window_place.h"
 #include "editor/view/gl/gl_backend.h"
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/seen_letters.h"
@@ -18,6 +20,9 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <map>
+#include <string_view>
+#include <vector>
 
 #include <glad/gl.h>
 #define GLFW_INCLUDE_NONE
@@ -61,6 +66,7 @@ struct Desktop {
     MainWindow* main_window = nullptr;
     EditorState* editor = nullptr;
     int frames_wanted = frames_after_event;
+    std::map<int, Key> keys_down{};  // By scancode: as which of our keys each went down.
 };
 
 Desktop& desktop_of(GLFWwindow* window) { return *static_cast<Desktop*>(glfwGetWindowUserPointer(window)); }
@@ -72,12 +78,23 @@ void push(GLFWwindow* window, InputEvent event) {
     happened(window);
 }
 
-// Shortcuts follow the letter printed on the key, not its place on an American keyboard.
-Key key_of(int key, int scancode) {
-    if (key < GLFW_KEY_A || key > GLFW_KEY_Z) return static_cast<Key>(key);
-    const char* name = glfwGetKeyName(key, scancode);
-    if (!name || name[1] != 0 || !std::isalpha(static_cast<unsigned char>(name[0]))) return static_cast<Key>(key);
-    return letter(static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+std::string_view printed_on(int key, int scancode) {
+    const char* const name = glfwGetKeyName(key, scancode);
+    return name ? std::string_view(name) : std::string_view();
+}
+
+// Asked anew at each press, because people change between layouts.
+bool types_latin_letters() {
+    for (int key = GLFW_KEY_A; key <= GLFW_KEY_Z; ++key)
+        if (const std::string_view name = printed_on(key, 0);
+            name.size() == 1 && std::isalpha(static_cast<unsigned char>(name[0])) != 0)
+            return true;
+    return false;
+}
+
+KeyPress press_of(int key, int scancode, Mods mods) {
+    const Key position = key == GLFW_KEY_UNKNOWN ? Key::None : static_cast<Key>(key);
+    return editor_session::press_of({position, printed_on(key, scancode), mods, types_latin_letters()});
 }
 
 void on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
@@ -86,7 +103,14 @@ void on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
     if (key == GLFW_KEY_LEFT_CONTROL || key == GLFW_KEY_RIGHT_CONTROL) held.ctrl = down;
     if (key == GLFW_KEY_LEFT_SHIFT || key == GLFW_KEY_RIGHT_SHIFT) held.shift = down;
     if (key == GLFW_KEY_LEFT_ALT || key == GLFW_KEY_RIGHT_ALT) held.alt = down;
-    push(window, KeyEdge{key_of(key, scancode), down, held});
+    std::map<int, Key>& keys_down = desktop_of(window).keys_down;
+    KeyPress press = press_of(key, scancode, held);
+    // A key goes up as what it went down, whatever is held meanwhile.
+    if (const auto before = keys_down.find(scancode); !down && before != keys_down.end())
+        press = {before->second, held};
+    if (down) keys_down[scancode] = press.key;
+    else keys_down.erase(scancode);
+    if (press.key != Key::None) push(window, KeyEdge{press.key, down, press.mods});
 }
 void on_character(GLFWwindow* window, unsigned code) { push(window, Character{code}); }
 void on_mouse_move(GLFWwindow* window, double x, double y) {
@@ -158,10 +182,37 @@ struct CloseWindow {
 };
 using WindowHandle = std::unique_ptr<GLFWwindow, CloseWindow>;
 
-void remember_size(GLFWwindow* window, EditorState& editor) {
-    if (!glfwGetWindowAttrib(window, GLFW_MAXIMIZED))
-        glfwGetWindowSize(window, &editor.user.settings.width, &editor.user.settings.height);
-    keep_preferences(editor);
+// Size and place of a maximised window are those it had before.
+void remember_window(GLFWwindow* window, Settings& settings) {
+    if (glfwGetWindowAttrib(window, GLFW_ICONIFIED)) return;
+    settings.maximised = glfwGetWindowAttrib(window, GLFW_MAXIMIZED) != 0;
+    if (settings.maximised) return;
+    glfwGetWindowSize(window, &settings.width, &settings.height);
+    WindowPlace place;
+    glfwGetWindowPos(window, &place.left, &place.top);
+    settings.place = place;
+}
+
+std::vector<MonitorArea> monitors() {
+    std::vector<MonitorArea> areas;
+    int count = 0;
+    GLFWmonitor** const found = glfwGetMonitors(&count);
+    for (int i = 0; i < count; ++i) {
+        MonitorArea& area = areas.emplace_back();
+        glfwGetMonitorWorkarea(found[i], &area.left, &area.top, &area.width, &area.height);
+    }
+    return areas;
+}
+
+struct WindowSize {
+    int width = 0, height = 0;
+};
+
+WindowSize usual_size() {
+    const GLFWvidmode* mode = glfwGetPrimaryMonitor() ? glfwGetVideoMode(glfwGetPrimaryMonitor()) : nullptr;
+    if (!mode) return {1280, 800};
+    return {std::min(mode->width, std::max(1024, mode->width * 85 / 100)),
+            std::min(mode->height, std::max(700, mode->height * 85 / 100))};
 }
 
 WindowHandle make_window(const WindowOptions& options, const Settings& settings) {
@@ -171,14 +222,17 @@ WindowHandle make_window(const WindowOptions& options, const Settings& settings)
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "hexwright-editor");
     const bool remembered = options.width <= 0 || options.height <= 0;
-    int width = remembered ? settings.width : options.width, height = remembered ? settings.height : options.height;
-    if (width <= 0 || height <= 0) {
-        const GLFWvidmode* mode = glfwGetPrimaryMonitor() ? glfwGetVideoMode(glfwGetPrimaryMonitor()) : nullptr;
-        width = mode ? std::min(mode->width, std::max(1024, mode->width * 85 / 100)) : 1280;
-        height = mode ? std::min(mode->height, std::max(700, mode->height * 85 / 100)) : 800;
-    }
-    WindowHandle window(glfwCreateWindow(width, height, "Hexwright", nullptr, nullptr));
-    if (window) glfwSetWindowSizeLimits(window.get(), 800, 520, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    WindowSize size =
+        remembered ? WindowSize{settings.width, settings.height} : WindowSize{options.width, options.height};
+    if (size.width <= 0 || size.height <= 0) size = usual_size();
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);  // Until it is where it belongs.
+    WindowHandle window(glfwCreateWindow(size.width, size.height, "Hexwright", nullptr, nullptr));
+    if (!window) return window;
+    glfwSetWindowSizeLimits(window.get(), 800, 520, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    if (const auto place = remembered ? place_on(monitors(), settings) : std::nullopt)
+        glfwSetWindowPos(window.get(), place->left, place->top);
+    glfwShowWindow(window.get());
+    if (remembered && settings.maximised) glfwMaximizeWindow(window.get());
     return window;
 }
 
@@ -312,6 +366,7 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
     while (!desktop.editor->quit && !asked_to_end(signals, *desktop.editor)) {
         if (desktop.frames_wanted == 0 && !main_window.busy() && !main_window.wants_frames() && script.done()) {
             ++counters.waits;
+            remember_window(window, desktop.editor->user.settings);
             keep_preferences(*desktop.editor);
             wait(desktop);
         } else {
@@ -368,7 +423,8 @@ Result<void> run_window(EditorState& editor, const WindowOptions& options) {
     const Result<void> worked = work(window.get(), desktop, *script, counters, options.signals);
     if (options.signals) options.signals->on_signal({});
     editor.jobs.on_done({});
-    remember_size(window.get(), editor);
+    remember_window(window.get(), editor.user.settings);
+    keep_preferences(editor);
     if (options.trace) report(counters, **backend, main_window);
     return worked;
 }

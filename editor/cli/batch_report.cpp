@@ -18,12 +18,13 @@ double mean(std::int64_t sum, std::int64_t games) {
 // What decides when points do, in hundredths: of cards and of counters.
 std::int64_t score_of(const PlayerSum& sum) { return sum.points + sum.counted; }
 
-Message told_of_player(const WrittenStatistics& written, std::size_t i) {
+Message told_of_player(const WrittenStatistics& written, std::size_t i, const std::string& side) {
     const std::int64_t games = games_in(written.sum);
     const PlayerSum& player = written.sum.players[i];
     const Rate rate = rate_of(player.wins, games);
-    return {"simulate.player",
+    return {side.empty() ? "simulate.player" : "simulate.player-of-side",
             {{"player", i + 1},
+             {"side", side},
              {"seat", written.seats[i]},
              count_of("wins", player.wins),
              {"percent", percent(rate.rate)},
@@ -76,14 +77,15 @@ void add_sums(Json& json, const WrittenStatistics& written) {
     for (const auto& [how, count] : sum.ended_by) json["ended_by"][how] = count;
 }
 
-void tell_sums(const Report& report, const WrittenStatistics& written) {
+void tell_sums(const Report& report, const WrittenStatistics& written, const std::vector<std::string>& sides) {
     const Words& words = report.words();
     const Statistics& sum = written.sum;
     const std::int64_t games = games_in(sum);
     const auto line = [&](const Message& sentence) { report.print(words(sentence) + "\n"); };
     line({"simulate.games", {count_of("games", games), {"title", written.title}}});
     if (written.incomplete) line({"simulate.incomplete"});
-    for (std::size_t i = 0; i < sum.players.size(); ++i) line(told_of_player(written, i));
+    for (std::size_t i = 0; i < sum.players.size(); ++i)
+        line(told_of_player(written, i, i < sides.size() ? sides[i] : ""));
     line({"simulate.nobody", {count_of("games", sum.nobody), {"percent", percent(rate_of(sum.nobody, games).rate)}}});
     const Lengths lengths = lengths_of(sum);
     line({"simulate.rounds",

@@ -15,7 +15,8 @@
 namespace hexwright::cli {
 
 void add_sums(nlohmann::ordered_json& json, const WrittenStatistics& written);
-void tell_sums(const Report& report, const WrittenStatistics& written);
+// `sides`: what those of the players are called, where it is known.
+void tell_sums(const Report& report, const WrittenStatistics& written, const std::vector<std::string>& sides = {});
 
 // [{"player","wins","rate","low","high"}] of so many games.
 nlohmann::ordered_json rates_json(const std::vector<std::int64_t>& wins, std::int64_t all);

@@ -1,6 +1,7 @@
 #include "editor/cli/catalogue_cards.h"
 
 #include "engine/setup/not_played.h"
+#include "formats/card_text.h"
 
 #include <algorithm>
 
@@ -115,7 +116,9 @@ std::string more_about(const ArmyCard& card, const Words& words) {
     if (card.spaces() > 1) text += "  " + words(Message{"catalogue.card-spaces", {{"spaces", card.spaces()}}}) + "\n";
     text += numbers_line("catalogue.card-numbers", card.master, card.life, words);
     if (card.basic) text += numbers_line("catalogue.card-basic", *card.basic, card.life, words);
-    text += more_about(card.powers, words);
+    std::vector<PrintedPower> powers = card.powers;
+    for (std::size_t i = 0; i < powers.size(); ++i) powers[i].text = power_text(card, i, words);
+    text += more_about(powers, words);
     for (const Message& power : not_played(card)) text += "  " + words(power) + "\n";
     return text + doubt_line(card.doubt, words);
 }

@@ -1,6 +1,6 @@
 // A player's legal actions as a numbered list, in the order and with the numbers of the actions. Groups of similar
 // choices, such as the places that one figure may move to, are folded into one line until asked for. No two lines are
-// equal: where two actions read the same, the members that differ are added.
+// equal (formats/choice_lines.h).
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/game/state.h"
@@ -24,7 +24,6 @@ public:
     std::string with(std::string_view words) const;
 
 private:
-    void tell_apart(const GameState& seen, const std::vector<Action>& legal, std::string_view member);
     std::string line(std::size_t index) const;
     std::size_t end_of_group(std::size_t index) const;
 

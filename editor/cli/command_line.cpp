@@ -57,6 +57,7 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_report(app, run, words);
     add_tune(app, run, words);
     add_judge(app, run, words);
+    add_bench(app, run, words);
 }
 
 Exit finished(Exit exit, const Report& report) {

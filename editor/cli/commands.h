@@ -36,6 +36,7 @@ void add_catalogue(CLI::App& app, Run& run, const Words& words);
 void add_reach(CLI::App& app, Run& run, const Words& words);
 void add_sight(CLI::App& app, Run& run, const Words& words);
 void add_odds(CLI::App& app, Run& run, const Words& words);
+void add_bench(CLI::App& app, Run& run, const Words& words);
 void add_edit(CLI::App& app, Run& run, const Words& words);
 void add_play(CLI::App& app, Run& run, const Words& words);
 void add_replay(CLI::App& app, Run& run, const Words& words);

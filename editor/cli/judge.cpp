@@ -5,6 +5,7 @@
 #include "editor/cli/judge_report.h"
 #include "editor/cli/judge_run.h"
 #include "editor/document/kept_batches.h"
+#include "editor/document/set_aside.h"
 #include "editor/grammar/values.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
@@ -68,20 +69,6 @@ std::string file_of_sums(const JudgeLine& line) {
     return line.quick ? "quick.xml" : "usual.xml";
 }
 
-// Where a file that nobody can go on from stays, beside the one that takes its name.
-Result<fs::path> set_aside(const fs::path& file) {
-    constexpr int most = 1'000;
-    for (int number = 1; number <= most; ++number) {
-        const fs::path aside = file.string() + ".aside-" + std::to_string(number);
-        if (is_there(aside)) continue;
-        std::error_code error;
-        fs::rename(file, aside, error);
-        if (!error) return aside;
-        return failure(Message{"judge.not-set-aside", {{"reason", error.message()}}}, FilePos{file.string()});
-    }
-    return failure(Message{"judge.not-set-aside", {{"reason", "1-1000"}}}, FilePos{file.string()});
-}
-
 // The sums that are kept there, or empty ones. What cannot be gone on from is told, with its place, and set aside; a
 // file that cannot be looked at is refused.
 Result<JudgeSums> kept_sums(const JudgePlan& plan, const JudgeSums& empty, const Report& report) {
@@ -99,9 +86,10 @@ Result<JudgeSums> kept_sums(const JudgePlan& plan, const JudgeSums& empty, const
         return std::move(*read);
     }
     report.say(describe(read.error(), report.words()));
-    const auto aside = set_aside(plan.file);
-    if (!aside) return failure(aside.error());
-    report.say(Message{"judge.set-aside", {{"file", aside->string()}}});
+    const document::SetAside aside = document::set_aside(plan.file, read.error(), document::ending_aside);
+    if (aside.moved_to.empty())
+        return failure(Message{"judge.not-set-aside", {{"reason", aside.stays_because}}}, FilePos{plan.file.string()});
+    report.say(Message{"judge.set-aside", {{"file", aside.moved_to.string()}}});
     return empty;
 }
 

@@ -3,6 +3,7 @@
 #include "editor/cli/batch_report.h"
 #include "editor/cli/batch_run.h"
 #include "editor/cli/commands.h"
+#include "engine/setup/start.h"
 #include "engine/simulation/running.h"
 #include "formats/plot/heat_plot.h"
 #include "formats/plot/simulation_page.h"
@@ -85,7 +86,8 @@ Result<std::string> plotted(const std::string& out, const SeenBatch& seen, const
     return plots_file(*plots_ending(out), seen, plots, words);
 }
 
-SeenBatch seen_batch(const SimulateLine& line, const WrittenStatistics& written, const SeenRun& run) {
+SeenBatch seen_batch(const SimulateLine& line, const WrittenStatistics& written, const SeenRun& run,
+                     const Batch& batch) {
     SeenBatch seen{.title = written.title,
                    .digest = written.game,
                    .version = written.version,
@@ -96,6 +98,7 @@ SeenBatch seen_batch(const SimulateLine& line, const WrittenStatistics& written,
                    .running = running_share(run.half_wins, written.of),
                    .heat = run.heat};
     if (line.pairs) seen.pairs = run.pairs;
+    if (const auto setup = setup_for(batch.scenario, batch.options)) seen.sides = side_names(*setup);
     return seen;
 }
 
@@ -109,7 +112,7 @@ Exit give_seen(const SimulateLine& line, const SeenBatch& seen, const WrittenSta
         if (line.heat) add_heat(json, seen.heat, *batch.options.board);
         report.print_json(json);
     } else {
-        tell_sums(report, written);
+        tell_sums(report, written, seen.sides);
         if (seen.pairs) tell_effects(report, effects_of(*seen.pairs));
     }
     if (!is_plot(line.out)) return Exit::Fine;
@@ -175,7 +178,7 @@ Exit simulate_seen(const SimulateLine& line, const Batch& batch, WrittenStatisti
     written.sum = run.pairs.sum;
     written.incomplete = run.stopped != 0;
     if (run.stopped != 0) say_stopped(games_in(written.sum), written.of, report);
-    const Exit exit = give_seen(line, seen_batch(line, written, run), written, batch, report);
+    const Exit exit = give_seen(line, seen_batch(line, written, run, batch), written, batch, report);
     return exit == Exit::Fine && run.stopped != 0 ? stopped_by(run.stopped) : exit;
 }
 

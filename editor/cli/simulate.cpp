@@ -9,6 +9,7 @@
 #include "editor/cli/simulate_line.h"
 #include "editor/document/kept_batches.h"
 #include "editor/grammar/values.h"
+#include "engine/setup/start.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/record_xml.h"
@@ -37,13 +38,14 @@ std::optional<std::string> in_environment(const char* variable) {
     return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-Exit give(const std::string& out, const WrittenStatistics& written, const Report& report) {
+Exit give(const std::string& out, const WrittenStatistics& written, const std::vector<std::string>& sides,
+          const Report& report) {
     if (report.json()) {
         nlohmann::ordered_json json = report.document();
         add_sums(json, written);
         report.print_json(json);
     } else {
-        tell_sums(report, written);
+        tell_sums(report, written, sides);
     }
     return out.empty() ? Exit::Fine : report.write(out, write_statistics(written));
 }
@@ -180,6 +182,8 @@ Exit play_part(const SimulateLine& line, const Batch& batch, WrittenStatistics w
                const Report& report) {
     const auto file = file_for(line, games.numbers);
     if (!file) return report.cannot(file.error());
+    const auto setup = setup_for(batch.scenario, batch.options);
+    const std::vector<std::string> sides = setup ? side_names(*setup) : std::vector<std::string>{};
     if (is_folder_of_parts(line.out)) {
         auto kept = kept_part(*file, written, games.numbers, report);
         if (!kept) return report.cannot(kept.error());
@@ -187,7 +191,7 @@ Exit play_part(const SimulateLine& line, const Batch& batch, WrittenStatistics w
         const std::int64_t done = games_in(written.sum), all = games.numbers.to - games.numbers.from + 1;
         if (done == all && done > 0) report.say(Message{"simulate.done-already", {{"file", *file}}});
         else if (done > 0) report.say(Message{"simulate.goes-on", {{"file", *file}, count_of("games", done)}});
-        if (done == all && done > 0) return give("", written, report);
+        if (done == all && done > 0) return give("", written, sides, report);
     } else if (written.sum = kept_in_file(*file, written, games.numbers, report); games_in(written.sum) > 0) {
         report.say(Message{"simulate.goes-on", {{"file", *file}, count_of("games", games_in(written.sum))}});
     }
@@ -201,7 +205,7 @@ Exit play_part(const SimulateLine& line, const Batch& batch, WrittenStatistics w
     const auto kept = stopped == 0 && games_in(written.sum) == line.games ? batch_to_keep(line, written) : std::nullopt;
     if (kept) keep_batch(kept_batches_folder(), *kept);
     const bool nothing = games.numbers.to < games.numbers.from && is_folder_of_parts(line.out);
-    const Exit exit = give(nothing ? "" : *file, written, report);
+    const Exit exit = give(nothing ? "" : *file, written, sides, report);
     return exit == Exit::Fine && stopped != 0 ? stopped_by(stopped) : exit;
 }
 

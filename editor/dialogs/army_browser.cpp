@@ -4,6 +4,8 @@
 #include "editor/session/desk_armies.h"
 #include "editor/session/icons.h"
 #include "editor/session/new_game.h"
+#include "editor/widgets/card_view.h"
+#include "engine/board/catalogue/card_names.h"
 #include "engine/core/text.h"
 #include "engine/setup/army_proposal.h"
 
@@ -53,8 +55,8 @@ public:
 private:
     const ArmyCard& card_of(std::size_t index) const { return editor_.catalogue()[army_.cards[index].kind]; }
     bool is_sought(const ArmyCard& card) const {
-        return state_.search.empty() || holds_words(card.name + " " + card.species + " " + card.card_class + " " +
-                                                        card.personality + " " + card.id,
+        return state_.search.empty() || holds_words(full_name(editor_.catalogue(), card) + " " + card.species + " " +
+                                                        card.card_class + " " + card.personality + " " + card.id,
                                                     state_.search);
     }
     void pick(std::size_t index, int by) {
@@ -89,13 +91,16 @@ private:
         if (card.owned.value_or(0) > 0)
             after =
                 ui_.words(Message{"army-browser.left", {{"left", card.left}, {"owned", *card.owned}}}) + " · " + after;
-        const bool clicked = list_row(ui_, "army-card:" + type.id,
-                                      {.text = type.name + (card.picked > 0 ? copies_text(card.picked) : ""),
-                                       .after = after,
-                                       .now = state_.chosen == static_cast<int>(row),
-                                       .ink = card.no ? Ink::Faint : Ink::Text});
+        const bool clicked =
+            list_row(ui_, "army-card:" + type.id,
+                     {.text = full_name(editor_.catalogue(), type) + (card.picked > 0 ? copies_text(card.picked) : ""),
+                      .after = after,
+                      .now = state_.chosen == static_cast<int>(row),
+                      .ink = card.no ? Ink::Faint : Ink::Text,
+                      .wraps = true});
         if (scroll_ && state_.chosen == static_cast<int>(row)) ImGui::SetScrollHereY();
-        if (card.no) tip(ui_, ui_.words(card.no->message));
+        about_cards(ui_, editor_.catalogue(),
+                    {"army" + type.id, {card.kind}, card.no ? ui_.words(card.no->message) : std::string()});
         if (!clicked) return;
         state_.chosen = static_cast<int>(row);
         pick(found_[row], 1);
@@ -111,8 +116,11 @@ private:
             const ArmyCard& type = card_of(i);
             const std::string after = std::to_string(copies * type.points) + "  " + icon::erase;
             if (list_row(ui_, "army-picked:" + type.id,
-                         {.text = type.name + (copies > 1 ? copies_text(copies) : ""), .after = after}))
+                         {.text = full_name(editor_.catalogue(), type) + (copies > 1 ? copies_text(copies) : ""),
+                          .after = after,
+                          .wraps = true}))
                 pick(i, -1);
+            about_cards(ui_, editor_.catalogue(), {"picked" + type.id, {army_.cards[i].kind}, {}});
         }
         if (none) wrapped(ui_, ui_.words("army-browser.empty"), Ink::Muted);
     }
@@ -132,7 +140,10 @@ private:
         ImGui::SameLine();
         if (answered(ui_, "army-browser.clear", Key::None, false)) clear_army(editor_, state_.player);
         ImGui::SameLine();
-        if (answered(ui_, "army-browser.back", Key::Escape, false)) state_ = {};
+        if (answered(ui_, "army-browser.back", Key::Escape, false)) {
+            state_ = {};
+            editor_.status.notice.reset();  // Why a card was refused belongs to the list of cards.
+        }
         muted(ui_, ui_.words("army-browser.keys"));
     }
     void buttons_at_desk() {

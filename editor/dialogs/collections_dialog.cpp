@@ -5,6 +5,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/own_pieces.h"
 #include "editor/session/stock.h"
+#include "editor/widgets/card_view.h"
 #include "formats/csv/collection_csv.h"
 #include "formats/file.h"
 
@@ -29,7 +30,9 @@ bool set_counters(Ui& ui, const Catalogue& catalogue, Holding& holding) {
     for (std::size_t i = 0; i < catalogue.sets().size(); ++i) {
         const SetKind set{static_cast<int>(i)};
         int count = count_of(holding, set);
-        if (!counter(ui, catalogue[set].id, catalogue[set].name, count)) continue;
+        const bool counted = counter(ui, catalogue[set].id, catalogue[set].name, count);
+        about_set(ui, catalogue, set);
+        if (!counted) continue;
         set_count(holding, set, count);
         changed = true;
     }

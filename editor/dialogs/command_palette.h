@@ -16,8 +16,10 @@ struct CommandPaletteUi {
 
 void draw_command_palette(Ui& ui, EditorState& editor, CommandPaletteUi& state);
 
-// The commands that can run now and whose words (or id) contain every word of the search; those that begin with it come
-// first.
+// The commands that can run now and whose words, id or synonyms (the sentences "also.ID") contain every word of the
+// search; those that begin with it come first.
 std::vector<const Command*> commands_like(const std::string& search, const EditorState& editor);
+// The same for those that cannot run now; none for an empty search.
+std::vector<const Command*> commands_for_later(const std::string& search, const EditorState& editor);
 
 }  // namespace hexwright::dialogs

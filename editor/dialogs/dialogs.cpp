@@ -9,8 +9,11 @@
 #include "editor/dialogs/test_dialog.h"
 #include "editor/dialogs/welcome.h"
 #include "editor/session/files.h"
+#include "editor/session/safekeeping.h"
+#include "editor/session/start_offers.h"
 
 #include <algorithm>
+#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -21,10 +24,19 @@ bool answered(Ui& ui, const char* id, Key key, bool primary) {
     return clicked || (key != Key::None && ui.take(key));
 }
 
+std::string day_and_time(long long seconds) {
+    const auto time = static_cast<std::time_t>(seconds);
+    std::tm local{};
+    ::localtime_r(&time, &local);
+    char text[32] = {};
+    return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local)};
+}
+
 namespace {
 
 void draw_unsaved(Ui& ui, EditorState& editor) {
-    wrapped(ui, ui.words(Message{"dialog.unsaved-text", {{"title", title_of(editor.document, editor.words)}}}));
+    wrapped(ui, ui.words(Message{changes_go_to_trash(editor) ? "dialog.unsaved-text" : "dialog.unsaved-text-lost",
+                                 {{"title", title_of(editor.document, editor.words)}, {"days", trash_days}}}));
     vertical_gap(ui, 4);
     const bool yes = answered(ui, "dialog.save", Key::Enter, true);
     ImGui::SameLine();
@@ -64,6 +76,17 @@ void draw_trouble_text(Ui& ui, const std::string& text) {
     if (ImGui::BeginChild("trouble-text", {0, most})) wrapped_lines(ui, text);
     ImGui::EndChild();
 }
+
+}  // namespace
+
+void draw_told_at_start(Ui& ui, const DialogState& dialog) {
+    if (dialog.trouble.empty()) return;
+    draw_trouble_text(ui, dialog.trouble);
+    muted(ui, dialog.remedy);
+    vertical_gap(ui, 8);
+}
+
+namespace {
 
 void draw_trouble(Ui& ui, EditorState& editor) {
     draw_trouble_text(ui, editor.dialog.trouble);
@@ -178,7 +201,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
     if (wanted == Dialog::OwnPieces) begin_own_pieces(editor, state.own_pieces);
-    if (wanted == Dialog::Welcome) state.samples = sample_maps();
+    if (wanted == Dialog::Welcome) state.offers = start_offers(editor);
     state.shown = wanted;
     state.heights = {};
 }

@@ -10,6 +10,7 @@
 #include "editor/dialogs/picture_dialog.h"
 #include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
+#include "editor/session/start_offers.h"
 #include "editor/widgets/previews.h"
 #include "editor/widgets/ui.h"
 
@@ -44,8 +45,9 @@ struct DialogsUi {
     CommandPaletteUi commands{};
     KeyListUi keys{};
     Previews previews{};
-    std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
-    std::vector<int> owned{};                      // Count of boxes, indexed by set.
+    StartOffers offers{};                 // Shown by the welcome dialog.
+    OfferKind offered = OfferKind::Maps;  // Of them, those in sight.
+    std::vector<int> owned{};             // Count of boxes, indexed by set.
     CollectionsUi collections{};
     OwnPiecesUi own_pieces{};
     ArmyBrowserUi army{};
@@ -61,6 +63,11 @@ struct DialogsUi {
 
 // A button of a dialog, or the key with the same meaning; its id is that of its words.
 bool answered(Ui& ui, const char* id, Key key, bool primary);
+
+std::string day_and_time(long long seconds);  // Of this time since 1970, as in "2026-11-28 14:07".
+
+// What the program tells at its start, above the first question that it asks.
+void draw_told_at_start(Ui& ui, const DialogState& dialog);
 
 void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state);
 

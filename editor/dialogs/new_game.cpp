@@ -3,11 +3,15 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/session/icons.h"
 #include "editor/session/new_game.h"
+#include "editor/widgets/seat_menu.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/setup/army_proposal.h"
+#include "engine/setup/start.h"
 #include "engine/trials/puzzle.h"
 
 #include <algorithm>
+
+#include <imgui_stdlib.h>
 
 namespace hexwright::dialogs {
 
@@ -30,6 +34,7 @@ public:
         cards();
         seats();
         fairness();
+        dice();
         vertical_gap(ui_, 8);
         form.end();
         if (editor_.status.notice && editor_.status.notice->refused)
@@ -91,7 +96,7 @@ private:
     void choose_players(int count) {
         if (form_.game.options.arranged) return choose_empty_position(editor_, count);
         form_.game.options.players = count;
-        form_.game.seats = seats_to_begin_with(scenario_, form_.game.options);
+        form_.game.seats = seats_to_begin_with(scenario_, form_.game.options, editor_.user.settings.seats);
         propose_armies(editor_);
     }
 
@@ -143,6 +148,9 @@ private:
     void seats() {
         vertical_gap(ui_, 4);
         for (std::size_t i = 0; i < form_.game.seats.size(); ++i) {
+            const auto setup = setup_for(*editor_.now().scenario, form_.game.options);
+            if (const std::string side = setup ? side_of(*setup, static_cast<int>(i) + 1) : ""; !side.empty())
+                wrapped(ui_, side, Ink::Muted);
             ImGui::AlignTextToFramePadding();
             ImGui::TextUnformatted(ui_.words(Message{"table.player", {{"player", i + 1}}}).c_str());
             ImGui::SameLine(ui_.px(seat_label_width));
@@ -151,16 +159,14 @@ private:
         }
     }
     void seat(std::size_t player) {
-        std::vector<std::string> kinds{"human"};
-        for (const PlayerKind& kind : player_kinds()) kinds.emplace_back(kind.id);
-        if (!form_.game.options.puzzle.empty()) kinds.emplace_back("idle");
-        for (const std::string& kind : kinds) {
-            const std::string label = "new-game.seat-" + std::to_string(player + 1) + "-" + kind;
-            const std::string text = ui_.words(title_of(player_kind(kind)));
-            if (kind != kinds.front()) beside_or_below(ui_, text, seat_label_width);
-            if (button(ui_, label, {.text = text, .active = form_.game.seats[player] == kind}))
-                form_.game.seats[player] = kind;
-        }
+        const std::string label = "new-game.seat-" + std::to_string(player + 1), now = form_.game.seats[player];
+        const ButtonStyle style{.text = ui_.words(title_of(player_kind(now))) + "  " + icon::down};
+        if (button(ui_, label, style)) ImGui::OpenPopup(label.c_str());
+        const ImVec2 below{ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y + ui_.px(4)};
+        tip(ui_, seat_tip(ui_, now));
+        if (ImGui::IsPopupOpen(label.c_str())) ImGui::SetNextWindowPos(below);
+        const Idle idle = form_.game.options.puzzle.empty() ? Idle::No : Idle::Offered;
+        if (const auto chosen = seat_menu(ui_, label.c_str(), now, idle)) form_.game.seats[player] = *chosen;
     }
     bool brings(std::size_t player) const {
         if (!form_.game.options.puzzle.empty()) return false;
@@ -198,6 +204,21 @@ private:
             if (button(ui_, id, {.text = ui_.words(id), .active = form_.game.mode == mode})) form_.game.mode = mode;
             tip(ui_, ui_.words(std::string(id) + "-tip"));
         }
+        if (form_.secrets) wrapped(ui_, ui_.words("new-game.has-secrets"), Ink::Muted);
+    }
+    // Fresh for every game; the same number gives the same dice.
+    void dice() {
+        vertical_gap(ui_, 4);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(ui_.words("new-game.dice").c_str());
+        ImGui::SameLine(ui_.px(seat_label_width));
+        ImGui::SetNextItemWidth(ui_.px(180));
+        ImGui::InputText("##seed", &form_.seed);
+        ui_.record("new-game.seed");
+        tip(ui_, ui_.words("new-game.seed-tip"));
+        ImGui::SameLine();
+        if (button(ui_, "new-game.other-dice", {.icon = icon::dice, .text = ui_.words("new-game.other-dice")}))
+            roll_other_dice(editor_);
     }
 
     static constexpr float seat_label_width = 90;

@@ -42,7 +42,11 @@ void theme_field(Ui& ui, EditorState& editor) {
 void language_field(Ui& ui, EditorState& editor) {
     std::string& chosen = editor.user.settings.language;
     const auto choice = [&](const std::string& code, const std::string& name) {
-        if (button(ui, "preferences:language-" + code, {.text = name, .active = chosen == code})) chosen = code;
+        if (button(ui, "preferences:language-" + code, {.text = name, .active = chosen == code})) {
+            chosen = code;
+            editor.user.asked_language.clear();  // Who chooses one here wants it, whatever the program began with.
+            editor.language_waits = true;
+        }
         tip(ui, ui.words("preferences.language-tip"));
         ImGui::SameLine();
     };

@@ -3,19 +3,9 @@
 #include "editor/session/files.h"
 #include "editor/session/safekeeping.h"
 
-#include <ctime>
-
 namespace hexwright::dialogs {
 
 namespace {
-
-std::string when(long long seconds) {
-    const auto time = static_cast<std::time_t>(seconds);
-    std::tm local{};
-    ::localtime_r(&time, &local);
-    char text[32] = {};
-    return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local)};
-}
 
 std::string file_name_of(const EditorState& editor) {
     return editor.document.file() ? editor.document.file()->filename().string() : std::string();
@@ -37,9 +27,9 @@ void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
         draw.AddRectFilled(at, {at.x + width, at.y + height}, ui.theme[Ink::AccentSoft], ui.px(4));
         draw.AddRectFilled(at, {at.x + ui.px(3), at.y + height}, ui.theme[Ink::Accent], ui.px(2));
     }
-    const float time_width = ImGui::CalcTextSize(when(recovery.saved).c_str()).x;
+    const float time_width = ImGui::CalcTextSize(day_and_time(recovery.saved).c_str()).x;
     draw.AddText({at.x + width - time_width - ui.px(8), at.y + ui.px(4)}, ui.theme[Ink::Muted],
-                 when(recovery.saved).c_str());
+                 day_and_time(recovery.saved).c_str());
     {
         const FontScope font(ui.strong);
         clipped_text(draw, {at.x + ui.px(8), at.y + ui.px(4)}, width - time_width - ui.px(32), ui.theme[Ink::Text],
@@ -55,6 +45,7 @@ void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
 void draw_recover(Ui& ui, EditorState& editor) {
     Safety& safety = editor.safety;
     if (safety.recoveries.empty()) return decide_later(editor);
+    draw_told_at_start(ui, editor.dialog);
     const auto count = static_cast<int>(safety.recoveries.size());
     wrapped(ui, ui.words(Message{"recover.text", {{"count", count}}}));
     const float row = 2 * ImGui::GetTextLineHeight() + ui.px(20);
@@ -68,14 +59,17 @@ void draw_recover(Ui& ui, EditorState& editor) {
     if (ui.take(Key::Up) && safety.chosen > 0) --safety.chosen;
     muted(ui, ui.words(Message{"recover.how", {{"days", trash_days}, {"folder", map_trash(safety.state).string()}}}));
     vertical_gap(ui, 4);
-    const bool yes = answered(ui, "recover.recover", Key::Enter, true);
+    const bool all = count > 1 && answered(ui, "recover.all", Key::Enter, true);
+    if (count > 1) ImGui::SameLine();
+    const bool yes = answered(ui, "recover.recover", Key::Enter, count == 1);
     ImGui::SameLine();
     const bool elsewhere = answered(ui, "recover.save-as", Key::None, false);
     ImGui::SameLine();
     const bool drop = answered(ui, "recover.discard", Key::None, false);
     ImGui::SameLine();
     const bool later = answered(ui, "recover.later", Key::Escape, false);
-    if (yes) recover(editor);
+    if (all) recover_all(editor);
+    else if (yes) recover(editor);
     else if (elsewhere) recover_as(editor);
     else if (drop) discard_recovery(editor);
     else if (later) decide_later(editor);
@@ -83,7 +77,10 @@ void draw_recover(Ui& ui, EditorState& editor) {
 
 void draw_changed_file(Ui& ui, EditorState& editor) {
     wrapped(ui, ui.words(Message{"file-changed.text", {{"file", file_name_of(editor)}}}));
-    muted(ui, ui.words(Message{"file-changed.how", {{"days", trash_days}}}));
+    const bool mine_differs = editor.document.changed();
+    if (mine_differs)
+        muted(ui, ui.words(Message{changes_go_to_trash(editor) ? "file-changed.how" : "file-changed.how-lost",
+                                   {{"days", trash_days}}}));
     vertical_gap(ui, 4);
     const bool again = answered(ui, "file-changed.reload", Key::None, !editor.dialog.saving);
     ImGui::SameLine();

@@ -3,6 +3,11 @@
 #include "editor/document/shelf.h"
 #include "editor/session/files.h"
 #include "editor/session/icons.h"
+#include "editor/session/start_offers.h"
+#include "editor/session/start_troubles.h"
+
+#include <optional>
+#include <utility>
 
 namespace hexwright::dialogs {
 
@@ -20,39 +25,131 @@ int columns_in(float room) {
     return columns;
 }
 
-// A picture with its title below; returns whether it was clicked.
-bool card(Ui& ui, const std::string& label, const Preview& preview, const std::string& title) {
+struct Clicked {
+    bool opens = false, plays = false;
+};
+
+// A picture with its title below, and a button that begins a game at once.
+Clicked card(Ui& ui, const std::string& name, const Preview& preview, const std::string& title) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float line = ImGui::GetTextLineHeight();
-    const ImVec2 size = ui.px(card_width, picture_height), whole{size.x, size.y + line + ui.px(8)};
-    const bool clicked = ImGui::InvisibleButton(label.c_str(), whole);
-    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-    ui.record(label);
+    const ImVec2 size = ui.px(card_width, picture_height);
+    const float play = ui.px(24);
+    ImGui::BeginGroup();
+    Clicked clicked{.opens = ImGui::InvisibleButton(("sample:" + name).c_str(), size)};
+    bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ui.record("sample:" + name);
+    if (preview.texture != 0)
+        tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
     const Box box{at.x, at.y, at.x + size.x, at.y + size.y};
     draw_preview(ui, preview, box);
+    const float line = ImGui::GetCursorScreenPos().y + ui.px(2);
+    clicked.opens |= ImGui::InvisibleButton(("title:" + name).c_str(), {size.x - play, play});
+    hovered |= ImGui::IsItemHovered();
+    ImGui::SameLine(0, 0);
+    clicked.plays = button(ui, "play:" + name, {.icon = icon::play, .width = play, .height = 24});
+    tip(ui, ui.words("welcome.begin"));
+    ImGui::EndGroup();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (hovered) draw.AddRect(box.corner(), box.far_corner(), ui.theme[Ink::Accent], ui.px(4), 0, ui.px(2));
-    clipped_text(draw, {at.x + ui.px(2), box.bottom + ui.px(3)}, size.x - ui.px(4),
-                 ui.theme[hovered ? Ink::Accent : Ink::Text], title);
+    clipped_text(draw, {at.x + ui.px(2), line}, size.x - play - ui.px(4), ui.theme[hovered ? Ink::Accent : Ink::Text],
+                 title);
     return clicked;
 }
 
-void sample_cards(Ui& ui, EditorState& editor, DialogsUi& state, std::size_t columns) {
-    if (state.samples.empty()) muted(ui, ui.words("welcome.no-samples"));
-    std::filesystem::path chosen;
-    for (std::size_t i = 0; i < state.samples.size(); ++i) {
-        const std::filesystem::path& file = state.samples[i];
-        const Preview& preview = state.previews.of(file, ui.px(card_width, picture_height), ui, editor);
-        const std::string title = preview.texture != 0 ? preview.map.title : file.stem().string();
-        if (i % columns != 0) ImGui::SameLine(0, ui.px(8));
-        if (card(ui, "sample:" + file.stem().string(), preview, title)) chosen = file;
-        if (preview.texture != 0)
-            tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
-    }
-    if (chosen.empty()) return;
+void open_offer(EditorState& editor, const std::filesystem::path& file) {
     editor.dialog = {};
-    if (open_in_tab(editor, chosen, OpenHow::Copy))
+    if (open_in_tab(editor, file, OpenHow::Copy))
         say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
+}
+
+void offer_cards(Ui& ui, EditorState& editor, DialogsUi& state, const std::vector<std::filesystem::path>& files,
+                 std::size_t columns) {
+    if (files.empty()) muted(ui, ui.words("welcome.no-samples"));
+    std::filesystem::path opened, played;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const std::filesystem::path& file = files[i];
+        const std::string name = file.stem().string();
+        if (i % columns != 0) ImGui::SameLine(0, ui.px(8));
+        // Pictures out of sight are not made before they come into it.
+        const Preview unseen;
+        const bool seen = ImGui::IsRectVisible(ui.px(card_width, picture_height));
+        const Preview& preview = seen ? state.previews.of(file, ui.px(card_width, picture_height), ui, editor) : unseen;
+        const Clicked clicked = card(ui, name, preview, preview.texture != 0 ? preview.map.title : name);
+        if (clicked.opens) opened = file;
+        if (clicked.plays) played = file;
+    }
+    if (!opened.empty()) open_offer(editor, opened);
+    else if (!played.empty()) begin_at_once(editor, played);
+}
+
+// Two lines, the whole of it a button.
+bool offer_row(Ui& ui, const std::string& label, const std::string& title, const std::string& below, float right) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x - right;
+    ImGui::PushID(label.c_str());
+    const bool clicked = ImGui::Selectable("##row", false, ImGuiSelectableFlags_DontClosePopups, {width, ui.px(34)});
+    ImGui::PopID();
+    ui.record(label);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(1)}, width - ui.px(12), ui.theme[Ink::Text], title);
+    const FontScope font(ui.small);
+    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(18)}, width - ui.px(12), ui.theme[Ink::Muted], below);
+    return clicked;
+}
+
+void offer_campaigns(Ui& ui, EditorState& editor, const DialogsUi& state) {
+    if (state.offers.campaigns.empty()) muted(ui, ui.words("welcome.no-samples"));
+    std::filesystem::path opened, played;
+    for (const CampaignOffer& campaign : state.offers.campaigns) {
+        const std::string name = campaign.file.stem().string();
+        const std::string games = ui.words(Message{"welcome.campaign", {{"count", campaign.games}}});
+        if (offer_row(ui, "sample:" + name, campaign.title, games, ui.px(44))) opened = campaign.file;
+        ImGui::SameLine(0, ui.px(8));
+        if (button(ui, "play:" + name, {.icon = icon::play, .width = ui.px(34), .height = 34})) played = campaign.file;
+        tip(ui, ui.words("welcome.begin"));
+    }
+    if (!opened.empty()) {
+        editor.dialog = {};
+        open_in_tab(editor, opened);
+    } else if (!played.empty()) {
+        begin_at_once(editor, played);
+    }
+}
+
+void kinds_of_offers(Ui& ui, DialogsUi& state) {
+    for (const auto& [kind, id] :
+         {std::pair(OfferKind::Maps, "welcome.maps"), std::pair(OfferKind::Scenarios, "welcome.scenarios"),
+          std::pair(OfferKind::Puzzles, "welcome.puzzles"), std::pair(OfferKind::Campaigns, "welcome.campaigns")}) {
+        if (kind != OfferKind::Maps) ImGui::SameLine();
+        if (button(ui, id, {.text = ui.words(id), .active = state.offered == kind})) state.offered = kind;
+    }
+}
+
+void offers(Ui& ui, EditorState& editor, DialogsUi& state, std::size_t columns) {
+    switch (state.offered) {
+        case OfferKind::Maps:
+            return offer_cards(ui, editor, state, state.offers.maps, columns);
+        case OfferKind::Scenarios:
+            return offer_cards(ui, editor, state, state.offers.scenarios, columns);
+        case OfferKind::Puzzles:
+            return offer_cards(ui, editor, state, state.offers.puzzles, columns);
+        case OfferKind::Campaigns:
+            return offer_campaigns(ui, editor, state);
+    }
+}
+
+void left_games(Ui& ui, EditorState& editor, const DialogsUi& state) {
+    if (state.offers.games.empty()) return;
+    heading(ui, ui.words("welcome.games"));
+    std::optional<LeftGame> wanted;
+    for (std::size_t i = 0; i < state.offers.games.size(); ++i) {
+        const LeftGame& game = state.offers.games[i];
+        if (offer_row(ui, "welcome-game:" + std::to_string(i), game.map.stem().string(), day_and_time(game.left), 0))
+            wanted = game;
+        tip(ui, ui.words("welcome.go-on"), game.map.string());
+    }
+    vertical_gap(ui, 8);
+    if (wanted) go_on_with(editor, *wanted);
 }
 
 bool recent_row(Ui& ui, std::size_t number, const std::filesystem::path& file, bool there, bool& removed) {
@@ -161,28 +258,35 @@ void take_own_collection(EditorState& editor) {
 void begin_welcome(EditorState& editor) { editor.welcome_waits = true; }
 
 void offer_welcome(EditorState& editor) {
-    if (!editor.welcome_waits || editor.dialog.kind != Dialog::None || editor.safety.offer) return;
-    const bool first = !editor.user.settings.first_run_done;
-    editor.dialog.kind = first ? Dialog::FirstSets : Dialog::Welcome;
-    editor.welcome_waits = first;
+    const bool may_come = editor.welcome_waits && !editor.safety.offer && editor.maps.reopening.files.empty();
+    if (!may_come || !is_free_for_start(editor.dialog)) return;
+    // One question at most before the first screen: after that about lost maps, this one waits for the next start.
+    const bool first = !editor.user.settings.first_run_done && !editor.safety.asked;
+    if (first) return ask_at_start(editor.dialog, Dialog::FirstSets);
+    if (editor.dialog.kind != Dialog::None) return;
+    editor.dialog.kind = Dialog::Welcome;
+    editor.welcome_waits = false;
 }
 
 void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
     Form form(ui, state.heights);
     muted(ui, ui.words("welcome.how"));
+    kinds_of_offers(ui, state);
     const float room = ImGui::GetContentRegionAvail().x / ui.scale;
     const bool beside = columns_in(room - least_recent) >= least_columns;
     const int columns = columns_in(beside ? room - least_recent : room);
-    const float samples_height = std::min(ui.px(most_samples_height), ImGui::GetMainViewport()->Size.y * 0.6F);
+    const float samples_height = std::min(ui.px(most_samples_height), ImGui::GetMainViewport()->Size.y * 0.55F);
     {
         const Child child("##samples", {ui.px(width_of_columns(columns)), samples_height});
-        sample_cards(ui, editor, state, static_cast<std::size_t>(columns));
+        offers(ui, editor, state, static_cast<std::size_t>(columns));
     }
     if (beside) {
         ImGui::SameLine(0, ui.px(16));
         const Child child("##recent-files", {0, samples_height});
+        left_games(ui, editor, state);
         recent_files(ui, editor);
     } else {
+        left_games(ui, editor, state);
         recent_files(ui, editor);
     }
     vertical_gap(ui, 4);
@@ -190,13 +294,16 @@ void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
     const bool fresh = answered(ui, "welcome.new", Key::Enter, true);
     ImGui::SameLine();
     const bool open = answered(ui, "command.file.open", Key::None, false);
-    if (fresh || ui.take(Key::Escape)) editor.dialog = {};
-    if (open) editor.dialog = {Dialog::Open, PendingAction::None, {}, {}, {}};
+    if (editor.dialog.kind != Dialog::Welcome) return;  // Something was chosen above.
+    if (fresh) request_action(editor, PendingAction::New);
+    else if (ui.take(Key::Escape)) editor.dialog = {};
+    else if (open) editor.dialog = {Dialog::Open, PendingAction::None, {}, {}, {}};
 }
 
 void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state) {
     const auto& sets = editor.catalogue().sets();
     state.owned.resize(sets.size());
+    draw_told_at_start(ui, editor.dialog);
     wrapped(ui, ui.words("first-sets.text"));
     {
         const Child child("##sets", {0, std::min(ui.px(380), ImGui::GetMainViewport()->Size.y * 0.6F)});

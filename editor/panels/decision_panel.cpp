@@ -2,12 +2,20 @@
 
 #include "editor/session/by_hand.h"
 #include "editor/session/icons.h"
+#include "editor/session/next_game.h"
 #include "editor/session/playing.h"
+#include "editor/session/table_advice.h"
+#include "editor/session/table_words.h"
+#include "editor/table/named_cards.h"
+#include "editor/widgets/card_view.h"
 #include "engine/core/text.h"
+#include "engine/story/faces_told.h"
+#include "engine/story/story.h"
 
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <utility>
 
 #include <imgui_stdlib.h>
 
@@ -19,10 +27,10 @@ Play& play_of(EditorState& editor) { return *editor.table.play; }
 
 void put_in_words(const EditorState& editor, DecisionUi& state) {
     const Play& play = *editor.table.play;
-    if (state.revision == play.revision()) return;
-    state.words.clear();
-    for (const Message& choice : play.choices()) state.words.push_back(editor.words(choice));
-    state.revision = play.revision();
+    const DecisionUi::Told told{play.revision(), editor.words.changes(), editor.user.settings.coordinates};
+    if (state.told == told) return;
+    state.words = choices_at_table(editor);
+    state.told = told;
 }
 
 // ---- keys
@@ -144,7 +152,7 @@ std::optional<Message> given_up(const Play& play) {
 void draw_done(Ui& ui, EditorState& editor) {
     const auto listed = done_listed(editor);
     if (!listed) return;
-    std::string text = ui.words(play_of(editor).choices()[*listed]);
+    std::string text = said_at_table(editor, play_of(editor).choices()[*listed]);
     if (const auto left = given_up(play_of(editor))) text += " (" + ui.words(*left) + ")";
     const float width = ImGui::GetContentRegionAvail().x;
     const std::string lines = in_lines(text, width - ui.px(24));
@@ -192,28 +200,84 @@ void draw_answers(Ui& ui, EditorState& editor) {
     if (can_answer(editor, true) || can_answer(editor, false)) ImGui::NewLine();
 }
 
+bool is_advised(const EditorState& editor, std::size_t listed) {
+    const Advice* advice = editor.table.advised();
+    return advice && advice->listed == listed;
+}
+
+// What is advised, or typed, comes into sight, once.
+void roll_into_sight(EditorState& editor, DecisionUi& state, const std::vector<std::size_t>& rows) {
+    const std::string typed = play_of(editor).hand.typed;
+    if (std::exchange(state.typed, typed) != typed)
+        if (const auto number = number_typed(typed); number && *number > 0) state.rows.scroll_to(*number - 1);
+    const bool wanted = std::exchange(editor.table.rolls_to_advice, false);
+    const Advice* advice = editor.table.advised();
+    if (wanted && advice)
+        state.rows.scroll_to(static_cast<std::size_t>(std::ranges::find(rows, advice->listed) - rows.begin()));
+}
+
+RowStyle style_of_row(const EditorState& editor, const DecisionUi& state, std::size_t row, std::size_t listed) {
+    const Play& play = *editor.table.play;
+    const auto typed = number_typed(play.hand.typed);
+    // Where a digit is a marker, it is no line.
+    const bool numbered = !asks_for_markers(play) || play.hand.marker != 0;
+    return {.text = state.words[listed],
+            .before = numbered ? std::to_string(row + 1) : std::string(),
+            .now = (typed && *typed == row + 1) || is_advised(editor, listed),
+            .wraps = true};
+}
+
+// The cards that the line names, in full, and its spaces by their coordinates.
+void about_row(Ui& ui, EditorState& editor, const DecisionUi& state, std::size_t listed) {
+    if (ImGui::IsItemHovered()) editor.table.row_pointed_at = listed;
+    const GameState& seen = play_of(editor).seen();
+    AboutItem about{.label = "choice" + std::to_string(listed),
+                    .cards = cards_named(seen, play_of(editor).legal()[listed]),
+                    .rests = true};
+    if (ImGui::IsItemHovered())
+        if (const std::string exact = with_coordinates(editor, listed); exact != state.words[listed])
+            about.more = exact;
+    about_cards(ui, seen.catalogue(), about);
+}
+
 void draw_list(Ui& ui, EditorState& editor, DecisionUi& state, const std::vector<std::size_t>& rows) {
     ImGui::BeginChild("##choices", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (state.listed != rows || state.measured != state.told) ++state.lists;
+    state.listed = rows;
+    state.measured = state.told;
+    state.rows.measure(rows.size(), state.lists, [&](std::size_t row) {
+        return height_of_row(ui, style_of_row(editor, state, row, rows[row]), width) + ui.px(2);
+    });
+    roll_into_sight(editor, state, rows);
     std::optional<std::size_t> wanted;
-    const auto typed = number_typed(play_of(editor).hand.typed);
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(rows.size()), ui.px(28));
-    while (clipper.Step())
-        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const auto row = static_cast<std::size_t>(i);
-            const RowStyle style{.text = state.words[rows[row]],
-                                 .before = std::to_string(i + 1),
-                                 .now = (typed && *typed == row + 1) || play_of(editor).hand.advised == rows[row]};
-            if (list_row(ui, "choice:" + std::to_string(rows[row]), style)) wanted = rows[row];
-            if (ImGui::IsItemHovered()) editor.table.row_pointed_at = rows[row];
-            if (ImGui::IsItemHovered() &&
-                ImGui::CalcTextSize(style.text.c_str()).x > ImGui::GetWindowWidth() - ui.px(60))
-                tip(ui, style.text);
-        }
+    state.rows.draw([&](std::size_t row) {
+        if (list_row(ui, "choice:" + std::to_string(rows[row]), style_of_row(editor, state, row, rows[row])))
+            wanted = rows[row];
+        about_row(ui, editor, state, rows[row]);
+        return true;
+    });
     ImGui::PopStyleVar();
     ImGui::EndChild();
     if (wanted) choose_listed(editor, *wanted);
+}
+
+// That more digits may follow, or Enter.
+void draw_typed(Ui& ui, const EditorState& editor) {
+    const std::string& typed = editor.table.play->hand.typed;
+    if (!typed.empty()) muted(ui, ui.words(Message{"decision.typed", {{"typed", typed}}}));
+}
+
+// How far they are, and what stops them and nothing else.
+void draw_chances_under_way(Ui& ui, EditorState& editor) {
+    const auto task = editor.tasks.shown(chances_task);
+    if (!task) return;
+    const auto percent = static_cast<int>(100 * task->progress);
+    ImGui::AlignTextToFramePadding();
+    muted(ui, ui.words(Message{"chances.so-far", {{"percent", percent}}}));
+    ImGui::SameLine();
+    if (button(ui, "decision:stop-chances", {.text = ui.words("errand.stop"), .height = 24})) stop_chances(editor);
 }
 
 // What the person may leave to the computer.
@@ -221,21 +285,42 @@ void draw_help(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "play.advice", true);
     ImGui::SameLine();
     command_button(ui, editor, "play.chances");
+    draw_chances_under_way(ui, editor);
+    if (const Advice* advice = editor.table.advised()) {
+        wrapped(ui, ui.words(advice->why), Ink::Accent);
+        ui.record("decision:why");
+    }
     if (editor.table.chances_of == play_of(editor).revision())
         for (const Message& line : editor.table.chances) wrapped(ui, ui.words(line), Ink::Accent);
     if (!may_choose(editor) || !play_of(editor).places_figures()) return;
     command_button(ui, editor, "play.place-rest", true);
 }
 
+// In a campaign: what comes next, and who comes along.
+void draw_next_game(Ui& ui, EditorState& editor) {
+    const auto* following = campaign_goes_on(editor);
+    if (!following) return;
+    heading(ui, ui.words("next-game.heading"));
+    if (following->trouble) return wrapped(ui, ui.words(*following->trouble), Ink::Error);
+    if (!following->game) return wrapped(ui, ui.words("play.campaign-over"));
+    wrapped(ui, ui.words(Message{"next-game.follows", {{"title", following->title}}}));
+    if (following->comes_along.empty()) muted(ui, ui.words("next-game.nothing"));
+    for (const Message& line : following->comes_along) wrapped(ui, "· " + ui.words(line), Ink::Muted);
+    ui.record("next-game:carried");
+    if (command_button(ui, editor, "play.next-game", true)) return;
+    vertical_gap(ui, 8);
+}
+
 void draw_over(Ui& ui, EditorState& editor) {
     const GameState& seen = play_of(editor).seen();
     std::string winners;
     for (const PlayerId player : seen.winners)
-        winners += (winners.empty() ? "" : ", ") + ui.words(Message{"table.player", {{"player", player.value + 1}}});
+        winners += (winners.empty() ? "" : ", ") + ui.words(player_told(seen, player));
     heading(ui, ui.words("decision.over"));
     wrapped(ui, winners.empty() ? ui.words("decision.nobody-won")
                                 : ui.words(Message{"decision.won", {{"players", winners}}}));
     vertical_gap(ui, 8);
+    draw_next_game(ui, editor);
     for (const char* id : {"play.rematch", "play.new", "play.save"}) {
         command_button(ui, editor, id, true);
         vertical_gap(ui, 2);
@@ -243,6 +328,14 @@ void draw_over(Ui& ui, EditorState& editor) {
 }
 
 // ---- puzzles, and positions that are being arranged
+
+// The dice that the puzzle has set, in the order in which they are rolled.
+void dice_known(Ui& ui, const GameState& state) {
+    if (state.next_dice.empty()) return;
+    const std::vector<std::uint8_t> faces(state.next_dice.rbegin(), state.next_dice.rend());
+    wrapped(ui, ui.words(Message{"puzzle-panel.dice", {{"faces", std::vector<Message>{faces_told(faces)}}}}));
+    ui.record("puzzle:dice");
+}
 
 void draw_puzzle(Ui& ui, EditorState& editor) {
     const Play& play = play_of(editor);
@@ -258,6 +351,7 @@ void draw_puzzle(Ui& ui, EditorState& editor) {
     const std::vector<Argument> player{{"player", puzzle.player.value + 1}, {"rounds", std::max(0, left)}};
     if (play.puzzle_stand() == PuzzleStand::Open)
         wrapped(ui, ui.words(Message{"puzzle-panel.rounds-left", player}), Ink::Muted);
+    dice_known(ui, play.session().state());
     const bool solved = play.puzzle_stand() == PuzzleStand::Solved;
     if (solved) wrapped(ui, ui.words(Message{"puzzle-panel.solved", player}), Ink::Good);
     else if (play.puzzle_stand() == PuzzleStand::Failed)
@@ -276,17 +370,33 @@ void draw_arranging(Ui& ui, EditorState& editor) {
 
 }  // namespace
 
+namespace {
+
+// Not with another marker than the one in hand.
+bool is_of_marker(const Play& play, std::size_t listed) {
+    const auto* place = std::get_if<PlaceMarker>(&play.legal()[listed]);
+    return !place || play.hand.marker == 0 || place->marker == play.hand.marker;
+}
+
+}  // namespace
+
 std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& state) {
     std::vector<std::size_t> rows;
     if (!may_choose(editor)) return rows;
     put_in_words(editor, state);
     const Play& play = *editor.table.play;
     for (std::size_t i = 0; i < play.legal().size(); ++i)
-        if (play.hand.filter.empty() || holds_words(state.words[i], play.hand.filter)) rows.push_back(i);
+        if (is_of_marker(play, i) && (play.hand.filter.empty() || holds_words(state.words[i], play.hand.filter)))
+            rows.push_back(i);
     if (play.hand.actor.valid())
         std::ranges::partition(rows,
                                [&](std::size_t i) { return handle_of(play.legal()[i]).actor == play.hand.actor; });
     return rows;
+}
+
+void decide_by_keys(Ui& ui, EditorState& editor, DecisionUi& state) {
+    editor.table.row_pointed_at.reset();
+    if (may_choose(editor)) take_keys(ui, editor, state, listed_rows(editor, state));
 }
 
 void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
@@ -300,7 +410,7 @@ void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
     const auto decision = session.decision();
     heading(ui, ui.words("decision.title"));
     wrapped(ui, ui.words(decision->turn));
-    if (decision->question) wrapped(ui, ui.words(*decision->question), Ink::Muted);
+    if (decision->question) wrapped(ui, said_at_table(editor, *decision->question), Ink::Muted);
     vertical_gap(ui, 4);
     const unsigned long long before = play_of(editor).revision();
     const std::vector<std::size_t> rows = listed_rows(editor, state);
@@ -311,6 +421,7 @@ void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
     if (play_of(editor).revision() == before) draw_help(ui, editor);
     if (play_of(editor).revision() == before) draw_done(ui, editor);
     if (play_of(editor).revision() == before) draw_filter(ui, editor, rows);
+    if (play_of(editor).revision() == before) draw_typed(ui, editor);
     if (play_of(editor).revision() == before) draw_list(ui, editor, state, rows);
 }
 

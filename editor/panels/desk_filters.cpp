@@ -2,19 +2,30 @@
 #include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
 #include "editor/session/icons.h"
+#include "editor/widgets/short_menu.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace hexwright::panels {
 
 namespace {
 
-std::string name_of(FilterList list) { return list == FilterList::Only ? "only" : "never"; }
+std::string name_of(FilterList list) {
+    return list == FilterList::Only ? "only" : list == FilterList::Never ? "never" : "at-most";
+}
 
 // A value as people read it: a card by its name, others as cards print them.
 std::string shown_value(const EditorState& editor, const FilterWord& word, const std::string& value) {
     const auto kind = word.word == &CardFilter::card ? editor.catalogue().card(value) : std::nullopt;
     if (kind) return editor.catalogue()[*kind].name;
+    if (word.word == &CardFilter::power)
+        for (const ArmyCard& card : editor.catalogue().cards())
+            if (const PrintedPower* power = card.power(value)) return power->name;
+    if (word.word == &CardFilter::over) return editor.words(Message{"filter.over-points", {{"value", value}}});
     const std::string own = "filter." + std::string(word.name) + "-" + value;
     return editor.words.knows(own) ? editor.words(own) : value;
 }
@@ -27,25 +38,42 @@ std::string sentence_of(const EditorState& editor, const CardFilter& filter) {
     return text;
 }
 
-// One menu for each word of a filter, with what it can be. Returns true if something was changed.
+// The words of a filter, and when one is chosen what it can be. Returns true if something was changed.
 bool filter_menu(Ui& ui, EditorState& editor, FilterList list, std::size_t index, const CardFilter& filter) {
-    for (const FilterWord& word : filter_words) {
-        const std::string label = "filter-word:" + std::string(word.name);
-        const bool open = ImGui::BeginMenu(ui.words("filter." + std::string(word.name)).c_str());
-        ui.record(label);
-        if (!open) continue;
-        std::vector<std::string> values = choices_of_filter(word, editor.catalogue());
-        if (!(filter.*word.word).empty()) values.insert(values.begin(), "");
-        for (const std::string& value : values) {
-            const std::string text = value.empty() ? ui.words("filter.any") : shown_value(editor, word, value);
-            const bool chosen = ImGui::MenuItem((text + "##" + value).c_str(), nullptr, filter.*word.word == value);
-            ui.record("filter-value:" + value);
-            if (!chosen) continue;
-            (void)set_filter(editor, list, index, word, value);
-            ImGui::EndMenu();
-            return true;
-        }
-        ImGui::EndMenu();
+    const auto word = std::ranges::find(filter_words, ui.menu.step, &FilterWord::name);
+    std::vector<MenuRow> rows;
+    if (ImGui::IsWindowAppearing() || word == std::end(filter_words)) {
+        for (const FilterWord& each : filter_words)
+            rows.push_back(
+                {.label = "filter-word:" + std::string(each.name),
+                 .text = ui.words("filter." + std::string(each.name)),
+                 .after = filter.*each.word == "" ? icon::right : shown_value(editor, each, filter.*each.word)});
+        if (const auto chosen = choose_row(ui, rows))
+            ui.menu = {.step = std::string(filter_words[*chosen].name), .begins = true};
+        return false;
+    }
+    std::vector<std::string> values = choices_of_filter(*word, editor.catalogue());
+    if (!(filter.*word->word).empty()) values.insert(values.begin(), "");
+    for (const std::string& value : values)
+        rows.push_back({.label = "filter-value:" + value,
+                        .text = value.empty() ? ui.words("filter.any") : shown_value(editor, *word, value),
+                        .also = value,
+                        .now = filter.*word->word == value});
+    const auto chosen = choose_row(ui, rows);
+    if (!chosen) return false;
+    ImGui::CloseCurrentPopup();
+    (void)set_filter(editor, list, index, *word, values[*chosen]);
+    return true;
+}
+
+// One card more, or fewer, that a limit allows. Returns true if something was changed.
+bool most_buttons(Ui& ui, EditorState& editor, const std::string& label, std::size_t index, int most) {
+    for (const auto& [id, by] : {std::pair{"desk.most-less", -1}, std::pair{"desk.most-more", 1}}) {
+        const bool clicked =
+            button(ui, (by < 0 ? "less-" : "more-") + label, {.text = by < 0 ? "−" : "+", .width = ui.px(28)});
+        tip(ui, ui.words(id));
+        ImGui::SameLine();
+        if (clicked) return set_most(editor, index, most + by);
     }
     return false;
 }
@@ -59,7 +87,9 @@ bool filters(Ui& ui, EditorState& editor, FilterList list) {
             return remove_filter(editor, list, i);
         tip(ui, ui.words("desk.remove-filter-tip"));
         ImGui::SameLine();
-        const Message text{"desk.filter-" + name_of(list), {{"words", sentence_of(editor, rows[i])}}};
+        if (list == FilterList::AtMost && most_buttons(ui, editor, label, i, rows[i].most)) return true;
+        const Message text{"desk.filter-" + name_of(list),
+                           {{"words", sentence_of(editor, rows[i])}, {"n", rows[i].most}}};
         if (list_row(ui, label, {.text = ui.words(text)})) ImGui::OpenPopup(label.c_str());
         tip(ui, ui.words("desk.filter-tip"));
         const PopupMenu menu(ui, label.c_str());
@@ -100,11 +130,13 @@ void draw_filters(Ui& ui, EditorState& editor) {
     vertical_gap(ui, 4);
     heading(ui, ui.words("desk.filters"),
             ui.words(Message{"desk.cards", {{"n", cards_let_in(*army, editor.catalogue())}}}));
-    for (const FilterList list : {FilterList::Only, FilterList::Never})
+    for (const FilterList list : {FilterList::Only, FilterList::Never, FilterList::AtMost})
         if (filters(ui, editor, list)) return;
     if (new_filter(ui, editor, FilterList::Only)) return;
     ImGui::SameLine();
-    (void)new_filter(ui, editor, FilterList::Never);
+    if (new_filter(ui, editor, FilterList::Never)) return;
+    ImGui::SameLine();
+    (void)new_filter(ui, editor, FilterList::AtMost);
 }
 
 void draw_owned_pieces(Ui& ui, EditorState& editor) {

@@ -2,16 +2,24 @@
 
 #include "editor/document/zoning.h"
 #include "editor/panels/desk_players.h"
+#include "editor/panels/word_menus.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_armies.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_zones.h"
 #include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
 #include "editor/session/issues.h"
 #include "editor/session/stock.h"
+#include "editor/widgets/card_view.h"
+#include "editor/widgets/short_menu.h"
+#include "editor/widgets/wrapped_field.h"
+#include "engine/board/catalogue/card_names.h"
 #include "engine/core/text.h"
 #include "engine/rules/edition.h"
 #include "engine/scenario/uses.h"
+#include "engine/story/story.h"
+#include "formats/xml/utf8.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -38,7 +46,7 @@ bool text_field(Ui& ui, const char* id, std::string& text) {
 
 bool story_field(Ui& ui, std::string& story) {
     muted(ui, ui.words("desk.story-field"));
-    ImGui::InputTextMultiline("##story", &story, {-1, ui.px(150)});
+    wrapped_text_field(ui, "##story", story, {-1, ui.px(150)});
     ui.record("desk.story-field");
     return ImGui::IsItemDeactivatedAfterEdit();
 }
@@ -49,15 +57,17 @@ void edition_field(Ui& ui, EditorState& editor) {
     const auto called = [&ui](std::string_view edition) {
         return rules_of(edition) ? ui.words("desk.edition-" + std::string(edition)) : std::string(edition);
     };
-    const bool open = ImGui::BeginCombo("##edition", called(scenario.edition).c_str());
-    ui.record("desk.edition-field");
-    if (!open) return;
-    for (const std::string_view edition : editions()) {
-        if (ImGui::Selectable(called(edition).c_str(), scenario.edition == edition))
-            (void)change_edition(editor, scenario.id, std::string(edition));
-        ui.record("edition:" + std::string(edition));
-    }
-    ImGui::EndCombo();
+    const auto rows = [&] {
+        std::vector<MenuRow> all;
+        for (const std::string_view edition : editions())
+            all.push_back({.label = "edition:" + std::string(edition),
+                           .text = called(edition),
+                           .also = std::string(edition),
+                           .now = scenario.edition == edition});
+        return all;
+    };
+    if (const auto chosen = short_list(ui, "desk.edition-field", called(scenario.edition), rows))
+        (void)change_edition(editor, scenario.id, std::string(editions()[*chosen]));
 }
 
 // What the map may use; the dialog of limits changes it.
@@ -142,19 +152,24 @@ private:
         if (!setups_.empty()) beside_or_below(ui_, ui_.words("desk.new-setup"), 0);
         if (button(ui_, "desk.new-setup", {.icon = icon::place, .text = ui_.words("desk.new-setup")}))
             ImGui::OpenPopup("new-setup");
-        {
-            const PopupMenu menu(ui_, "new-setup");
-            for (int count = 1; menu && count <= max_players; ++count) {
-                if (std::ranges::count(setups_, count, &Setup::player_count) > 0) continue;
-                const bool chosen = ImGui::MenuItem(ui_.words(Message{"desk.setup", {{"n", count}}}).c_str());
-                ui_.record("new-setup:" + std::to_string(count));
-                if (chosen) done_ = add_setup(editor_, count);
-                if (done_) break;
-            }
-        }
+        if (const int count = count_chosen("new-setup")) done_ = add_setup(editor_, count);
         if (setups_.empty()) wrapped(ui_, ui_.words("desk.no-setup"), Ink::Muted);
         else if (!done_) copies_of_setup();
         vertical_gap(ui_, 6);
+    }
+    // From the menu of this name: a number of players that has no set-up yet; 0: none.
+    int count_chosen(const std::string& id) {
+        std::vector<int> counts;
+        for (int count = 1; count <= max_players; ++count)
+            if (std::ranges::count(setups_, count, &Setup::player_count) == 0) counts.push_back(count);
+        const auto chosen = short_menu(ui_, id.c_str(), [&] {
+            std::vector<MenuRow> rows;
+            for (const int count : counts)
+                rows.push_back({.label = id + ":" + std::to_string(count),
+                                .text = ui_.words(Message{"desk.setup", {{"n", count}}})});
+            return rows;
+        });
+        return chosen ? counts[*chosen] : 0;
     }
     // The set-up shown as the beginning of one for another number of players.
     void copies_of_setup() {
@@ -162,14 +177,7 @@ private:
         if (button(ui_, "desk.copy-setup", {.icon = icon::copy, .text = ui_.words("desk.copy-setup")}))
             ImGui::OpenPopup("copy-setup");
         tip(ui_, ui_.words("desk.copy-setup-tip"));
-        const PopupMenu menu(ui_, "copy-setup");
-        for (int count = 1; menu && count <= max_players; ++count) {
-            if (std::ranges::count(setups_, count, &Setup::player_count) > 0) continue;
-            const bool chosen = ImGui::MenuItem(ui_.words(Message{"desk.setup", {{"n", count}}}).c_str());
-            ui_.record("copy-setup:" + std::to_string(count));
-            if (chosen) done_ = copy_setup(editor_, count);
-            if (done_) return;
-        }
+        if (const int count = count_chosen("copy-setup")) done_ = copy_setup(editor_, count);
     }
     // Everybody in any set-up who could have the army shown, too.
     void copies_of_army() {
@@ -177,19 +185,24 @@ private:
         if (button(ui_, "desk.copy-army", {.icon = icon::copy, .text = ui_.words("desk.copy-army")}))
             ImGui::OpenPopup("copy-army");
         tip(ui_, ui_.words("desk.copy-army-tip"));
-        const PopupMenu menu(ui_, "copy-army");
-        for (std::size_t setup = 0; menu && setup < setups_.size() && !done_; ++setup)
-            for (int player = 0; player <= setups_[setup].player_count() && !done_; ++player)
-                if (setup != index_ || player != editor_.desk.player) copy_entry(setup, player);
+        std::vector<std::pair<std::size_t, int>> others;
+        for (std::size_t setup = 0; setup < setups_.size(); ++setup)
+            for (int player = 0; player <= setups_[setup].player_count(); ++player)
+                if (setup != index_ || player != editor_.desk.player) others.emplace_back(setup, player);
+        const auto chosen = short_menu(ui_, "copy-army", [&] {
+            std::vector<MenuRow> rows;
+            for (const auto& [setup, player] : others) rows.push_back(copy_entry(setup, player));
+            return rows;
+        });
+        if (chosen) done_ = copy_army(editor_, others[*chosen].first, others[*chosen].second);
     }
-    void copy_entry(std::size_t setup, int player) {
+    MenuRow copy_entry(std::size_t setup, int player) const {
         const int count = setups_[setup].player_count();
         const bool nobody = player == count;
         const Message text = nobody ? Message{"desk.use-nobody", {{"n", count}}}
                                     : Message{"desk.use-player", {{"n", count}, {"player", player + 1}}};
-        const bool chosen = ImGui::MenuItem(ui_.words(text).c_str());
-        ui_.record("copy-army:" + std::to_string(count) + ":" + std::to_string(nobody ? 0 : player + 1));
-        if (chosen) done_ = copy_army(editor_, setup, player);
+        return {.label = "copy-army:" + std::to_string(count) + ":" + std::to_string(nobody ? 0 : player + 1),
+                .text = ui_.words(text)};
     }
     void players() {
         for (std::size_t i = 0; i <= changed_.players.size(); ++i) {
@@ -197,10 +210,9 @@ private:
             const Army& army = nobody ? changed_.nobodys : changed_.players[i].army;
             std::string after = ui_.words(Message{"desk.cards", {{"n", army.cards.size()}}});
             if (army.points > 0) after = ui_.words(Message{"desk.points", {{"n", army.points}}}) + " · " + after;
-            const std::string name = nobody
-                                         ? ui_.words("desk.nobody")
-                                         : ui_.words(Message{"table.player", {{"player", changed_.players[i].number}}});
             const int number = nobody ? 0 : changed_.players[i].number;
+            const std::string name =
+                nobody ? ui_.words("desk.nobody") : ui_.words(player_told(number, side_of(changed_, number)));
             const auto troubles = troubles_of_setup(editor_, changed_, number);
             const bool clicked = list_row(ui_, "setup-player:" + std::to_string(number),
                                           {.text = name,
@@ -281,6 +293,20 @@ private:
             player.team = team;
             return commit_setup();
         }
+        side(player);
+    }
+    // A team has one name, whoever of it gets it.
+    void side(PlayerSetup& player) {
+        if (state_.side_of != number_ || state_.side_player != player.number)
+            state_.side = side_of(changed_, player.number);
+        state_.side_of = number_, state_.side_player = player.number;
+        const bool typed = text_field(ui_, "desk.side-field", state_.side);
+        tip(ui_, ui_.words("desk.side-tip"));
+        if (!typed) return;
+        for (PlayerSetup& each : changed_.players)
+            if (each.number == player.number) each.side = shortened(one_line(state_.side), max_side_name - 3);
+            else if (player.team > 0 && each.team == player.team) each.side.clear();
+        commit_setup();
     }
     void zones(PlayerSetup& player) {
         if (done_) return;
@@ -307,20 +333,27 @@ private:
         const auto other = [&](const Zone& zone) {
             return zone.use != "start" && std::ranges::count(player.zones, zone.id) == 0;
         };
-        if (std::ranges::none_of(all, other)) return;
         beside_or_below(ui_, ui_.words("desk.other-zone"), form_label_width);
         if (button(ui_, "desk.other-zone", {.text = ui_.words("desk.other-zone")})) ImGui::OpenPopup("other-zone");
         tip(ui_, ui_.words("desk.other-zone-tip"));
-        const PopupMenu menu(ui_, "other-zone");
-        if (!menu) return;
-        for (const Zone& zone : all) {
-            if (!other(zone)) continue;
-            const bool chosen = ImGui::MenuItem(zone.id.c_str());
-            ui_.record("player-zone:" + zone.id);
-            if (!chosen) continue;
-            player.zones.push_back(zone.id);
+        std::vector<std::string> ids;
+        for (const Zone& zone : all)
+            if (other(zone)) ids.push_back(zone.id);
+        const auto chosen = short_menu(ui_, "other-zone", [&] {
+            std::vector<MenuRow> rows;
+            for (const std::string& id : ids) rows.push_back({.label = "player-zone:" + id, .text = id});
+            rows.push_back(new_zone_row(ui_, editor_));
+            return rows;
+        });
+        if (!chosen) return;
+        if (*chosen < ids.size()) {
+            player.zones.push_back(ids[*chosen]);
             return commit_setup();
         }
+        const auto index = static_cast<std::size_t>(editor_.desk.player);
+        done_ = put_new_zone(editor_, ui_.menu.typed, [index](Setup& setup, const std::string& zone) {
+            setup.players[index].zones.push_back(zone);
+        });
     }
     void points() {
         if (done_) return;
@@ -363,12 +396,13 @@ private:
             if (done_) return;
             const CardOfArmy card = army().cards[i];
             const auto kind = editor_.catalogue().card(card.card);
-            std::string text = kind ? editor_.catalogue()[*kind].name : card.card;
+            std::string text = kind ? full_name(editor_.catalogue(), editor_.catalogue()[*kind]) : card.card;
             if (card.copies > 1) text += " ×" + std::to_string(card.copies);
             if (!card.figures.empty()) text += "  " + ui_.words(Message{"desk.placed", {{"n", card.figures.size()}}});
             const bool clicked = list_row(
                 ui_, "army-has:" + card.card,
                 {.text = text, .after = kind ? std::to_string(editor_.catalogue()[*kind].points * card.copies) : ""});
+            if (kind) about_cards(ui_, editor_.catalogue(), {"has" + card.card, {*kind}, {}});
             if (carried_row("card-of-army", army().cards, i, text)) return commit_setup();
             if (!clicked) continue;
             army() = with_one_less(army(), card.card, editor_.catalogue());
@@ -385,8 +419,11 @@ private:
         for (const ArmyCard& card : cards) {
             if (!state_.find.empty() && !holds_words(card.name + " " + card.species + " " + card.id, state_.find))
                 continue;
-            if (!list_row(ui_, "army-add:" + card.id, {.text = card.name, .after = std::to_string(card.points)}))
-                continue;
+            const bool clicked =
+                list_row(ui_, "army-add:" + card.id,
+                         {.text = full_name(editor_.catalogue(), card), .after = std::to_string(card.points)});
+            about_cards(ui_, editor_.catalogue(), {"add" + card.id, {*editor_.catalogue().card(card.id)}, {}});
+            if (!clicked) continue;
             add(card.id);
             return commit_setup();
         }

@@ -30,6 +30,9 @@ struct PlayersFormUi {
     unsigned long long number = 0;
     std::string find{};    // Of the cards to add.
     std::string points{};  // Typed.
+    std::string side{};    // Typed: the name of the side of this player, of this snapshot.
+    unsigned long long side_of = 0;
+    int side_player = 0;
 };
 void draw_players_form(Ui& ui, EditorState& editor, PlayersFormUi& state);
 

@@ -3,6 +3,7 @@
 #include "editor/panels/desk_players.h"
 #include "editor/session/desk_armies.h"
 #include "editor/session/icons.h"
+#include "editor/widgets/short_menu.h"
 
 #include <algorithm>
 
@@ -62,18 +63,19 @@ private:
             now ? ui_.words(Message{said, {{"kind", editor_.catalogue()[*now].name}}}) : ui_.words(none);
         const std::string label = what + ":" + number_;
         if (list_row(ui_, label, {.text = text, .indent = 28})) ImGui::OpenPopup(label.c_str());
-        const PopupMenu menu(ui_, label.c_str());
-        if (!menu) return;
-        entry(none, "", value);
-        for (const PieceKind other : kinds_it_may_become())
-            entry(editor_.catalogue()[other].name, editor_.catalogue()[other].id, value);
-    }
-    void entry(const std::string& text, const std::string& id, std::string& value) {
-        const bool chosen =
-            ImGui::MenuItem(((id.empty() ? ui_.words(text) : text) + "##" + id).c_str(), nullptr, value == id);
-        ui_.record("object-kind:" + id);
-        if (!chosen || value == id) return;
-        value = id;
+        std::vector<std::string> ids{""};
+        const auto chosen = short_menu(ui_, label.c_str(), [&] {
+            std::vector<MenuRow> rows{{.label = "object-kind:", .text = ui_.words(none), .now = value.empty()}};
+            for (const PieceKind other : kinds_it_may_become()) {
+                const PieceType& type = editor_.catalogue()[other];
+                ids.push_back(type.id);
+                rows.push_back(
+                    {.label = "object-kind:" + type.id, .text = type.name, .also = type.id, .now = value == type.id});
+            }
+            return rows;
+        });
+        if (!chosen || value == ids[*chosen]) return;
+        value = ids[*chosen];
         done_ = true;
     }
     std::vector<PieceKind> kinds_it_may_become() const {

@@ -6,6 +6,7 @@
 #include "editor/session/desk_guards.h"
 #include "editor/session/icons.h"
 #include "editor/session/zone_tool.h"
+#include "editor/widgets/short_menu.h"
 #include "engine/checks/word_lines.h"
 #include "engine/core/text.h"
 #include "formats/rules_text/slot_text.h"
@@ -203,14 +204,15 @@ private:
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(14));
         if (button(ui_, "desk.templates", {.icon = icon::stamp, .text = ui_.words("desk.templates")}))
             ImGui::OpenPopup("templates");
-        const PopupMenu menu(ui_, "templates");
-        if (!menu) return;
-        for (const Template& each : state_.templates) {
-            const bool chosen = ImGui::MenuItem(ui_.words("template." + each.id).c_str());
-            ui_.record("template:" + each.id);
-            tip(ui_, ui_.words("template-note." + each.id));
-            if (chosen) done_ = use_template(editor_, each) || done_;
-        }
+        const auto chosen = short_menu(ui_, "templates", [&] {
+            std::vector<MenuRow> rows;
+            for (const Template& each : state_.templates)
+                rows.push_back({.label = "template:" + each.id,
+                                .text = ui_.words("template." + each.id),
+                                .note = ui_.words("template-note." + each.id)});
+            return rows;
+        });
+        if (chosen) done_ = use_template(editor_, state_.templates[*chosen]) || done_;
     }
 
     Ui& ui_;

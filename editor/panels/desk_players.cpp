@@ -2,6 +2,8 @@
 
 #include "editor/session/desk_figures.h"
 #include "editor/session/icons.h"
+#include "editor/widgets/card_view.h"
+#include "engine/board/catalogue/card_names.h"
 
 namespace hexwright::panels {
 
@@ -19,10 +21,10 @@ void figures_row(Ui& ui, EditorState& editor, const CardOfArmy& card) {
     ImGui::SameLine();
     const bool clicked =
         list_row(ui, "stand:" + card.card,
-                 {.text = editor.catalogue()[*kind].name,
+                 {.text = full_name(editor.catalogue(), editor.catalogue()[*kind]),
                   .after = ui.words(Message{"desk.standing", {{"n", card.figures.size()}, {"all", all}}}),
                   .now = stands});
-    tip(ui, ui.words("desk.stand-tip"));
+    about_cards(ui, editor.catalogue(), {"stand" + card.card, {*kind}, ui.words("desk.stand-tip")});
     if (off) (void)take_all_off(editor, card.card);
     else if (clicked) begin_standing(editor, card.card);
 }

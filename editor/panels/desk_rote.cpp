@@ -2,6 +2,7 @@
 #include "editor/panels/desk_players.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_figures.h"
+#include "editor/session/desk_zones.h"
 
 #include <algorithm>
 
@@ -27,6 +28,8 @@ public:
         if (rote_) what_it_does();
         return wish_;
     }
+
+    std::string Rote::* new_zone = nullptr;  // What is to be a zone that is not there yet.
 
 private:
     void label(const char* id) {
@@ -66,21 +69,26 @@ private:
             wish_ = rote_;
             (**wish_).*member = zone;
         }
+        if (choice("rote-new-zone:" + std::string(id), ui_.words("desk.new-zone-menu"), false)) new_zone = member;
+        tip(ui_, ui_.words("desk.new-zone-menu-tip"));
     }
     void what_it_does() {
         strikes();
         const auto& zones_here = *editor_.now().scenario->zones;
         label("desk.rote-advances");
         for (const Rote::Advances way : {Rote::Advances::Enemy, Rote::Advances::Zone, Rote::Advances::Nowhere}) {
-            if (way == Rote::Advances::Zone && zones_here.empty()) continue;
             const std::string word = "rote-advances." + std::string(advances_words[static_cast<std::size_t>(way)]);
             if (!choice(word, ui_.words(word), rote_->advances == way)) continue;
+            if (way == Rote::Advances::Zone && zones_here.empty()) {
+                new_zone = &Rote::to;
+                continue;
+            }
             wish_ = rote_;
             (*wish_)->advances = way;
             (*wish_)->to = way == Rote::Advances::Zone ? zones_here.front().id : "";
         }
         if (rote_->advances == Rote::Advances::Zone) zones("to", &Rote::to, nullptr);
-        if (!zones_here.empty()) zones("keeps-to", &Rote::keeps_to, "rote-keeps-to.none");
+        zones("keeps-to", &Rote::keeps_to, "rote-keeps-to.none");
         label("desk.rote-engaged");
         for (const bool leaves : {false, true}) {
             const char* id = leaves ? "rote-engaged.leaves" : "rote-engaged.stays";
@@ -105,7 +113,16 @@ void draw_rote(Ui& ui, EditorState& editor) {
     const auto player = static_cast<std::size_t>(editor.desk.player);
     if (!setup || player >= setup->players.size()) return;
     Setup changed = *setup;
-    const auto wish = RoteForm(ui, editor, changed.players[player]).changed();
+    RoteForm form(ui, editor, changed.players[player]);
+    const auto wish = form.changed();
+    if (form.new_zone) {
+        (void)put_new_zone(editor, "", [player, member = form.new_zone](Setup& made, const std::string& zone) {
+            Rote& rote = *made.players[player].rote;
+            rote.*member = zone;
+            if (member == &Rote::to) rote.advances = Rote::Advances::Zone;
+        });
+        return;
+    }
     if (!wish) return;
     changed.players[player].rote = *wish;
     (void)change_setup(editor, std::min(editor.desk.setup, editor.now().scenario->setups->size() - 1),

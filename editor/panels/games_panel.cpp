@@ -2,7 +2,9 @@
 
 #include "editor/panels/make_even.h"
 #include "editor/session/icons.h"
+#include "editor/widgets/short_menu.h"
 #include "engine/players/player.h"
+#include "engine/setup/start.h"
 #include "formats/plot/plots.h"
 #include "formats/sheet/paint.h"
 
@@ -19,19 +21,22 @@ namespace {
 // ---- who plays, and how many games
 
 void draw_games_seat(Ui& ui, EditorState& editor, std::size_t player, const std::string& kind) {
+    const auto setup = setup_for(*editor.now().scenario, {});
+    if (const std::string side = setup ? side_of(*setup, static_cast<int>(player) + 1) : ""; !side.empty())
+        wrapped(ui, side, Ink::Muted);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(ui.words(Message{"table.player", {{"player", player + 1}}}).c_str());
     ImGui::SameLine(ui.px(84));
     ImGui::SetNextItemWidth(-1);
     const std::string label = "games:seat-" + std::to_string(player + 1);
-    const bool open = ImGui::BeginCombo(("##" + label).c_str(), ui.words(title_of(player_kind(kind))).c_str());
-    ui.record(label);
-    if (!open) return;
-    for (const PlayerKind& each : player_kinds()) {
-        if (ImGui::Selectable(ui.words(title_of(&each)).c_str(), each.id == kind)) choose_seat(editor, player, each.id);
-        ui.record(label + ":" + each.id);
-    }
-    ImGui::EndCombo();
+    const auto& kinds = player_kinds();
+    const auto chosen = short_list(ui, label, ui.words(title_of(player_kind(kind))), [&] {
+        std::vector<MenuRow> rows;
+        for (const PlayerKind& each : kinds)
+            rows.push_back({.label = label + ":" + each.id, .text = ui.words(title_of(&each)), .now = each.id == kind});
+        return rows;
+    });
+    if (chosen) choose_seat(editor, player, kinds[*chosen].id);
 }
 
 void draw_games_counts(Ui& ui, EditorState& editor) {
@@ -114,16 +119,15 @@ void draw_heat_choice(Ui& ui, EditorState& editor) {
     ImGui::TextUnformatted(ui.words("games.on-map").c_str());
     ImGui::SameLine(ui.px(84));
     ImGui::SetNextItemWidth(-1);
-    const bool open = ImGui::BeginCombo("##heat", now.c_str());
-    ui.record("games:heat");
-    if (!open) return;
-    if (ImGui::Selectable(ui.words("games.no-layer").c_str(), !laid)) lay_heat(editor, {});
-    ui.record("games:heat-nothing");
-    for (const HeatKind kind : all_heat) {
-        if (ImGui::Selectable(name(kind).c_str(), laid && editor.many_games.heat == kind)) lay_heat(editor, kind);
-        ui.record("games:heat-" + std::string(to_text(kind)));
-    }
-    ImGui::EndCombo();
+    const auto chosen = short_list(ui, "games:heat", now, [&] {
+        std::vector<MenuRow> rows{{.label = "games:heat-nothing", .text = ui.words("games.no-layer"), .now = !laid}};
+        for (const HeatKind kind : all_heat)
+            rows.push_back({.label = "games:heat-" + std::string(to_text(kind)),
+                            .text = name(kind),
+                            .now = laid && editor.many_games.heat == kind});
+        return rows;
+    });
+    if (chosen) lay_heat(editor, *chosen == 0 ? std::nullopt : std::optional(all_heat[*chosen - 1]));
 }
 
 // Survivors and points, which no plot shows.

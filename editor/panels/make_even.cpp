@@ -1,6 +1,7 @@
 #include "editor/panels/make_even.h"
 
 #include "editor/session/icons.h"
+#include "editor/widgets/short_menu.h"
 
 #include <chrono>
 
@@ -13,16 +14,14 @@ std::string knob_told(const Knob& knob, Ui& ui) {
 
 void draw_even_knobs(Ui& ui, EditorState& editor, const Knob& chosen) {
     ImGui::SetNextItemWidth(-1);
-    const bool open = ImGui::BeginCombo("##even-knob", knob_told(chosen, ui).c_str());
-    ui.record("even:knob");
-    if (!open) return;
-    std::string choice;
-    for (const Knob& knob : *editor.make_even.knobs.value()) {
-        if (ImGui::Selectable((knob_told(knob, ui) + "##" + knob.id).c_str(), knob.id == chosen.id)) choice = knob.id;
-        ui.record("even:knob:" + knob.id);
-    }
-    if (!choice.empty()) editor.make_even.knob = choice;
-    ImGui::EndCombo();
+    const auto& knobs = *editor.make_even.knobs.value();
+    const auto choice = short_list(ui, "even:knob", knob_told(chosen, ui), [&] {
+        std::vector<MenuRow> rows;
+        for (const Knob& knob : knobs)
+            rows.push_back({.label = "even:knob:" + knob.id, .text = knob_told(knob, ui), .now = knob.id == chosen.id});
+        return rows;
+    });
+    if (choice) editor.make_even.knob = knobs[*choice].id;
 }
 
 void draw_even_search(Ui& ui, EditorState& editor) {

@@ -6,8 +6,6 @@
 #include "formats/rules_text/rules_page.h"
 #include "formats/rules_text/tryout_text.h"
 
-#include <algorithm>
-
 namespace hexwright::panels {
 
 namespace {
@@ -75,32 +73,36 @@ void follow_tryout(Ui& ui, const EditorState& editor, PagePanelUi& state) {
     state.tried = tried.result ? tryout_page(*tried.result, *tried.scenario, editor.catalogue(), ui.words) : Passage{};
 }
 
-// At the right of the heading, or below it.
-void draw_tryout_button(Ui& ui, EditorState& editor) {
-    const float wide = width_of_command(ui, "scenario.try-out", true), whole = ImGui::GetContentRegionAvail().x;
-    ImGui::SameLine();
-    const float room = ImGui::GetContentRegionAvail().x;
-    if (room >= wide) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + room - wide);
-    else ImGui::NewLine();
-    command_button(ui, editor, "scenario.try-out", whole >= wide);
+// Games of the scenario as it stands, and what makes it even.
+void draw_trials(Ui& ui, EditorState& editor) {
+    command_button(ui, editor, "scenario.try-out", true);
+    beside_or_below(ui, ui.words("command.scenario.make-even"));
+    command_button(ui, editor, "scenario.make-even", true);
+}
+
+void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
+    if (!state.of_campaign) draw_trials(ui, editor);
+    ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    if (!state.of_campaign) {
+        if (!state.tried.empty() && tryout_is_stale(editor)) wrapped(ui, ui.words("tryout.stale"), Ink::Warning);
+        blocks(ui, editor, state.tried);
+    }
+    blocks(ui, editor, state.page);
+    ImGui::EndChild();
 }
 
 }  // namespace
 
-void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
+void draw_beside_desk(Ui& ui, EditorState& editor, PagePanelUi& state, GamesUi& games) {
     follow_words(ui, editor, state);
     follow_tryout(ui, editor, state);
-    heading(ui, ui.words("desk.page"));
-    if (!state.of_campaign) draw_tryout_button(ui, editor);
-    ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    if (state.of_campaign) {
-        blocks(ui, editor, state.page);
-        return ImGui::EndChild();
-    }
-    if (!state.tried.empty() && tryout_is_stale(editor)) wrapped(ui, ui.words("tryout.stale"), Ink::Warning);
-    blocks(ui, editor, state.tried);
-    blocks(ui, editor, state.page);
-    ImGui::EndChild();
+    SideTab& side = editor.view.side;
+    if (tab_word(ui, "desk.page", side != SideTab::Games) && side == SideTab::Games) side = SideTab::Details;
+    tab_beside_or_below(ui, ui.words("side.games"));
+    if (tab_word(ui, "side.games", side == SideTab::Games)) side = SideTab::Games;
+    vertical_gap(ui, 4);
+    if (side == SideTab::Games) draw_games(ui, editor, games);
+    else draw_page(ui, editor, state);
 }
 
 }  // namespace hexwright::panels

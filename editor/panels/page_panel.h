@@ -1,5 +1,7 @@
 // The scenario read aloud: the page of rules as it stands now. A click on a sentence chooses the word that it tells.
+// Beside the desk it shares its place with the panel of many games: the tabs "desk.page" and "side.games".
 #pragma once
+#include "editor/panels/games_panel.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 #include "formats/rules_text/passage.h"
@@ -14,6 +16,6 @@ struct PagePanelUi {
     Passage tried{};
 };
 
-void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state);
+void draw_beside_desk(Ui& ui, EditorState& editor, PagePanelUi& state, GamesUi& games);
 
 }  // namespace hexwright::panels

@@ -33,27 +33,34 @@ Columns columns_for(const Ui& ui, float list_width, bool limited, bool mine) {
     return columns;
 }
 
-void search_field(Ui& ui, PaletteUi& state, bool& find) {
+void search_field(Ui& ui, ViewState& view, PaletteUi& state) {
+    std::string& search = view.palette.search;
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float cross = search.empty() ? 0 : ui.px(28);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(28, 6));
-    ImGui::SetNextItemWidth(-1);
-    if (std::exchange(find, false)) ImGui::SetKeyboardFocusHere();
-    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search,
+    ImGui::SetNextItemWidth(cross > 0 ? -cross : -1);
+    if (std::exchange(view.find_piece, false)) ImGui::SetKeyboardFocusHere();
+    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &search,
                                  ImGuiInputTextFlags_AutoSelectAll))
         state.chosen = 0, state.scroll = true;
     ui.record("palette.search");
     ImGui::PopStyleVar();
     // Stays set in the frame in which Enter or Esc ends the editing.
     state.searching = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
-    if (state.searching && ui.take(Key::Escape)) state.search.clear();
+    if (state.searching && ui.take(Key::Escape)) search.clear();
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(6)}, ui.theme[Ink::Muted], icon::search);
+    if (cross == 0) return;
+    ImGui::SameLine(0, 0);
+    if (button(ui, "palette.clear", {.icon = icon::clear, .width = cross})) search.clear();
+    tip(ui, ui.words("palette.clear"));
 }
 
 void right_text(ImDrawList& draw, float right, float y, std::uint32_t color, const std::string& text) {
     draw.AddText({right - ImGui::CalcTextSize(text.c_str()).x, y}, color, text.c_str());
 }
 
-void column_heads(Ui& ui, const Columns& columns) {
+// `filtered`: how many pieces the search leaves, where the names are; empty without a search.
+void column_heads(Ui& ui, const Columns& columns, const std::string& filtered) {
     const FontScope font(ui.small);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     float right = at.x + ImGui::GetContentRegionAvail().x - ui.px(4);
@@ -66,6 +73,8 @@ void column_heads(Ui& ui, const Columns& columns) {
     // Beside "mine" there is no room for the long text.
     head(columns.used, columns.left && !columns.mine ? "palette.used-of" : "palette.used", used_width);
     head(columns.mine, "palette.mine", mine_width);
+    if (!filtered.empty()) clipped_text(draw, at, right - at.x - ui.px(4), ui.theme[Ink::Accent], filtered);
+    if (!filtered.empty()) ui.record("palette.filtered", {at.x, at.y, right, at.y + ImGui::GetTextLineHeight()});
     ImGui::Dummy({0, ImGui::GetTextLineHeight()});
 }
 
@@ -195,9 +204,9 @@ void terrain_head(Ui& ui, const TerrainType& terrain) {
     ImGui::Dummy({0, height});
 }
 
-std::vector<PieceKind> shown_kinds(const EditorState& editor, const PaletteUi& state, std::size_t& hidden) {
-    std::vector<PieceKind> kinds = matching(editor.catalogue(), state.search);
-    if (!editor.now().limited || state.everything) return kinds;
+std::vector<PieceKind> shown_kinds(const EditorState& editor, const std::string& search, std::size_t& hidden) {
+    std::vector<PieceKind> kinds = matching(editor.catalogue(), search);
+    if (!editor.now().limited || editor.view.palette.everything) return kinds;
     hidden = std::erase_if(kinds, [&](PieceKind kind) {
         const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
         return stock.owned == 0 && stock.used == 0;
@@ -205,9 +214,27 @@ std::vector<PieceKind> shown_kinds(const EditorState& editor, const PaletteUi& s
     return kinds;
 }
 
-void draw_list(Ui& ui, EditorState& editor, PaletteUi& state) {
-    std::size_t hidden = 0;
-    const std::vector<PieceKind> kinds = shown_kinds(editor, state, hidden);
+struct ShownKinds {
+    std::vector<PieceKind> kinds{};
+    std::size_t hidden = 0;  // So many more are found, but not in the limit.
+    std::string filtered{};  // "2 of 120" while a search leaves some out.
+};
+
+ShownKinds shown_now(const EditorState& editor) {
+    ShownKinds shown;
+    const std::string& search = editor.view.palette.search;
+    shown.kinds = shown_kinds(editor, search, shown.hidden);
+    std::size_t none = 0;
+    const std::size_t all = search.empty() ? shown.kinds.size() : shown_kinds(editor, "", none).size();
+    if (!search.empty())
+        shown.filtered = editor.words(Message{"palette.filtered", {{"shown", shown.kinds.size()}, {"all", all}}});
+    return shown;
+}
+
+void draw_list(Ui& ui, EditorState& editor, PaletteUi& state, const ShownKinds& shown) {
+    const std::vector<PieceKind>& kinds = shown.kinds;
+    const std::size_t hidden = shown.hidden;
+    PaletteFilter& filter = editor.view.palette;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     std::optional<TerrainKind> terrain;
     search_keys(ui, editor, state, kinds);
@@ -222,15 +249,15 @@ void draw_list(Ui& ui, EditorState& editor, PaletteUi& state) {
     vertical_gap(ui, 4);
     if (kinds.empty())
         muted(ui, ui.words(Message{hidden > 0 ? "palette.none-in-limit" : "palette.none-found",
-                                   {{"search", state.search}}}));
+                                   {{"search", filter.search}}}));
     if (hidden > 0 && button(ui, "palette:everything",
                              {.text = ui.words(Message{"palette.show-hidden", {{"count", hidden}}}),
                               .width = ImGui::GetContentRegionAvail().x}))
-        state.everything = true;
-    if (state.everything && editor.now().limited &&
+        filter.everything = true;
+    if (filter.everything && editor.now().limited &&
         button(ui, "palette:limit-only",
                {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
-        state.everything = false;
+        filter.everything = false;
 }
 
 }  // namespace
@@ -249,12 +276,14 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
 void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state) {
     state.shapes.begin_frame(ui);
     heading(ui, ui.words("palette.title"));
-    search_field(ui, state, editor.view.find_piece);
+    search_field(ui, editor.view, state);
     state.mine.reset();
     if (editor.document.owned()) state.mine = items_of(*editor.document.owned(), editor.catalogue());
-    column_heads(ui, columns_for(ui, ImGui::GetContentRegionAvail().x, editor.now().limited, state.mine.has_value()));
+    const ShownKinds shown = shown_now(editor);
+    column_heads(ui, columns_for(ui, ImGui::GetContentRegionAvail().x, editor.now().limited, state.mine.has_value()),
+                 shown.filtered);
     ImGui::BeginChild("##pieces", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    draw_list(ui, editor, state);
+    draw_list(ui, editor, state, shown);
     ImGui::EndChild();
 }
 

@@ -10,8 +10,6 @@ namespace hexwright::panels {
 
 struct PaletteUi {
     std::optional<Inventory> mine{};  // Items of the chosen collection, in this frame.
-    std::string search;
-    bool everything = false;  // Also lists pieces that the limit does not hold.
     PieceShapes shapes{};
     // The row that Enter takes in hand during a search.
     int chosen = 0;

@@ -1,11 +1,15 @@
 #include "editor/panels/story_panel.h"
 
 #include "editor/session/game_tree.h"
+#include "editor/table/named_cards.h"
+#include "editor/widgets/card_view.h"
 #include "editor/widgets/dice_marks.h"
 #include "engine/game/observation.h"
+#include "engine/story/place_names.h"
 #include "engine/story/story.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace hexwright::panels {
 
@@ -35,6 +39,34 @@ std::optional<Message> by_hand_told(const Play& play, const SessionNode& node, c
     return Message{"story-panel.by-hand-what", {{"what", std::vector<Message>{choice_of(before, step.action)}}}};
 }
 
+// Who has chosen there what the viewer may not know: that he has is no secret.
+std::optional<Message> chosen_in_secret(const Play& play, NodeId node) {
+    const SessionTree& tree = play.session().tree();
+    if (node == SessionTree::root() || !tree[node].step->player) return {};
+    const GameState& before = *tree[tree[node].parent].step->after;
+    if (may_know_choice(before, play.viewer().value_or(PlayerId{}))) return {};
+    return Message{"story.chosen-in-secret",
+                   {{"player", std::vector<Message>{player_told(before, *tree[node].step->player)}}}};
+}
+
+// Says the spaces by the names that they have at that moment, unless coordinates are wanted.
+class Teller {
+public:
+    Teller(const EditorState& editor, const Scenario& map, const GameState& after)
+        : editor_(editor), map_(map), after_(after) {}
+    std::string operator()(const Message& sentence) {
+        if (editor_.user.settings.coordinates) return editor_.words(sentence);
+        if (!places_) places_.emplace(map_, after_);
+        return editor_.words(with_names(sentence, *places_));
+    }
+
+private:
+    const EditorState& editor_;
+    const Scenario& map_;
+    const GameState& after_;
+    std::optional<PlaceNames> places_{};
+};
+
 std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
     const Play& play = *editor.table.play;
     const SessionStep& step = *play.session().tree()[node].step;
@@ -42,12 +74,15 @@ std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
     const bool hides = play.session().mode() == PlayMode::FairPlay;
     const Events events = hides ? play.session().events_seen_by(node, viewer.value_or(PlayerId{})) : step.events;
     const GameState after = hides ? observation(*step.after, viewer.value_or(PlayerId{})) : *step.after;
+    Teller tell(editor, *play.session().scenario(), after);
     std::vector<StoryLine> lines;
     if (const auto by_hand = by_hand_told(play, play.session().tree()[node], events))
-        lines.push_back({node, editor.words(*by_hand), false});
+        lines.push_back({node, tell(*by_hand), false});
+    if (const auto secret = hides ? chosen_in_secret(play, node) : std::nullopt)
+        lines.push_back({node, editor.words(*secret), false});
     for (const Event& event : events)
         if (const auto sentence = story_of(after, event))
-            lines.push_back({node, editor.words(*sentence), is_head(*sentence)});
+            lines.push_back({node, tell(*sentence), is_head(*sentence), cards_named(after, event)});
     return lines;
 }
 
@@ -78,8 +113,10 @@ void draw_dice(Ui& ui, const EditorState& editor) {
 
 const std::vector<StoryLine>& story_lines(const EditorState& editor, StoryUi& state) {
     const Play& play = *editor.table.play;
-    if (state.game != play.started() || state.viewer != play.viewer()) {
+    const bool coordinates = editor.user.settings.coordinates;
+    if (state.game != play.started() || state.viewer != play.viewer() || state.coordinates != coordinates) {
         state = {};
+        state.coordinates = coordinates;
         state.game = play.started();
         state.viewer = play.viewer();
     }
@@ -120,7 +157,9 @@ void draw_story(Ui& ui, EditorState& editor, StoryUi& state) {
                                  .ink = line.head ? Ink::Accent : Ink::Text,
                                  .indent = line.head ? 0.0F : 8.0F};
             if (list_row(ui, "story:" + std::to_string(i), style)) wanted = line.node;
-            if (ImGui::CalcTextSize(line.text.c_str()).x > ImGui::GetWindowWidth() - ui.px(32)) tip(ui, line.text);
+            const bool cut = ImGui::CalcTextSize(line.text.c_str()).x > ImGui::GetWindowWidth() - ui.px(32);
+            about_cards(ui, editor.table.play->seen().catalogue(),
+                        {"story" + std::to_string(i), line.cards, cut ? line.text : std::string(), true});
         }
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -13,7 +13,8 @@ namespace hexwright::panels {
 struct StoryLine {
     NodeId node{};
     std::string text{};
-    bool head = false;  // A round or a turn begins.
+    bool head = false;              // A round or a turn begins.
+    std::vector<CardKind> cards{};  // That it names.
 };
 
 struct StoryUi {
@@ -21,6 +22,7 @@ struct StoryUi {
     std::optional<PlayerId> viewer{};
     unsigned long long revision = 0;
     std::vector<StoryLine> lines{};  // Of the line that the current node lies on.
+    bool coordinates = false;        // Spaces are told by them.
     unsigned long long game = 0;     // Lines of another game are dropped; see Play::started().
 };
 

@@ -3,12 +3,19 @@
 #include "editor/panels/decision_panel.h"
 #include "editor/session/icons.h"
 #include "editor/session/playing.h"
+#include "editor/session/table_words.h"
+#include "editor/widgets/card_view.h"
+#include "editor/widgets/seat_menu.h"
+#include "engine/board/space_told.h"
 #include "engine/game/ending.h"
+#include "engine/game/objects.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
+#include "formats/card_text.h"
 #include "formats/sheet/figure_look.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwright::panels {
 
@@ -30,6 +37,7 @@ public:
         draft();
         for (std::size_t i = 0; i < play_.seen().players.size() && !done_; ++i) player(PlayerId{static_cast<int>(i)});
         if (!done_) of(PlayerId{});
+        if (!done_) objects();
     }
 
 private:
@@ -51,12 +59,16 @@ private:
     void draft_row(CardKind kind) {
         const ArmyCard& card = play_.seen().catalogue()[kind];
         const bool free = may_take(kind);
-        const bool clicked =
-            list_row(ui_, "draft:" + card.id,
-                     {.text = card.name, .after = std::to_string(card.points), .ink = free ? Ink::Text : Ink::Faint});
+        const bool clicked = list_row(ui_, "draft:" + card.id,
+                                      {.text = name_here(play_.seen(), kind),
+                                       .after = std::to_string(card.points),
+                                       .ink = free ? Ink::Text : Ink::Faint,
+                                       .wraps = true});
+        AboutItem about{.label = "draft" + card.id, .cards = {kind}};
         if (!free && ImGui::IsItemHovered())
             if (const auto why = game::apply(play_.session().state(), DraftCard{kind}); !why)
-                tip(ui_, ui_.words(why.error().message));
+                about.more = ui_.words(why.error().message);
+        about_cards(ui_, play_.seen().catalogue(), about);
         if (!clicked) return;
         touched({.kind = kind});
     }
@@ -70,7 +82,7 @@ private:
     }
     void player(PlayerId id) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const std::string name = ui_.words(Message{"table.player", {{"player", id.value + 1}}});
+        const std::string name = ui_.words(player_told(play_.seen(), id));
         const bool now = play_.session().decider() == id;
         const bool lit = std::ranges::count(lit_.players, id) > 0;
         if (list_row(ui_, "player:" + std::to_string(id.value + 1),
@@ -82,7 +94,7 @@ private:
             else ImGui::OpenPopup(("seat-menu" + std::to_string(id.value)).c_str());
         }
         if (!done_) tip(ui_, ui_.words("cards.seat-tip"));
-        if (!done_) seat_menu(id);
+        if (!done_) choose_seat(id);
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         draw.AddRectFilled({at.x + ui_.px(8), at.y + ui_.px(6)}, {at.x + ui_.px(22), at.y + ui_.px(20)},
                            packed(color_of(id)), ui_.px(3));
@@ -90,20 +102,45 @@ private:
         vertical_gap(ui_, 6);
     }
     // Who decides for a player can be changed at any time.
-    void seat_menu(PlayerId id) {
-        const PopupMenu menu(ui_, ("seat-menu" + std::to_string(id.value)).c_str());
-        if (!menu) return;
-        std::vector<const PlayerKind*> kinds{nullptr};
-        for (const PlayerKind& kind : player_kinds()) kinds.push_back(&kind);
-        for (const PlayerKind* kind : kinds) {
-            const bool chosen =
-                ImGui::MenuItem(ui_.words(title_of(kind)).c_str(), nullptr, play_.session().seat(id) == kind);
-            ui_.record("seat." + seat_name(kind));
-            if (!chosen) continue;
-            editor_.table.play->set_seat(id, kind);
-            done_ = true;
-        }
+    void choose_seat(PlayerId id) {
+        const std::string now = seat_name(play_.session().seat(id));
+        const auto chosen = seat_menu(ui_, ("seat-menu" + std::to_string(id.value)).c_str(), now,
+                                      play_.puzzle() ? Idle::Offered : Idle::No);
+        if (!chosen) return;
+        editor_.table.play->set_seat(id, player_kind(*chosen));
+        done_ = true;
     }
+    // ---- doors and other pieces with Life
+
+    void objects() {
+        const GameState& seen = play_.seen();
+        const auto stands = [](const GameObject& object) { return !object.gone; };
+        if (std::ranges::none_of(seen.objects, stands)) return;
+        heading(ui_, ui_.words("cards.objects"));
+        for (std::size_t i = 0; i < seen.objects.size() && !done_; ++i)
+            if (stands(seen.objects[i])) object(ObjectId{static_cast<int>(i)});
+    }
+    void object(ObjectId id) {
+        const GameState& seen = play_.seen();
+        const ObjectType& type = type_of(seen, id);
+        const PlayerId owner = seen[id].owner;
+        const bool lit = std::ranges::count(lit_.objects, id) > 0;
+        const std::vector<Argument> arguments{{"piece", type.name},
+                                              {"left", life_left(seen, id)},
+                                              {"life", type.life},
+                                              {"defense", type.defense},
+                                              {"player", owner.value + 1}};
+        const bool clicked =
+            list_row(ui_, "object:" + type.name, {.text = type.name, .now = lit, .indent = 4, .wraps = true});
+        tip(ui_, ui_.words(Message{owner.valid() ? "cards.object-tip" : "cards.nobodys-object-tip", arguments}));
+        {
+            ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(12));
+            const FontScope font(ui_.small);
+            muted(ui_, ui_.words(Message{"cards.object", arguments}));
+        }
+        if (clicked) touched({.objects = {id}});
+    }
+
     void of(PlayerId id) {
         for (std::size_t i = 0; i < play_.seen().cards.size() && !done_; ++i)
             if (play_.seen().cards[i].controller == id) card(CardId{static_cast<int>(i)});
@@ -117,14 +154,16 @@ private:
         const bool lit = std::ranges::count(lit_.cards, id) > 0;
         const std::string copies = seen[id].copies > 1 ? " ×" + std::to_string(seen[id].copies) : "";
         if (list_row(ui_, "card:" + name_of(seen, id),
-                     {.text = type.name + copies,
+                     {.text = name_here(seen, seen[id].kind) + copies,
                       .after = std::to_string(type.points),
                       .now = turn || lit,
                       .ink = dead ? Ink::Faint : Ink::Text,
-                      .indent = 4}))
-            touched({.card = id});
+                      .indent = 4,
+                      .wraps = true}))
+            clicked_card(id);
         if (!done_) take_marker(id);
-        if (!done_) card_tip(id);
+        if (!done_) about_cards(ui_, seen.catalogue(), {.label = "card" + name_of(seen, id), .cards = {seen[id].kind}});
+        if (!done_) opened(id);
         if (!done_ && !dead) {
             numbers_of(id);
             figures_of_card(id);
@@ -142,12 +181,29 @@ private:
         }
         ImGui::EndDragDropTarget();
     }
-    void card_tip(CardId id) {
-        if (!ImGui::IsItemHovered()) return;
-        const ArmyCard& type = printed(play_.seen(), id);
-        std::string text = type.name;
-        for (const PrintedPower& power : type.powers) text += "\n" + power.name;
-        tip(ui_, text);
+    // What a click means, or why it means nothing, with the card in full; a second click folds it.
+    void clicked_card(CardId id) {
+        TableState& table = editor_.table;
+        const bool refused_here = table.card_refusal && table.card_refusal->card == id;
+        table.card_refusal.reset();
+        if (std::exchange(table.opened_card, {}) == id && refused_here) return;
+        const auto why = why_no_card(editor_, id);
+        touched({.card = id});
+        if (done_ || !why) return;
+        table.opened_card = id;
+        table.card_refusal = {id, *why, play_.revision()};
+    }
+    void opened(CardId id) {
+        const TableState& table = editor_.table;
+        if (table.opened_card != id) return;
+        const float width = ImGui::GetContentRegionAvail().x - ui_.px(16);
+        ImGui::Indent(ui_.px(12));
+        if (table.card_refusal && table.card_refusal->revision == play_.revision()) {
+            wrapped(ui_, ui_.words(table.card_refusal->why), Ink::Warning);
+            ui_.record("card-refusal:" + name_of(play_.seen(), id));
+        }
+        draw_card(ui_, play_.seen().catalogue(), play_.seen()[id].kind, width);
+        ImGui::Unindent(ui_.px(12));
     }
     void numbers_of(CardId id) {
         const CardNumbers n = numbers(play_.seen(), id);
@@ -198,11 +254,14 @@ private:
         if (figure.wounds > 0) wounds(draw, at, figure.wounds);
         tip(ui_, ui_.words(Message{carried ? "human.figure-carried" : "human.figure",
                                    {{"id", name_in_army(seen, id)},
-                                    {"spaces", there ? to_text((*seen.board)[figure.at()].space) : "–"},
+                                    {"spaces", there ? place_of(figure.at()) : "–"},
                                     {"bearer", carried ? name_in_army(seen, figure.bearer) : std::string()},
                                     {"wounds", static_cast<int>(figure.wounds)},
                                     {"life", printed(seen, id).life}}}));
         if (clicked) touched({.figure = id});
+    }
+    std::string place_of(SpaceIndex space) const {
+        return said_at_table(editor_, space_told((*play_.seen().board)[space].space).front());
     }
     void wounds(ImDrawList& draw, ImVec2 at, int count) {
         const FontScope font(ui_.small);
@@ -231,12 +290,20 @@ private:
             const bool active = play_.hand.actor == offer.figure && play_.hand.with == offer.number;
             ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui_.px(12));
             const bool clicked = button(ui_, label, {.text = text, .active = active, .height = 24});
-            tip(ui_, name_in_army(seen, offer.figure) + ": " + text);
+            tip(ui_, name_in_army(seen, offer.figure) + ": " + text + "\n" + text_of_power(id, offer.number));
             if (!clicked) continue;
             const auto before = play_.revision();
             take_power(editor_, offer);
             done_ = play_.revision() != before;
         }
+    }
+
+    // Those that the card has gained are another card's.
+    std::string text_of_power(CardId id, int number) const {
+        const ArmyCard& card = printed(play_.seen(), id);
+        const auto place = static_cast<std::size_t>(number - 1);
+        return place < card.powers.size() ? power_text(card, place, ui_.words)
+                                          : power_of(play_.seen(), id, number).text;
     }
 
     Ui& ui_;

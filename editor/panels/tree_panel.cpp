@@ -2,6 +2,7 @@
 
 #include "editor/session/game_tree.h"
 #include "editor/session/icons.h"
+#include "editor/session/table_words.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
 
@@ -58,10 +59,10 @@ std::string first_words(const EditorState& editor, const TreeRow& row) {
     const Play& play = *editor.table.play;
     const SessionNode& first = play.session().tree()[row.first];
     const Message words = words_of(play, row.first);
-    if (first.step->by != DecidedBy::DicePolicy || first.children.size() != 1) return editor.words(words);
-    return editor.words(Message{"tree.then",
-                                {{"first", std::vector<Message>{words}},
-                                 {"next", std::vector<Message>{words_of(play, first.children.front())}}}});
+    if (first.step->by != DecidedBy::DicePolicy || first.children.size() != 1) return said_at_table(editor, words);
+    return said_at_table(editor, Message{"tree.then",
+                                         {{"first", std::vector<Message>{words}},
+                                          {"next", std::vector<Message>{words_of(play, first.children.front())}}}});
 }
 
 void draw_note(Ui& ui, EditorState& editor, TreeUi& state) {

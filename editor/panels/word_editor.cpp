@@ -88,14 +88,13 @@ public:
         Flow flow(ui_, indent);
         const SlotSentence sentence = slot_sentence(node, ui_.words, editor_.catalogue(), top_.get());
         for (const SlotPiece& piece : sentence.pieces) this->piece(flow, path, piece);
-        if (!sentence.more.empty() && flow.chip("more:" + to_text(path), "+", Ink::Muted, false))
-            offer_more(path, sentence);
+        if (!sentence.more.empty() && flow.chip("more:" + to_text(path), "+", Ink::Muted, false)) offer_more(path);
         if (!sentence.more.empty()) tip(ui_, ui_.words("desk.more-tip"));
         live_mark(path, left, indent);
         row(flow, path, left);
         for (const SlotSentence::Inside& inside : sentence.inside)
             if (!done_) list(path, *node.list(inside.list), inside.lead, indent + word_indent);
-        if (editor_.desk.chosen == path)
+        if (editor_.desk.chosen == path && !editor_.desk.gap)
             ImGui::GetWindowDrawList()->AddRectFilled({left.x + ui_.px(indent - 8), left.y + ui_.px(3)},
                                                       {left.x + ui_.px(indent - 5), ImGui::GetCursorScreenPos().y},
                                                       ui_.theme[Ink::Accent]);
@@ -116,11 +115,9 @@ private:
         const Slot* slot = slot_at(*top_, member);
         state_ = {.member = member, .opens = true, .typed = slot ? slot->text : ""};
     }
-    void offer_more(const WordPath& path, const SlotSentence& sentence) {
+    void offer_more(const WordPath& path) {
         choose_word(editor_, path);
         state_ = {.more_at = path, .opens = true};
-        for (const SlotSentence::More& more : sentence.more)
-            state_.more.insert(state_.more.end(), more.members.begin(), more.members.end());
     }
 
     // Before a condition: whether it holds in the parked game.

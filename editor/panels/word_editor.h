@@ -1,5 +1,6 @@
 // A word of the scenario language and all that stands inside it as sentences whose words are menus. Labels for scripts
-// and tests: "word:PATH", "slot:PATH@member", "more:PATH", "add:PATH/list", and in menus "option:TEXT", "new:WORD".
+// and tests: "word:PATH", "slot:PATH@member", "more:PATH", "add:PATH/list", and in menus "menu:filter", "option:TEXT",
+// "member:MEMBER", "new:WORD".
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
@@ -15,10 +16,9 @@ namespace hexwright::panels {
 struct WordEditorUi {
     std::optional<WordPath> member{};  // Whose menu is open, or opens with this frame.
     std::optional<WordPath> place{};   // Where a new word is to be put, while the menu of words is open.
-    std::vector<std::string> more{};   // Members that may be added to the word at `place_of_more`.
-    WordPath more_at{};
+    WordPath more_at{};                // The word whose members may be added, while that menu is open.
     bool opens = false;
-    std::string typed{}, filter{};
+    std::string typed{};
 };
 
 // What is wrong with a word: the issues on the desk that name it.

@@ -2,8 +2,10 @@
 
 #include "editor/session/campaign.h"
 #include "editor/session/desk.h"
+#include "editor/session/desk_zones.h"
 #include "editor/session/icons.h"
 #include "engine/core/text.h"
+#include "formats/card_text.h"
 #include "formats/rules_text/slot_text.h"
 
 #include <algorithm>
@@ -16,44 +18,11 @@ namespace hexwright::panels {
 
 namespace {
 
-constexpr float menu_width = 320, most_menu_height = 340;
-constexpr std::size_t few_options = 9;
+constexpr float field_width = 250;
 
 void close(WordEditorUi& state) {
     state = {};
     ImGui::CloseCurrentPopup();
-}
-
-bool filter_field(Ui& ui, WordEditorUi& state) {
-    ImGui::SetNextItemWidth(ui.px(menu_width));
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool entered = ImGui::InputTextWithHint("##filter", ui.words("desk.filter").c_str(), &state.filter,
-                                                  ImGuiInputTextFlags_EnterReturnsTrue);
-    ui.record("desk:filter");
-    return entered;
-}
-
-// What is called exactly as typed stands first, so that Enter chooses it.
-template <class Rows, class Name>
-void best_first(Rows& rows, const std::string& typed, Name&& name) {
-    std::ranges::stable_partition(rows, [&](const auto& row) { return name(row) == typed; });
-}
-
-// Rows in a box that scrolls; `row` draws one and says whether it was chosen.
-template <class Rows, class Row>
-bool scrolled(Ui& ui, const Rows& rows, Row&& row) {
-    const float height = std::min(ui.px(most_menu_height), static_cast<float>(rows.size()) * ui.px(28) + ui.px(4));
-    ImGui::BeginChild("##rows", {ui.px(menu_width), height}, false, ImGuiWindowFlags_NoBackground);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
-    bool chosen = false;
-    for (const auto& each : rows)
-        if (row(each)) {
-            chosen = true;
-            break;
-        }
-    ImGui::PopStyleVar();
-    ImGui::EndChild();
-    return chosen;
 }
 
 // ---- a slot
@@ -67,10 +36,11 @@ public:
         const Slot* slot = slot_at(*top_, member_);
         if (!slot) return close(state_);
         const SlotChoices choices = choices_on_desk(editor_, member_);
+        const bool has_field = choices.low != choices.high || choices.typed;
         if (choices.low != choices.high) number(choices);
         else if (choices.typed) typed();
         if (choices.pick != PickOnMap::No) pick();
-        if (state_.member && !choices.options.empty()) options(*slot, choices);
+        if (state_.member) options(*slot, choices, has_field);
         if (state_.member && choices.may_be_empty && !slot->text.empty()) leave_out();
     }
 
@@ -99,7 +69,7 @@ private:
         if (button(ui_, "desk:set", {.text = ui_.words("dialog.ok"), .primary = true}) || entered) set(state_.typed);
     }
     void typed() {
-        ImGui::SetNextItemWidth(ui_.px(menu_width - 70));
+        ImGui::SetNextItemWidth(ui_.px(field_width));
         if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
         const bool entered = ImGui::InputText("##typed", &state_.typed, ImGuiInputTextFlags_EnterReturnsTrue);
         ui_.record("desk:typed");
@@ -113,26 +83,38 @@ private:
         close(state_);
         begin_pick(editor_, member);
     }
-    void options(const Slot& slot, const SlotChoices& choices) {
-        const bool many = choices.options.size() > few_options;
-        const bool entered = many && filter_field(ui_, state_);
-        std::vector<std::string> rows;
+    // A card in full.
+    std::string note_of(const Slot& slot, const std::string& option) const {
+        const auto card = slot.kind == SlotKind::Card ? editor_.catalogue().card(option) : std::nullopt;
+        return card ? in_one(card_text(editor_.catalogue(), editor_.catalogue()[*card], ui_.words)) : std::string();
+    }
+    // Below a field of its own what is typed there counts as soon as it has changed.
+    void options(const Slot& slot, const SlotChoices& choices, bool has_field) {
+        std::vector<MenuRow> rows;
         for (const std::string& option : choices.options)
-            if (state_.filter.empty() ||
-                holds_words(shown(slot, option, ui_.words, editor_.catalogue(), top_.get()), state_.filter) ||
-                holds_words(option, state_.filter))
-                rows.push_back(option);
-        best_first(rows, state_.filter, [](const std::string& option) -> const std::string& { return option; });
-        std::string wanted = entered && !rows.empty() ? rows.front() : "";
-        bool found = !wanted.empty();
-        scrolled(ui_, rows, [&](const std::string& option) {
-            const RowStyle style{.text = shown(slot, option, ui_.words, editor_.catalogue(), top_.get()),
-                                 .now = option == slot.text};
-            if (!list_row(ui_, "option:" + option, style)) return false;
-            wanted = option;
-            return found = true;
-        });
-        if (found) set(wanted);
+            rows.push_back({.label = "option:" + option,
+                            .text = shown(slot, option, ui_.words, editor_.catalogue(), top_.get()),
+                            .note = note_of(slot, option),
+                            .also = option,
+                            .now = option == slot.text});
+        const bool new_zone = slot.kind == SlotKind::Zone && !campaign_on_desk(editor_);
+        if (new_zone) rows.push_back(new_zone_row(ui_, editor_));
+        if (rows.empty()) {
+            if (!has_field && choices.pick == PickOnMap::No) muted(ui_, ui_.words("desk.nothing-to-choose"));
+            return;
+        }
+        const std::string text = state_.typed == slot.text ? "" : state_.typed;
+        if (has_field && !text.empty() && std::ranges::none_of(rows, [&](const MenuRow& row) {
+                return holds_words(row.text + " " + row.also, text);
+            }))
+            return;  // Something new.
+        const auto chosen = has_field ? choose_row_by(ui_, rows, text, false) : choose_row(ui_, rows);
+        if (!chosen) return;
+        if (*chosen < choices.options.size()) return set(choices.options[*chosen]);
+        const std::string name = ui_.menu.typed;
+        const WordPath member = member_;
+        close(state_);
+        (void)choose_new_zone(editor_, member, name);
     }
     void leave_out() {
         if (button(ui_, "desk:leave-out", {.icon = icon::clear, .text = ui_.words("desk.leave-out")})) set("");
@@ -147,22 +129,27 @@ private:
 
 // ---- what else a word may say
 
+// A member that can only be said is said at once; any other opens its own menu.
+void say_member(EditorState& editor, WordEditorUi& state, const WordPath& member) {
+    const SlotChoices choices = choices_on_desk(editor, member);
+    const bool one =
+        choices.options.size() == 1 && !choices.typed && choices.low == choices.high && choices.pick == PickOnMap::No;
+    if (one) return close(state), void(set_member(editor, member, choices.options.front()));
+    ImGui::CloseCurrentPopup();
+    state = {.member = member, .opens = true};
+}
+
 void draw_more(Ui& ui, EditorState& editor, WordEditorUi& state) {
     const auto top = kept_desk_words(editor);
     const WordNode* word = word_at(*top, state.more_at);
     if (!word) return close(state);
-    std::string wanted;
-    scrolled(ui, state.more, [&](const std::string& member) {
-        const std::string own = "slot.member." + member;
-        const std::string text = ui.words.knows(own) ? ui.words(own) : member;
-        if (!list_row(ui, "member:" + member, {.text = text})) return false;
-        wanted = member;
-        return true;
-    });
-    if (wanted.empty()) return;
-    const WordPath member = state.more_at.at(wanted);
-    ImGui::CloseCurrentPopup();
-    state = {.member = member, .opens = true};
+    std::vector<MenuRow> rows;
+    for (const SlotSentence::More& more : slot_sentence(*word, ui.words, editor.catalogue(), top.get()).more) {
+        const MoreEntry entry = more_entry(*word, more, ui.words);
+        rows.push_back(
+            {.label = "member:" + entry.member, .text = entry.said, .after = entry.hole, .also = entry.member});
+    }
+    if (const auto chosen = choose_row(ui, rows)) say_member(editor, state, state.more_at.at(rows[*chosen].also));
 }
 
 // ---- new words
@@ -171,26 +158,30 @@ void draw_new_words(Ui& ui, EditorState& editor, WordEditorUi& state) {
     const auto top = kept_desk_words(editor);
     const WordList* list = list_at(*top, *state.place);
     if (!list) return close(state);
-    const bool entered = filter_field(ui, state);
-    std::vector<const WordSort*> rows;
-    for (const WordSort* sort : words_for(*list))
-        if (state.filter.empty() || holds_words(menu_entry(*sort, ui.words), state.filter) ||
-            holds_words(std::string(sort->name), state.filter))
-            rows.push_back(sort);
-    best_first(rows, state.filter, [](const WordSort* sort) { return sort->name; });
-    const WordSort* wanted = entered && !rows.empty() ? rows.front() : nullptr;
-    scrolled(ui, rows, [&](const WordSort* sort) {
-        if (!list_row(ui, "new:" + std::string(sort->name), {.text = menu_entry(*sort, ui.words)})) return false;
-        wanted = sort;
-        return true;
-    });
-    if (!wanted) return;
+    const std::vector<const WordSort*> sorts = words_for(*list);
+    std::vector<MenuRow> rows;
+    for (const WordSort* sort : sorts)
+        rows.push_back({.label = "new:" + std::string(sort->name),
+                        .text = menu_entry(*sort, ui.words),
+                        .also = std::string(sort->name)});
+    const auto chosen = choose_row(ui, rows);
+    if (!chosen) return;
     const WordPath place = *state.place;
     close(state);
-    (void)put_word(editor, place, wanted->name);
+    (void)put_word(editor, place, sorts[*chosen]->name);
 }
 
 }  // namespace
+
+MenuRow new_zone_row(const Ui& ui, const EditorState& editor) {
+    const bool named = !ui.menu.typed.empty();
+    const std::string name = name_of_new_zone(editor, ui.menu.typed);
+    return {
+        .label = "desk:new-zone",
+        .text = named ? ui.words(Message{"desk.new-zone-called", {{"zone", name}}}) : ui.words("desk.new-zone-menu"),
+        .note = ui.words("desk.new-zone-menu-tip"),
+        .stays = true};
+}
 
 void draw_word_menus(Ui& ui, EditorState& editor, WordEditorUi& state) {
     if (state.opens) ImGui::OpenPopup("word-menu");

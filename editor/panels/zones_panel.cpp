@@ -3,6 +3,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
+#include "editor/widgets/short_menu.h"
 #include "formats/sheet/palette.h"
 #include "formats/sheet/plan_markers.h"
 
@@ -114,18 +115,18 @@ void color_field(Ui& ui, EditorState& editor, const Zone& zone, float width) {
     const auto words = [&](const std::string& color) {
         return ui.words(color.empty() ? "zones.no-colour" : "colour." + color);
     };
-    const bool open = ImGui::BeginCombo("##colour", words(zone.color).c_str(), ImGuiComboFlags_HeightLarge);
-    ui.record("zones.colour");
-    if (!open) return;
     std::vector<std::string> colors(player_colors.begin(), player_colors.end());
     colors.emplace_back();
-    for (const std::string& color : colors) {
-        Zone changed = zone;
-        changed.color = color;
-        if (ImGui::Selectable(words(color).c_str(), color == zone.color)) change_zone(editor, zone.id, changed);
-        ui.record("zones.colour:" + color);
-    }
-    ImGui::EndCombo();
+    const auto chosen = short_list(ui, "zones.colour", words(zone.color), [&] {
+        std::vector<MenuRow> rows;
+        for (const std::string& color : colors)
+            rows.push_back({.label = "zones.colour:" + color, .text = words(color), .now = color == zone.color});
+        return rows;
+    });
+    if (!chosen) return;
+    Zone changed = zone;
+    changed.color = colors[*chosen];
+    (void)change_zone(editor, zone.id, changed);
 }
 
 void name_field(Ui& ui, EditorState& editor, ZonesUi& state, const Zone& zone) {

@@ -13,16 +13,41 @@ namespace {
 
 constexpr float least_label = 2, most_label = 2.8F;  // Pixels per unit at scale 1: letters are 9 to 12 high.
 constexpr float hex_of_label = 18;                   // Units to a hex; between those bounds labels grow with the hexes.
-constexpr float least_for_letters = 44, least_for_numbers = 30;  // Widths of a hex in pixels at scale 1.
+constexpr float least_for_words = 14;                // Width of a hex in pixels at scale 1.
 
 TokenStyle style_of(const Ui& ui, TokenStyle::Detail detail) {
     return {ui.theme.dark, ui.theme.rgb(Ink::Accent), detail};
 }
 
-TokenStyle::Detail label_detail(float hex_pixels) {
-    return hex_pixels >= least_for_letters   ? TokenStyle::Detail::Full
-           : hex_pixels >= least_for_numbers ? TokenStyle::Detail::Sign
-                                             : TokenStyle::Detail::Disc;
+struct Label {
+    ImVec2 at;
+    const FigureLook* look;
+    TokenStyle::Detail detail = TokenStyle::Detail::Disc;
+};
+
+Box box_of(const Label& label, const TokenStyle& style, float scale) {
+    const float half = static_cast<float>(label_width(*label.look, style)) / 2 * scale;
+    return {label.at.x - half, label.at.y - static_cast<float>(label_height) * scale, label.at.x + half, label.at.y};
+}
+
+bool meet(const Box& one, const Box& other) {
+    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+// Letters where they fit: those in front first, and of the others as much as lies beside all that has its place. Sorted
+// from behind to the front.
+void choose_details(std::vector<Label>& labels, TokenStyle style, float scale) {
+    std::vector<Box> taken;
+    for (auto label = labels.rbegin(); label != labels.rend(); ++label)
+        for (const auto detail : {TokenStyle::Detail::Full, TokenStyle::Detail::Sign, TokenStyle::Detail::Disc}) {
+            style.detail = label->detail = detail;
+            const Box box = box_of(*label, style, scale);
+            if (detail != TokenStyle::Detail::Disc &&
+                std::ranges::any_of(taken, [&](const Box& other) { return meet(box, other); }))
+                continue;
+            taken.push_back(box);
+            break;
+        }
 }
 
 // The look of a token alone, with its leading space at 0,0.
@@ -101,17 +126,15 @@ void TokenPictures::draw(Ui& ui, ImDrawList& draw, const std::vector<FigureInsta
 
 void draw_figure_labels(Ui& ui, ImDrawList& draw, const std::vector<FigureInstance>& figures,
                         const WorldToScreen& to_screen, float hex_pixels) {
-    const TokenStyle style = style_of(ui, label_detail(hex_pixels / ui.scale));
-    struct Label {
-        ImVec2 at;
-        const FigureLook* look;
-    };
+    TokenStyle style = style_of(ui, TokenStyle::Detail::Full);
     std::vector<Label> labels;
     for (const FigureInstance& figure : figures)
         if (const auto at = to_screen(above_head(figure))) labels.push_back({*at, &figure.look});
     std::ranges::sort(labels, {}, [](const Label& label) { return label.at.y; });
     const float scale = ui.px(std::clamp(hex_pixels / ui.scale / hex_of_label, least_label, most_label));
-    for (const Label& label : labels)
+    if (hex_pixels / ui.scale >= least_for_words) choose_details(labels, style, scale);
+    for (const Label& label : labels) {
+        style.detail = label.detail;
         paint_marks(
             ui, draw, label_marks(*label.look, style),
             [&](Point point) {
@@ -119,6 +142,7 @@ void draw_figure_labels(Ui& ui, ImDrawList& draw, const std::vector<FigureInstan
                               label.at.y + static_cast<float>(point.y) * scale);
             },
             scale);
+    }
 }
 
 }  // namespace hexwright::panes

@@ -182,6 +182,7 @@ void resting_marks(const Over& over) {
 void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
     const Over over{ui, editor, draw, place};
     zones_now_marks(over);
+    draw_selected(ui, editor, draw, place);
     draw_symmetry(ui, editor, draw, place);
     draw_selecting(ui, editor, draw, place);
     carrying_marks(over);

@@ -25,6 +25,7 @@ namespace hexwright::panes {
 namespace {
 
 constexpr double easing_seconds = 0.15;
+constexpr double zoom_a_press = 1.25;  // Of a key.
 
 PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y))}; }
 Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
@@ -51,17 +52,26 @@ std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
     return hexes;
 }
 
-// The cursor of the keys comes into sight when it has been moved out of it.
-void follow_cursor(EditorState& editor, PlanPaneUi& state) {
-    if (!editor.tools.keyed || !editor.tools.hovered) return state.followed.reset();
-    const HexCoord hex = editor.tools.hovered->hex;
-    if (std::exchange(state.followed, hex) == hex) return;
+void keep_in_sight(EditorState& editor, const PlanPaneUi& state, HexCoord hex) {
     const PlanCamera camera = editor.view.plan_goal.value_or(editor.view.plan);
     const Point at = to_pane(camera, state.size, centre_of(hex));
     const double room = hex_width * camera.scale;
     if (at.x > room && at.y > room && at.x < state.size.width - room && at.y < state.size.height - room) return;
     editor.view.plan_goal = camera;
     editor.view.plan_goal->centre = centre_of(hex);
+}
+
+// The cursor of the keys comes into sight when it has been moved out of it.
+void follow_cursor(EditorState& editor, PlanPaneUi& state) {
+    if (!editor.tools.keyed || !editor.tools.hovered) return state.followed.reset();
+    const HexCoord hex = editor.tools.hovered->hex;
+    if (std::exchange(state.followed, hex) != hex) keep_in_sight(editor, state, hex);
+}
+
+// Of what is asked for once, such as what a computer advises.
+void bring_sought(EditorState& editor, const PlanPaneUi& state) {
+    const auto sought = std::exchange(editor.view.sought_on_plan, std::nullopt);
+    if (sought) keep_in_sight(editor, state, sought->at);
 }
 
 // The part of the pane that the map is framed in; rulers at its upper and left edges lie over nothing of it.
@@ -93,6 +103,17 @@ void frame(Ui& ui, EditorState& editor, PlanPaneUi& state, PaneSize room) {
     editor.view.frame_plan = false;
 }
 
+// By keys: about what is pointed at, or the middle.
+void zoom_by_keys(EditorState& editor, const PlanPaneUi& state) {
+    const int steps = std::exchange(editor.view.zoom.plan, 0);
+    if (steps == 0) return;
+    const PlanCamera camera = editor.view.plan_goal.value_or(editor.view.plan);
+    const bool pointed = editor.tools.hovered && !editor.tools.hovered->in_scene;
+    const Point at = pointed ? to_pane(camera, state.size, editor.tools.hovered->at)
+                             : Point{state.size.width / 2.0, state.size.height / 2.0};
+    editor.view.plan_goal = zoomed(camera, state.size, at, std::pow(zoom_a_press, steps));
+}
+
 void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     // Its size is still unknown while it is being decoded.
@@ -100,6 +121,8 @@ void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const PaneSize room = room_in(ui, editor, state.size);
     if (wants_frame(editor, state, room) && !reading) frame(ui, editor, state, room);
     follow_cursor(editor, state);
+    bring_sought(editor, state);
+    zoom_by_keys(editor, state);
     if (!editor.view.plan_goal) return;
     const double share =
         ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
@@ -257,9 +280,8 @@ void draw_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScr
         fill_hexes(draw, marked, to_screen, ui.theme.with_alpha(Ink::Warning, 0.35F));
         outline_hexes(draw, marked, to_screen, ui.theme[Ink::Warning], ui.px(3));
     }
-    for (const PlacedPiece& piece : found(battlefield, editor.tools.selected))
-        mark_piece(draw, piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F),
-                   ui.theme[Ink::Accent], ui.px(editor.tools.selected.size() > 1 ? 2 : 3));
+    for (const PlacedPiece& piece : found(battlefield, editor.tools.selected))  // Their outlines: select_marks.h.
+        fill_hexes(draw, hexes_of(piece, editor.catalogue()), to_screen, ui.theme.with_alpha(Ink::Selected, 0.25F));
     if (editor.tools.armed && editor.tools.armed->lifted)
         if (const PlacedPiece* piece = battlefield.find(*editor.tools.armed->lifted))
             mark_piece(draw, *piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F),

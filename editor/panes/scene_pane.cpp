@@ -22,6 +22,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace hexwright::panes {
 
@@ -45,10 +47,11 @@ void frame(EditorState& editor, ScenePaneUi& state, const View& view) {
     if (selection)
         for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
-    if (asked) state.fitted_with = selection || editor.view.keep_yaw ? Yaw::Kept : Yaw::Best;
-    editor.view.scene =
-        fitted(editor.view.scene, view.aspect(), hexes.empty() ? hexes_of(editor.shown().terrain) : hexes,
-               height_of(editor.shown().terrain), state.fitted_with);
+    if (asked) state.fitted_with = selection || editor.view.keep_yaw ? Yaw::Kept : Yaw::North;
+    const Terrain& terrain = editor.shown().terrain;
+    editor.view.scene = hexes.empty()
+                            ? fitted(editor.view.scene, view.aspect(), terrain, state.fitted_with)
+                            : fitted(editor.view.scene, view.aspect(), hexes, height_of(terrain), state.fitted_with);
     editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
     state.fitted.reset();
     if (!selection) state.fitted = editor.view.scene;
@@ -102,6 +105,15 @@ void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
     editor.view.scene =
         zoomed_to(editor.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
+}
+
+void zoom_by_keys(EditorState& editor, const View& view) {
+    constexpr float zoom_a_press = 1.25F;
+    const int steps = std::exchange(editor.view.zoom.scene, 0);
+    if (steps == 0) return;
+    const glm::vec2 at = ImGui::IsItemHovered() ? view.normal(ImGui::GetIO().MousePos) : glm::vec2(0, 0);
+    editor.view.scene =
+        zoomed_to(editor.view.scene, std::pow(zoom_a_press, static_cast<float>(steps)), view.aspect(), at);
 }
 
 Pointer pointer_of(const Pick& met) {
@@ -283,6 +295,17 @@ std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space sp
     return inside ? at : std::nullopt;
 }
 
+namespace {
+
+// What is asked for once, such as what a computer advises: the camera turns to it if it is out of sight.
+void bring_sought(Ui& ui, EditorState& editor) {
+    const auto sought = std::exchange(editor.view.sought_in_scene, std::nullopt);
+    if (!sought || editor.view.standing || point_in_scene(ui, editor, *sought)) return;
+    editor.view.scene.target = {world_of(sought->at), static_cast<float>(sought->level) * level_world};
+}
+
+}  // namespace
+
 void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     View view{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
     view.size = {std::max(1.0F, std::floor(view.size.x)), std::max(1.0F, std::floor(view.size.y))};
@@ -294,8 +317,10 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("scene");
     move_camera(editor, state, view);
+    zoom_by_keys(editor, view);
     turn_table(editor);
     if (wants_frame(editor, state, view)) frame(editor, state, view);
+    bring_sought(ui, editor);
     point_and_click(editor, state, view);
     follow_with_motion(editor.table);
     const bool rests = !editor.view.turning;

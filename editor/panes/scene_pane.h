@@ -17,7 +17,7 @@ struct ScenePaneUi {
     // The camera as the whole map was fitted last, to a view of which shape, and from where.
     std::optional<Camera> fitted;
     float fitted_to = 1;
-    Yaw fitted_with = Yaw::Best;
+    Yaw fitted_with = Yaw::North;
     // Of the last frame that drew it: the next one would not make the picture better, and it turns by itself.
     bool settled = true, turns = false;
 };

@@ -1,8 +1,13 @@
 #include "editor/panes/select_marks.h"
 
+#include "editor/document/arrange.h"
 #include "editor/session/symmetry_tool.h"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace hexwright::panes {
 
@@ -35,7 +40,57 @@ std::vector<Point> ray_from(Point centre, double degrees) {
     return points;
 }
 
+struct Stretch {  // Of an outline, in the units of centre_of() and sevenths of a level.
+    Point from, to;
+    int top = 0;
+};
+
+Stretch side_of(HexCoord hex, Direction side, int top) {
+    const auto corners = corners_of(hex);  // Side i begins at corner i.
+    const auto first = static_cast<std::size_t>(side);
+    return {corners[first], corners[(first + 1) % corners.size()], top};
+}
+
+// Around the top of a tile, around the foot of what is higher than a wall, along the side of what stands on one.
+std::vector<Stretch> outline_of(const PlacedPiece& piece, const EditorState& editor) {
+    constexpr int most_slots = 2;
+    const PieceType& type = editor.catalogue()[piece.kind];
+    const int own_top = piece.level * sevenths_per_level;
+    if (type.is_edge()) return {side_of(piece.at, piece.side, own_top)};
+    std::vector<Stretch> outline;
+    if (type.is_span()) outline.push_back({centre_of(piece.at), centre_of(piece.to), own_top});
+    const std::vector<HexCoord> hexes = hexes_of(piece, editor.catalogue());
+    for (const HexCoord hex : hexes) {
+        const Solid* solid = editor.now().terrain.solid(hex, piece.level);
+        const int top = !solid || solid->piece != piece.id ? own_top
+                        : type.slots > most_slots          ? int{solid->bottom}
+                                                           : int{solid->top};
+        for (const Direction side : all_directions)
+            if (std::ranges::count(hexes, neighbour(hex, side)) == 0) outline.push_back(side_of(hex, side, top));
+    }
+    return outline;
+}
+
 }  // namespace
+
+void draw_selected(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
+    // Of more pieces each outline is not worth its time; they keep their tint.
+    constexpr std::size_t most_outlined = 2000, few = 40;
+    const std::vector<PieceId>& ids = editor.tools.selected;
+    if (editor.building.on() || ids.empty() || ids.size() > most_outlined) return;
+    std::vector<std::pair<ImVec2, ImVec2>> lines;
+    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, ids))
+        for (const Stretch& stretch : outline_of(piece, editor)) {
+            const auto from = place(stretch.from, stretch.top), to = place(stretch.to, stretch.top);
+            if (from && to) lines.emplace_back(*from, *to);
+        }
+    const float bright = ui.px(ids.size() > few ? 2 : 2.5F);
+    for (const auto& [ink, width] : {std::pair(Ink::SelectedEdge, bright * 2.2F), std::pair(Ink::Selected, bright)})
+        for (const auto& [from, to] : lines) {
+            draw.AddLine(from, to, ui.theme[ink], width);
+            if (ids.size() <= few) draw.AddCircleFilled(from, width / 2, ui.theme[ink], 8);  // No notch at corners.
+        }
+}
 
 void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
     const SelectionGesture& now = editor.tools.selecting;

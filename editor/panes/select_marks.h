@@ -5,6 +5,8 @@
 
 namespace hexwright::panes {
 
+// The outlines of what is selected. In 3D they are seen through what stands before them.
+void draw_selected(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place);
 void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place);
 void draw_symmetry(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place);
 

@@ -2,6 +2,7 @@
 
 #include "editor/session/aim.h"
 #include "editor/session/playing.h"
+#include "editor/session/table_words.h"
 #include "editor/widgets/dice_marks.h"
 #include "engine/game/objects.h"
 #include "engine/outlook/told.h"
@@ -38,6 +39,22 @@ public:
         if (!aim->listed) return;
         if (aim->move) way_of(*aim->move);
         ends_of(play_.legal()[*aim->listed]);
+    }
+
+    // What a computer would do, until the game goes on.
+    void advised() const {
+        const Advice* advice = editor_.table.advised();
+        if (!advice) return;
+        const Action& action = play_.legal()[advice->listed];
+        if (advice->move) way_of(*advice->move);
+        ends_of(action);
+        const std::vector<Space> spaces = spaces_of_action(play_.seen(), action);
+        if (spaces.empty()) return;
+        const auto space = play_.seen().board->index(spaces.back());
+        if (const auto at = space == no_space ? std::nullopt : centre(space)) {
+            label({at->x, at->y + ui_.px(24)}, ui_.words("table.advised"), Ink::Accent);
+            ui_.record("advice", {at->x - 1, at->y - 1, at->x + 1, at->y + 1});
+        }
     }
 
     // The figure, space or target that an action is about.
@@ -193,6 +210,7 @@ void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Proje
     draw_figures();
     marks.motion();
     if (!chooses) return;
+    marks.advised();
     if (editor.table.way.size() > 1) marks.dragged();
     else marks.aimed_at();
     marks.odds(odds_on_targets(editor));
@@ -206,12 +224,13 @@ void draw_aim_tip(Ui& ui, const EditorState& editor) {
     const float width = ui.px(360);
     if (!aim->headline.id.empty()) {
         const FontScope font(ui.strong);
-        ImGui::TextUnformatted(in_lines(ui.words(aim->headline), width).c_str());
+        ImGui::TextUnformatted(in_lines(said_at_table(editor, aim->headline), width).c_str());
     }
     for (const Message& line : aim->lines)
-        ImGui::TextColored(ui.ink(Ink::Muted), "%s", in_lines(ui.words(line), width).c_str());
+        ImGui::TextColored(ui.ink(Ink::Muted), "%s", in_lines(said_at_table(editor, line), width).c_str());
     if (aim->refusal)
-        ImGui::TextColored(ui.ink(Ink::Error), "%s", in_lines(ui.words(aim->refusal->message), width).c_str());
+        ImGui::TextColored(ui.ink(Ink::Error), "%s",
+                           in_lines(said_at_table(editor, aim->refusal->message), width).c_str());
     else if (aim->meaning.actions.size() > 1)
         ImGui::TextColored(ui.ink(Ink::Accent), "%s",
                            ui.words(Message{"table.more-ways", {{"count", aim->meaning.actions.size()}}}).c_str());

@@ -200,6 +200,7 @@ std::optional<std::string> where(const std::string& what, MainWindow& main_windo
 std::optional<std::string> told(const ScriptLine& line, MainWindow& main_window, EditorState& editor) {
     const bool place = line.words[1] == "where" && line.words.size() > 2;
     if (line.words[1] == "clicks") return std::to_string(main_window.input.mouse_presses());
+    if (line.words[1] == "key") return file_text(main_window.input.last_press());
     return place ? where(line.words[2], main_window, editor, line.words[0] == "watch") : report(editor, line.words[1]);
 }
 

@@ -228,8 +228,9 @@ fs::path file_of_campaign_game(const EditorState& editor, std::size_t game) {
 }
 
 bool is_on_map(const EditorState& editor, std::size_t game) {
-    const auto& here = editor.document.file();
-    return here && whole_path(*here) == whole_path(file_of_campaign_game(editor, game));
+    // A sample that was opened as a copy stands for its file.
+    const fs::path here = editor.document.file().value_or(editor.keeping.copy_of);
+    return !here.empty() && whole_path(here) == whole_path(file_of_campaign_game(editor, game));
 }
 
 namespace {

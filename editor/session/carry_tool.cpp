@@ -15,9 +15,17 @@ bool dragging(const EditorState& editor) {
     return editor.tools.current == Tool::Select && editor.tools.selecting.how == SelectionGesture::How::Move;
 }
 
-// The level for its lowest pieces; nullopt while it is dragged, because it then stays on its levels.
+// The level for its lowest pieces; nullopt while it is dragged, because it then stays on its levels, and for another
+// map that is merged while all levels are shown.
 std::optional<int> level_of_block(const EditorState& editor, const Pointer& pointer) {
-    return dragging(editor) ? std::nullopt : std::optional(level_of(editor, pointer));
+    const BlockHand& hand = *editor.tools.carried;
+    if (dragging(editor) || (hand.how == Carrying::Merge && editor.view.whole)) return std::nullopt;
+    if (!lies_on_surface(editor, pointer) || hand.how == Carrying::Merge)
+        return pointer.level.value_or(editor.view.level);
+    std::vector<PieceId> taken;
+    for (const PlacedPiece& piece : hand.taken.pieces) taken.push_back(piece.id);
+    const std::vector<PlacedPiece> pieces = lying(hand, pointer.hex, {}, editor.catalogue()).pieces;
+    return free_level(pieces, level_above(editor, pointer, taken), taken, editor.document);
 }
 
 }  // namespace
@@ -25,8 +33,7 @@ std::optional<int> level_of_block(const EditorState& editor, const Pointer& poin
 void carry(EditorState& editor, Block block, Carrying how) {
     editor.status.notice.reset();
     editor.tools.armed.reset();
-    if (editor.view.whole || how == Carrying::Merge) editor.view.level = lowest_level(block);
-    editor.view.whole = false;  // It goes to one level, and that level must be visible.
+    if (how == Carrying::Merge && !editor.view.whole) editor.view.level = lowest_level(block);
     editor.tools.current = Tool::Carry;
     editor.tools.carried = carried(std::move(block), how, editor.catalogue());
     editor.tools.cached_ghost.reset();

@@ -1,8 +1,10 @@
 #include "editor/session/commands.h"
 
 #include "editor/session/command_tables.h"
+#include "editor/session/status_line.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace hexwright::editor_session {
 
@@ -110,12 +112,55 @@ const Command* command_for(KeyPress press, const KeyMap& keys) {
     return found.empty() ? nullptr : found.front();
 }
 
+namespace {
+
+bool types_a_sign(KeyPress press) {
+    const int code = static_cast<int>(press.key);
+    return !press.mods.ctrl && !press.mods.alt && code > static_cast<int>(Key::Space) &&
+           code < static_cast<int>(Key::Escape);
+}
+
+// What the chosen word is changed by.
+bool is_of_word(const Command& row) {
+    constexpr std::string_view of_word[] = {"scenario.up",    "scenario.down",      "scenario.copy",
+                                            "scenario.paste", "scenario.duplicate", "scenario.remove"};
+    return std::ranges::count(of_word, row.id) > 0;
+}
+
+// While a scenario is written, keys are the desk's or the map's, whichever was opened or clicked last. A letter is none
+// of the map's then, and Del takes nothing from where one is not.
+bool is_for_focus(const Command& row, KeyPress press, const EditorState& editor) {
+    if (!editor.desk.open || editor.table.playing || editor.building.on()) return true;
+    if (!editor.desk.focused) return !is_of_word(row);
+    const bool of_desk = row.id.starts_with("scenario.") || row.id.starts_with("campaign.") || row.menu == "help";
+    return of_desk || !(types_a_sign(press) || press.key == Key::Delete);
+}
+
+}  // namespace
+
 const Command* command_for(KeyPress press, const EditorState& editor) {
-    const std::vector<const Command*> found = commands_of(press, editor.user.keys);
+    std::vector<const Command*> found = commands_of(press, editor.user.keys);
+    std::erase_if(found, [&](const Command* row) { return !is_for_focus(*row, press, editor); });
     const auto now = std::ranges::find_if(found, [&](const Command* row) { return can_run(*row, editor); });
     if (now != found.end()) return *now;
     const auto there = std::ranges::find_if(found, [&](const Command* row) { return is_there(*row, editor); });
     return there == found.end() ? nullptr : *there;
+}
+
+bool tell_desk_has_keys(KeyPress press, EditorState& editor) {
+    for (const Command* row : commands_of(press, editor.user.keys)) {
+        if (is_for_focus(*row, press, editor)) {
+            // The command is the desk's, and nothing is chosen: what was is gone.
+            if (row->id != "scenario.remove" || !editor.desk.gap) continue;
+            return say(editor.status, {"desk.nothing-to-remove"}), true;
+        }
+        if (!can_run(*row, editor)) continue;
+        const std::string_view words = editor.desk.focused ? "desk.has-keys" : "desk.map-has-keys";
+        say(editor.status,
+            {std::string(words), {{"key", to_text(press, editor.words)}, {"command", label_of(*row, editor.words)}}});
+        return true;
+    }
+    return false;
 }
 
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys) {

@@ -20,7 +20,8 @@ struct Command {
     std::string_view id;  // For example "edit.undo"; its words are "command.edit.undo".
     // One of menus(), or empty for toolbar, keys and scripts only.
     std::string_view menu{};
-    const char* icon = "";  // From the icon font, or empty.
+    std::string_view sub{};  // A menu in that menu, where the first of its commands stands; its words are menu.pace.
+    const char* icon = "";   // From the icon font, or empty.
     KeyPress key{}, other_key{};
     When when = When::Editing;
     bool (*can)(const EditorState&) = nullptr;  // nullptr means always.
@@ -37,7 +38,10 @@ bool is_there(const Command& command, const EditorState& editor);  // In the mod
 bool can_run(const Command& command, const EditorState& editor);
 bool run(std::string_view id, EditorState& editor);  // Returns false if there is no such command or it cannot run now.
 // Commands share keys: returns the first command of this key that can run now, otherwise the first that is there.
+// While a scenario is written, only those of the desk or the map, whichever was clicked last, where both have the key.
 const Command* command_for(KeyPress press, const EditorState& editor);
+// Says in the status line why this key does nothing now, if it is because of that; returns false otherwise.
+bool tell_desk_has_keys(KeyPress press, EditorState& editor);
 const Command* command_for(KeyPress press, const KeyMap& keys);  // Ignores whether it can run.
 // All that have this key, in the order of the table. What the person's file gives to a command is taken from those that
 // have it in the table and may not share it.

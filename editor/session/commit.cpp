@@ -33,6 +33,15 @@ void forget_what_is_gone(EditorState& editor) {
     editor.view.marked.clear();
 }
 
+// `before`: the symmetry of the map until now; its new one becomes that of the tools, even where it has just moved.
+void follow_the_map(EditorState& editor, const Symmetry& before) {
+    forget_what_is_gone(editor);
+    if (const Symmetry& now = editor.now().scenario->symmetry; now != before) {
+        editor.tools.symmetry = now;
+        editor.tools.cached_ghost.reset();
+    }
+}
+
 }  // namespace
 
 bool commit(EditorState& editor, Edit::What what) {
@@ -44,9 +53,10 @@ bool commit(EditorState& editor, const Edit& edit) {
 }
 
 bool commit(EditorState& editor, Proposal proposal) {
+    const Symmetry before = editor.now().scenario->symmetry;
     const std::optional<Refusal> refused = editor.document.accept(std::move(proposal));
     if (refused) refuse(editor.status, refused->message);
-    else forget_what_is_gone(editor);
+    else follow_the_map(editor, before);
     return !refused;
 }
 
@@ -55,16 +65,18 @@ void undo(EditorState& editor) {
     if (!editor.document.history().can_undo()) return;
     const History& history = editor.document.history();
     const Message name = history.steps()[history.at()].name;
+    const Symmetry before = editor.now().scenario->symmetry;
     editor.document.undo();
-    forget_what_is_gone(editor);
+    follow_the_map(editor, before);
     say(editor.status, {"notice.undone", {{"step", editor.words(name)}}});
 }
 
 void redo(EditorState& editor) {
     if (campaign_on_desk(editor)) return redo_campaign(editor);
     if (!editor.document.history().can_redo()) return;
+    const Symmetry before = editor.now().scenario->symmetry;
     editor.document.redo();
-    forget_what_is_gone(editor);
+    follow_the_map(editor, before);
     const History& history = editor.document.history();
     say(editor.status, {"notice.redone", {{"step", editor.words(history.steps()[history.at()].name)}}});
 }
@@ -79,8 +91,9 @@ bool can_redo(const EditorState& editor) {
 
 void go_to_step(EditorState& editor, std::size_t step) {
     if (step >= editor.document.history().steps().size() || step == editor.document.history().at()) return;
+    const Symmetry before = editor.now().scenario->symmetry;
     editor.document.jump(step);
-    forget_what_is_gone(editor);
+    follow_the_map(editor, before);
     say(editor.status, {"notice.jumped", {{"step", editor.words(editor.document.history().steps()[step].name)}}});
 }
 

@@ -175,13 +175,18 @@ void switch_desk(EditorState& editor) {
     editor.status.notice.reset();
     desk_of(editor).open = !desk_of(editor).open;
     desk_of(editor).waits_for.reset();
+    desk_of(editor).gap.reset();
+    desk_of(editor).focused = desk_of(editor).open;
+    if (desk_of(editor).open && editor.view.side == SideTab::Games) editor.view.side = SideTab::Details;  // The page.
     if (desk_of(editor).open && editor.tools.current == Tool::Place) choose_tool(editor, Tool::Select);
 }
 
 void show_part(EditorState& editor, DeskPart part) {
     editor.status.notice.reset();
     desk_of(editor).open = true;
+    desk_of(editor).focused = true;
     desk_of(editor).part = part;
+    desk_of(editor).gap.reset();
     desk_of(editor).waits_for.reset();
     desk_of(editor).naming = false;
 }
@@ -212,9 +217,16 @@ bool set_member(EditorState& editor, const WordPath& member, const std::string& 
 }
 
 bool remove_word(EditorState& editor, const WordPath& word) {
-    if (is_zone(word)) return is_there(editor, word) && remove_zone_at(editor, word.last().index);
-    if (!is_there(editor, word) || !change_word(editor, {WordChange::How::Remove, word, {}, {}})) return false;
-    if (desk_of(editor).chosen.is_within(word)) desk_of(editor).chosen = word.parent();
+    if (!is_there(editor, word)) return false;
+    const WordPath place = word;  // `word` may be the chosen one itself.
+    const bool was_chosen = desk_of(editor).chosen.is_within(word);
+    if (is_zone(word)) {
+        if (!remove_zone_at(editor, place.last().index)) return false;
+    } else {
+        if (!change_word(editor, {WordChange::How::Remove, place, {}, {}})) return false;
+        if (was_chosen) desk_of(editor).chosen = place.parent();
+    }
+    if (was_chosen) desk_of(editor).gap = place;
     return true;
 }
 

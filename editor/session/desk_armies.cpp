@@ -40,7 +40,7 @@ bool change_shown(EditorState& editor, Change&& change) {
 }
 
 std::vector<CardFilter>& filters_in(Army& army, FilterList list) {
-    return list == FilterList::Only ? army.only : army.never;
+    return list == FilterList::Only ? army.only : list == FilterList::Never ? army.never : army.at_most;
 }
 
 bool is_owned(const Setup& setup, PieceId piece, const Battlefield& battlefield) {
@@ -131,14 +131,23 @@ bool copy_setup(EditorState& editor, int players) {
 // ---- filters
 
 const std::vector<CardFilter>& filters_in(const Army& army, FilterList list) {
-    return list == FilterList::Only ? army.only : army.never;
+    return list == FilterList::Only ? army.only : list == FilterList::Never ? army.never : army.at_most;
 }
 
 std::vector<std::string> choices_of_filter(const FilterWord& word, const Catalogue& catalogue) {
     std::set<std::string> values;
-    for (const ArmyCard& card : catalogue.cards())
-        if (std::string value = value_on(card, word); !value.empty()) values.insert(std::move(value));
-    return {values.begin(), values.end()};
+    std::set<int> points;
+    for (const ArmyCard& card : catalogue.cards()) {
+        points.insert(card.points);
+        if (word.word == &CardFilter::power)
+            for (const PrintedPower& power : card.powers) values.insert(power.id);
+        else if (std::string value = value_on(card, word); !value.empty()) values.insert(std::move(value));
+    }
+    if (word.word != &CardFilter::over) return {values.begin(), values.end()};
+    std::vector<std::string> numbers;
+    for (const int number : points)
+        if (number > 0) numbers.push_back(std::to_string(number));
+    return numbers;
 }
 
 bool set_filter(EditorState& editor, FilterList list, std::size_t index, const FilterWord& word,
@@ -148,7 +157,16 @@ bool set_filter(EditorState& editor, FilterList list, std::size_t index, const F
         if (index >= filters.size()) filters.emplace_back();
         CardFilter& filter = filters[std::min(index, filters.size() - 1)];
         filter.*word.word = value;
-        if (filter == CardFilter{}) filters.erase(filters.begin() + (&filter - filters.data()));
+        if (list == FilterList::AtMost && filter.most == 0) filter.most = 1;
+        if (filter == CardFilter{.most = filter.most}) filters.erase(filters.begin() + (&filter - filters.data()));
+    });
+}
+
+bool set_most(EditorState& editor, std::size_t index, int most) {
+    const Army* shown = army_at_desk(editor);
+    if (!shown || index >= shown->at_most.size()) return false;
+    return change_shown(editor, [&](Army& army, std::vector<OwnedPiece>&) {
+        army.at_most[index].most = std::clamp(most, 0, max_counted_cards);
     });
 }
 

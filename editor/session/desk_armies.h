@@ -25,7 +25,7 @@ bool copy_army(EditorState& editor, std::size_t setup, int player);
 bool copy_setup(EditorState& editor, int players);
 
 // ---- filters of what may be added
-enum class FilterList : unsigned char { Only, Never };
+enum class FilterList : unsigned char { Only, Never, AtMost };
 struct FilterWord {
     std::string_view name;  // As in files.
     std::string CardFilter::* word;
@@ -33,7 +33,7 @@ struct FilterWord {
 inline constexpr FilterWord filter_words[] = {
     {"card", &CardFilter::card},       {"type", &CardFilter::type},       {"uniqueness", &CardFilter::uniqueness},
     {"general", &CardFilter::general}, {"species", &CardFilter::species}, {"class", &CardFilter::card_class},
-    {"size", &CardFilter::size}};
+    {"size", &CardFilter::size},       {"power", &CardFilter::power},     {"over", &CardFilter::over}};
 
 const std::vector<CardFilter>& filters_in(const Army& army, FilterList list);
 // What the word can be by the cards of the catalogue, in the order of the alphabet; cards by id.
@@ -42,6 +42,7 @@ std::vector<std::string> choices_of_filter(const FilterWord& word, const Catalog
 // words goes.
 bool set_filter(EditorState& editor, FilterList list, std::size_t index, const FilterWord& word,
                 const std::string& value);
+bool set_most(EditorState& editor, std::size_t index, int most);  // Of the limits of how many cards.
 bool remove_filter(EditorState& editor, FilterList list, std::size_t index);
 std::size_t cards_let_in(const Army& army, const Catalogue& catalogue);  // By the filters and the points.
 

@@ -95,7 +95,7 @@ void look_for_guards(EditorState& editor) {
         editor.jobs, {"guard.looking"},
         [scenario = editor.now().scenario,
          catalogue = std::make_shared<const Catalogue>(editor.catalogue())](JobWatch& watch) {
-            const MutantWatch watched{.stop = [&] { return watch.cancelled(); },
+            const MutantWatch watched{.stop = [&] { return watch.stopped(); },
                                       .progress = [&](double share) { watch.progress(share); }};
             return DeskState::Guards{
                 scenario, marks_of(run_tests(*scenario, catalogue), run_mutants(*scenario, catalogue, watched))};

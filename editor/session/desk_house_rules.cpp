@@ -81,8 +81,8 @@ std::vector<RuleSetting> rules_to_change(const EditorState& editor, const std::s
         if (std::ranges::find(changes, what, &RuleChange::what) != changes.end()) continue;
         const int value = value_of(*rules, what, catalogue);
         const auto said = [&] {
-            return title_of(what, catalogue, editor.words) + " " + told(what, value, catalogue, editor.words) + " " +
-                   label_of(what);
+            return title_of(what, catalogue, editor.words.now()) + " " + told(what, value, catalogue, editor.words) +
+                   " " + label_of(what);
         };
         if (find.empty() || holds_words(said(), find)) found.push_back({what, value});
     }

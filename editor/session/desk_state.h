@@ -46,8 +46,12 @@ struct GuardMark {
 
 struct DeskState {
     bool open = false;
+    bool focused = false;  // It was opened or clicked last, and not the map: keys that both have are its own.
     DeskPart part = DeskPart::About;
-    WordPath chosen{};                    // At the top: none.
+    WordPath chosen{};  // At the top: none.
+    // Where the word was that was taken away last. Until something is chosen nothing is, and `chosen` only says what
+    // lies on the desk: what is taken away next must be chosen first.
+    std::optional<WordPath> gap{};
     std::optional<WordPath> waits_for{};  // The member that the next click on the map fills in.
     std::size_t setup = 0;                // Which of the set-ups is shown.
     int player = 0;          // Whose army is shown, by its place in the set-up; the one behind the last is nobody's.

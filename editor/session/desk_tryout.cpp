@@ -47,7 +47,7 @@ void try_out_scenario(EditorState& editor) {
         [batch = std::move(*batch)](JobWatch& watch) {
             return try_out(
                 batch, games_of_tryout,
-                {.stop = [&] { return watch.cancelled(); },
+                {.stop = [&] { return watch.stopped(); },
                  .progress =
                      [&](std::int64_t games) { watch.progress(static_cast<double>(games) / games_of_tryout); }});
         },

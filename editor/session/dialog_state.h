@@ -79,9 +79,10 @@ struct DialogState {
     Dialog kind = Dialog::None;
     PendingAction then = PendingAction::None;
     std::filesystem::path file{};
-    // Trouble: sentences, already in words; NewGame: why the game that was left does not come back, or empty. InUse:
-    // `trouble` is the other editor's process.
+    // Trouble, Recover, FirstSets: sentences, already in words; NewGame: why the game that was left does not come back,
+    // or empty. InUse: `trouble` is the other editor's process.
     std::string trouble{}, remedy{};
+    bool at_start = false;  // Trouble: of the start of the program; another dialog of the start may tell it as well.
     // Overwrite, Exporting: the destination. InUse: the name by which the other editor has the file, if it is another.
     std::filesystem::path target{};
     ConversionReport report{};              // Imported, Exporting.

@@ -12,6 +12,7 @@
 #include "editor/session/map_report.h"
 #include "editor/session/room.h"
 #include "editor/session/safety.h"
+#include "editor/session/spoken_words.h"
 #include "editor/session/status_line.h"
 #include "editor/session/system_clipboard.h"
 #include "editor/session/tool_state.h"
@@ -23,7 +24,9 @@
 #include "engine/survey/zones_now.h"
 #include "formats/words.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -54,6 +57,14 @@ struct OpenMap {
     WorkedOut<std::vector<ZoneNow>> zones_now{};          // See zones_shown.h.
 };
 
+// Files that were open when the program ended and are opened again: see reopening.h.
+struct Reopening {
+    std::vector<std::filesystem::path> files{};  // Still to be opened.
+    std::filesystem::path front{};               // This one comes to the front at the end.
+    std::vector<Message> not_opened{};           // Which did not open, and why.
+    std::optional<Notice> told{};                // What the status line said before.
+};
+
 // The maps that are open, in the order of their tabs; see open_maps.h.
 struct OpenMaps {
     std::vector<std::unique_ptr<OpenMap>> parked{};  // nullptr at the place of the one in front.
@@ -64,6 +75,7 @@ struct OpenMaps {
     bool closes_wanted = false;        // And is then closed.
     // Files that are opened one after the other, each as soon as no question is open.
     std::vector<std::filesystem::path> waiting{};
+    Reopening reopening{};
     std::vector<std::string> unopened{};  // Why those that waited did not open; told when none waits any more.
     std::set<unsigned> settled{};         // While the program is being left: what becomes of their changes is decided.
 };
@@ -72,7 +84,7 @@ struct OpenMaps {
 struct Workshop {
     explicit Workshop(const Words& sentences) : words(sentences) { maps.parked.emplace_back(); }
 
-    const Words& words;
+    SpokenWords words;  // See spoken_language.h.
     // The catalogue with what was added to it meanwhile: see own_pieces.h. All of them, because work in the background
     // may still read an older one.
     std::vector<std::unique_ptr<const Catalogue>> learned{};
@@ -83,8 +95,11 @@ struct Workshop {
     Safety safety{};
     Clipboard clipboard{};
     BatchCache batches{};
-    bool welcome_waits = false;  // Show the welcome dialog as soon as no other dialog is open.
-    bool manual_open = false;    // The manual stands in its window beside the work.
+    // Seeds for the dice of new games, never 0: random ones in the program, known ones in scripts and tests.
+    std::function<std::uint64_t()> fresh_seed = [last = std::uint64_t{0}]() mutable { return ++last; };
+    bool welcome_waits = false;   // Show the welcome dialog as soon as no other dialog is open.
+    bool manual_open = false;     // The manual stands in its window beside the work.
+    bool language_waits = false;  // Another language was chosen; it is spoken from the next frame on.
     bool quit = false;
 };
 

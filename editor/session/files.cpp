@@ -75,17 +75,21 @@ void replace_document(EditorState& editor, Document document, MapHold lock) {
     editor.tools.armed.reset();
     editor.tools.carried.reset();
     editor.tools.pressed.reset();
-    editor.tools.symmetry = {};
+    editor.tools.symmetry = editor.now().scenario->symmetry;
     select(editor, {});
     editor.tools.hovered.reset();
     editor.view.marked.clear();
     editor.status.notice.reset();
     editor.view.layers = {};
+    editor.view.palette = {};
     editor.view.level = 1;
     // A newly opened map is first shown whole, in full colour.
     show_whole(editor, editor.now().scenario->battlefield.size() > 0);
     editor.view.frame_map();
     editor.view.plan_goal.reset();
+    editor.view.standing = false;
+    editor.view.before_standing.reset();
+    editor.view.stood.reset();
 }
 
 bool open_map_code(EditorState& editor, const std::string& code, Where where) {

@@ -4,6 +4,7 @@
 #include "editor/session/files.h"
 #include "editor/session/new_game.h"
 #include "engine/scenario/trial.h"
+#include "engine/session/puzzle_making.h"
 #include "engine/session/scenario_from_game.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
@@ -220,11 +221,24 @@ void make_setup(EditorState& editor) {
 }
 
 void make_puzzle(EditorState& editor) {
-    const Scenario& scenario = *editor.document.now().scenario;
-    const std::string name = free_test_name(scenario, "puzzle");
-    const auto decider = editor.table.play->session().decider();
-    const PuzzleWish wish{.name = name, .title = name, .player = decider.value_or(PlayerId{0})};
-    (void)into_scenario(editor, with_puzzle_of(scenario, editor.table.play->session(), wish), "table.made-puzzle");
+    if (auto trouble = no_way_into_scenario(editor)) return refuse(editor.status, *trouble);
+    const auto scenario = editor.document.now().scenario;
+    const std::string name = free_test_name(*scenario, "puzzle");
+    const PlayerId player = editor.table.play->session().decider().value_or(PlayerId{0});
+    editor.tasks.forget(puzzle_task);
+    editor.tasks.start(
+        editor.jobs, {std::string(puzzle_task), {{"player", player.value + 1}}},
+        [scenario, session = editor.table.play->session(),
+         wish = PuzzleWish{.name = name, .player = player}](JobWatch& watch) {
+            return with_solvable_puzzle_of(*scenario, session, wish, [&watch] { return watch.stopped(); });
+        },
+        [scenario](EditorState& then, Result<MadePuzzle> made) {
+            if (!made) return refuse(then.status, made.error().message);
+            if (!then.table.play || then.document.now().scenario != scenario)
+                return refuse(then.status, {"table.other-map"});
+            if (into_scenario(then, std::move(made->scenario), "table.made-a-puzzle"))
+                say(then.status, {"table.made-puzzle", {{"goal", made->goals}}});
+        });
 }
 
 void resign(EditorState& editor) {

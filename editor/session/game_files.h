@@ -30,6 +30,9 @@ bool has_parked_game(const EditorState& editor);
 // Each is one step of undo in the scenario. Refused, with the reason in the status line, where the map is not the one
 // that the game began on.
 void make_setup(EditorState& editor);
+// Looks for the most that the deciding player can surely reach in this round, beside the frames, and makes it the goal
+// of a puzzle that begins with the position. Refused where nothing is found.
+inline constexpr std::string_view puzzle_task = "made.looking-for-goal";
 void make_puzzle(EditorState& editor);
 
 // For what is made of a game that its scenario still leads to: why it is not, or nothing; the one door by which it

@@ -3,9 +3,11 @@
 #include "editor/session/by_hand.h"
 #include "editor/session/table_hands.h"
 #include "engine/core/text.h"
+#include "engine/story/faces_told.h"
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace hexwright::editor_session {
 
@@ -46,11 +48,25 @@ void play_fair_or_open(EditorState& editor) {
     if (!fair && std::holds_alternative<SetDice>(play.dice)) play.dice = SameDice{};
 }
 
-std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text) {
+namespace {
+
+// By its English name or that in the person's language; 0 for none.
+int face_named(const std::string& word, const SpokenWords& words) {
+    constexpr std::pair<const char*, int> names[] = {{"skull", 1}, {"shield", 4}, {"blank", 6}};
+    const std::string name = lower(word);
+    for (const auto& [english, face] : names)
+        if (name == english || name == lower(words("face." + std::string(english)))) return face;
+    return 0;
+}
+
+}  // namespace
+
+std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text, const SpokenWords& words) {
     std::vector<std::uint8_t> faces;
-    for (const std::string& word : words_in(text)) {
-        const std::string name = lower(word);
-        int face = name == "skull" ? 1 : name == "shield" ? 4 : name == "blank" ? 6 : 0;
+    for (std::string word : words_in(text)) {
+        while (!word.empty() && (word.back() == ',' || word.back() == ';')) word.pop_back();
+        if (word.empty()) continue;
+        int face = face_named(word, words);
         if (face == 0) {
             const auto [end, trouble] = std::from_chars(word.data(), word.data() + word.size(), face);
             if (trouble != std::errc() || end != word.data() + word.size() || face < 1 || face > 20) return {};
@@ -62,7 +78,10 @@ std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text) {
 
 void set_dice(EditorState& editor, DicePolicy dice) {
     if (std::holds_alternative<SetDice>(dice) && refused_at_fair_play(editor)) return;
-    if (editor.table.on()) play_of(editor).dice = std::move(dice);
+    if (!editor.table.on()) return;
+    play_of(editor).dice = std::move(dice);
+    if (const auto* set = std::get_if<SetDice>(&play_of(editor).dice))
+        say(editor.status, {"table.dice-set", {{"faces", std::vector<Message>{faces_told(set->faces)}}}});
 }
 
 }  // namespace hexwright::editor_session

@@ -20,6 +20,6 @@ void beside_in_tree(EditorState& editor, int by);  // To the branch above or bel
 void set_dice(EditorState& editor, DicePolicy dice);
 void play_fair_or_open(EditorState& editor);  // Changes between fair play and the open table.
 // "6 6 1", "skull shield": faces as a person types them; nullopt if a word is none.
-std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text);
+std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text, const SpokenWords& words);
 
 }  // namespace hexwright::editor_session

@@ -45,6 +45,19 @@ std::vector<PieceId> lifted(const Hand& hand) {
     return hand.lifted ? std::vector{*hand.lifted} : std::vector<PieceId>{};
 }
 
+// How many levels the piece would have to rise from `level` to be above what it overlaps there.
+int steps_up(const PlacedPiece& piece, int level, const std::vector<PieceId>& without, const Document& document) {
+    const int last_slot = level + std::max(1, document.catalogue()[piece.kind].slots) - 1;
+    int steps = 0;
+    for (const HexCoord hex : hexes_of(piece, document.catalogue()))
+        for (const Solid& solid : document.now().terrain.solids_reaching(hex, level)) {
+            if (solid.first_slot > last_slot) break;
+            if (solid.last_slot >= level && std::ranges::count(without, solid.piece) == 0)
+                steps = std::max(steps, solid.last_slot + 1 - level);
+        }
+    return steps;
+}
+
 std::optional<Edit> move_of(std::vector<PlacedPiece> pieces, const Document& document) {
     if (pieces.empty()) return {};
     return named(MovePieces{std::move(pieces)}, *document.now().scenario, document.catalogue());
@@ -89,14 +102,23 @@ std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Document&
     return there.empty() ? std::nullopt : std::optional(there[0]);
 }
 
-int level_for(const Hand& hand, Cursor cursor, int current, LevelChoice choice, const Document& document) {
-    if (choice == LevelChoice::Current) return current;
+int free_level(const Hand& hand, Cursor cursor, int from, const Document& document) {
     const HexCoord to = hand.from ? cursor.hex : cursor.hex - hand.grip + hand.way;
-    int highest = 0;
-    for (const HexCoord hex : hexes_of(lying(hand, cursor, 1, to, document.catalogue()), document.catalogue()))
-        for (const Solid& solid : document.now().terrain.solids_at(hex))
-            if (solid.piece != hand.lifted) highest = std::max<int>(highest, solid.last_slot);
-    return highest + 1;
+    return free_level({lying(hand, cursor, 1, to, document.catalogue())}, from, lifted(hand), document);
+}
+
+int free_level(const std::vector<PlacedPiece>& pieces, int from, const std::vector<PieceId>& without,
+               const Document& document) {
+    if (pieces.empty()) return from;
+    const int lowest = std::ranges::min_element(pieces, {}, &PlacedPiece::level)->level;
+    for (int level = from; level < max_level;) {
+        int above = level;  // The level above what is in the way; `level` if nothing is.
+        for (const PlacedPiece& piece : pieces)
+            above = std::max(above, level + steps_up(piece, piece.level - lowest + level, without, document));
+        if (above == level) return level;
+        level = above;
+    }
+    return max_level;
 }
 
 std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexCoord hex) {

@@ -21,7 +21,6 @@ struct Hand {  // One piece in hand.
 };
 
 enum class PickUp : unsigned char { Move, Copy };
-enum class LevelChoice : unsigned char { Current, OnTop };
 
 Hand armed_with(PieceKind kind, const Catalogue& catalogue);  // Held by its middle.
 Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue);
@@ -31,8 +30,11 @@ Hand turned(Hand hand, int steps);  // R is 1, Shift+R is -1.
 // piece that covers the hex.
 std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Document& document);
 
-// Current: `current`. OnTop: the first level above everything that lies under the piece (edge piece: at its hex).
-int level_for(const Hand& hand, Cursor cursor, int current, LevelChoice choice, const Document& document);
+// The lowest level, from `from` up, on which the piece in hand overlaps nothing (edge piece: nothing at its hex).
+int free_level(const Hand& hand, Cursor cursor, int from, const Document& document);
+// The same for the lowest of several pieces that keep their distances. `without`: pieces that are in nobody's way.
+int free_level(const std::vector<PlacedPiece>& pieces, int from, const std::vector<PieceId>& without,
+               const Document& document);
 
 struct Ghost {
     // Pieces as they would lie, in stored stance; empty if there is nothing to show yet.

@@ -30,7 +30,6 @@ constexpr Command help_table[] = {
     {.id = "help.welcome",
      .menu = "help",
      .when = When::Always,
-     .can = [](const EditorState& s) { return !s.document.changed(); },
      .run = [](S s) { s.dialog = {Dialog::Welcome, PendingAction::None, {}, {}, {}}; }},
     {.id = "help.about",
      .menu = "help",

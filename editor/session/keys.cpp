@@ -31,7 +31,7 @@ std::optional<Key> named_key(std::string_view name) {
     if (name.size() == 3 && name.starts_with("kp") && name[2] >= '0' && name[2] <= '9')
         return static_cast<Key>(static_cast<int>(Key::Keypad0) + name[2] - '0');
     if (name.size() == 1 && (std::isalnum(static_cast<unsigned char>(name[0])) ||
-                             std::string_view("-=,./;'[]`\\?").find(name[0]) != std::string_view::npos))
+                             std::string_view("-=,./;'[]`\\?+").find(name[0]) != std::string_view::npos))
         return static_cast<Key>(std::toupper(static_cast<unsigned char>(name[0])));
     return std::nullopt;
 }
@@ -52,7 +52,7 @@ std::optional<int> keypad_digit(Key key) {
 
 std::optional<KeyPress> key_from(std::string_view text) {
     KeyPress press;
-    for (std::size_t plus = text.find('+'); plus != std::string_view::npos; plus = text.find('+')) {
+    for (std::size_t plus = text.find('+'); text.size() > 1 && plus != std::string_view::npos; plus = text.find('+')) {
         const std::string_view mod = text.substr(0, plus);
         if (mod == "ctrl") press.mods.ctrl = true;
         else if (mod == "shift") press.mods.shift = true;

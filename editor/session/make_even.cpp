@@ -37,7 +37,7 @@ std::optional<Statistics> played_wave(const Batch& batch, const FoundEven& found
                                       JobWatch& watch) {
     Statistics sum;
     for (std::int64_t number = numbers.from; number <= numbers.to; ++number) {
-        const auto game = play_number(batch, number, [&watch] { return watch.cancelled(); });
+        const auto game = play_number(batch, number, [&watch] { return watch.stopped(); });
         if (!game) return {};
         add(sum, *game);
         watch.progress(progress_of(found.tuning, number - numbers.from + 1));

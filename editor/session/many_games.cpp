@@ -101,12 +101,13 @@ PlayedGames play_wanted(const WantedGames& wanted, JobWatch& watch) {
     first.batch.digest = map->digest;
     first.batch.version = wanted.version;
     first.batch.seats = seat_names_of(batches->front());
+    if (const auto setup = setup_for(wanted.scenario, map->options)) first.batch.sides = side_names(*setup);
     first.batch.planned = wanted.exchanged ? whole_fours(wanted.games) : wanted.games;
     if (wanted.exchanged) first.batch.pairs.emplace();
     SeenGames seen;
     auto looked = std::chrono::steady_clock::now();
     const auto all = first.batch.planned;
-    for (std::int64_t games = 0; games < all && play_next(seen, *batches, [&] { return watch.cancelled(); });) {
+    for (std::int64_t games = 0; games < all && play_next(seen, *batches, [&] { return watch.stopped(); });) {
         watch.progress(static_cast<double>(++games) / static_cast<double>(all));
         if (const auto now = std::chrono::steady_clock::now(); now - looked >= between_looks) {
             looked = now;
@@ -314,7 +315,7 @@ void write_plots(EditorState& editor, const std::filesystem::path& file) {
     if (!editor.many_games.shown) return refuse(editor.status, {"games.nothing"});
     editor.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
-        [shown = editor.many_games.shown, catalogue = &editor.catalogue(), words = &editor.words,
+        [shown = editor.many_games.shown, catalogue = &editor.catalogue(), words = &editor.words.now(),
          file](JobWatch& watch) -> Result<void> {
             std::vector<Drawing> plots = plots_of(shown->batch, *words);
             if (shown->scenario)

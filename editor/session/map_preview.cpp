@@ -59,15 +59,16 @@ fs::path samples_folder() {
     return {};
 }
 
-std::vector<fs::path> sample_maps() {
-    std::vector<fs::path> maps;
+std::vector<fs::path> samples_in(std::string_view kind) {
+    std::vector<fs::path> files;
     std::error_code trouble;
-    const fs::path folder = samples_folder();
-    if (folder.empty()) return maps;
-    for (fs::directory_iterator it(folder, trouble), end; !trouble && it != end; it.increment(trouble))
-        if (it->path().extension() == ".xml") maps.push_back(it->path());
-    std::ranges::sort(maps);
-    return maps;
+    const fs::path maps = samples_folder();
+    if (maps.empty()) return files;
+    for (fs::directory_iterator it(maps.parent_path() / kind, trouble), end; !trouble && it != end;
+         it.increment(trouble))
+        if (it->path().extension() == ".xml") files.push_back(it->path());
+    std::ranges::sort(files);
+    return files;
 }
 
 }  // namespace hexwright::editor_session

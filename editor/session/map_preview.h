@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexwright::board {
@@ -31,6 +32,7 @@ Result<MapPreview> preview_of(const std::filesystem::path& file, const Catalogue
 
 // The folder of the sample maps: beside the program, or in the source tree it was built from. Empty if there is none.
 std::filesystem::path samples_folder();
-std::vector<std::filesystem::path> sample_maps();  // Sorted by name.
+// Files of a folder beside it: "battlefields", "scenarios", "puzzles" or "campaigns"; sorted by name.
+std::vector<std::filesystem::path> samples_in(std::string_view kind);
 
 }  // namespace hexwright::editor_session

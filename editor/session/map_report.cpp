@@ -32,7 +32,7 @@ void judge_now(EditorState& editor) {
         [scenario = editor.now().scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
             return judging::judge_map(
                 *scenario, *catalogue, judging::thresholds_for(*scenario, shipped_thresholds()),
-                {.stop = [&watch] { return watch.cancelled(); },
+                {.stop = [&watch] { return watch.stopped(); },
                  .progress = [&watch](int done, int all) { watch.progress(static_cast<double>(done) / all); }});
         },
         [number](EditorState& finished, Judged judged) { take_report(finished, number, std::move(judged)); });

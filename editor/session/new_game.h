@@ -3,6 +3,7 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
 
+#include <span>
 #include <string>
 
 namespace hexwright::editor_session {
@@ -10,9 +11,12 @@ namespace hexwright::editor_session {
 // Players of the scenario's first set-up, or as many as it has start zones; 0 if it has neither.
 int usual_players(const Scenario& scenario);
 
-void switch_mode(EditorState& editor);     // F5: to the parked game, to a new one, or back to the map.
-void ask_for_game(EditorState& editor);    // Opens the dialog of a new game, with everything chosen already.
-void begin_game(EditorState& editor);      // Begins what the dialog holds; a refusal stays in the dialog's line.
+void switch_mode(EditorState& editor);      // F5: to the parked game, to a new one, or back to the map.
+void ask_for_game(EditorState& editor);     // Opens the dialog of a new game, with everything chosen already.
+void begin_game(EditorState& editor);       // Begins what the dialog holds; a refusal stays in the dialog's line.
+void roll_other_dice(EditorState& editor);  // Proposes another seed for the dice of the game that the dialog holds.
+// Rules of the game that the dialog holds keep something from some of the players.
+bool keeps_secrets(const EditorState& editor);
 void sit_down_again(EditorState& editor);  // To the game on the table.
 void stop_playing(EditorState& editor);    // Parks the game.
 // The same game with other dice; one that was arranged by hand from where its play began, as a branch.
@@ -30,8 +34,10 @@ void propose_armies(EditorState& editor);
 // What the dialog begins: the game of the scenario's set-up or zones, one of its puzzles, or an empty table on which
 // the position is arranged by hand.
 void choose_whole_game(EditorState& editor);
-// A person at the first side that is not played by rote, computers at the others.
-std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options);
+// Those of the last game, as far as there are as many; a person at the first side that is not played by rote if nobody
+// of the last game sits here, and computers at the others.
+std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options,
+                                             std::span<const std::string> last = {});
 void choose_puzzle(EditorState& editor, const std::string& id);
 void choose_empty_position(EditorState& editor, int players);
 

@@ -22,22 +22,13 @@ std::vector<const Scenario*> open_scenarios(const EditorState& editor) {
     return found;
 }
 
-void learn(EditorState& editor, Catalogue catalogue) {
-    editor.learned.push_back(std::make_unique<const Catalogue>(std::move(catalogue)));
-    const Catalogue& known = *editor.learned.back();
-    editor.document.know(known);
-    for (const auto& map : editor.maps.parked)
-        if (map) map->document.know(known);
-    editor.user.collections.shelf.reset();  // Collections may hold what is known only now.
-}
-
 // Writes the file if it may be, and takes in what it says.
 std::optional<Refusal> write_and_learn(EditorState& editor, const std::string& xml) {
     const std::filesystem::path& file = editor.user.collections.own_catalogue;
     auto known = catalogue_with(xml, file.string(), editor.catalogue(), open_scenarios(editor));
     if (!known) return std::move(known.error());
     if (auto written = write_own_catalogue(file, xml); !written) return std::move(written.error());
-    learn(editor, std::move(*known));
+    know_catalogue(editor, std::move(*known));
     return std::nullopt;
 }
 
@@ -56,10 +47,19 @@ void forget(EditorState& editor, const std::string& id) {
     let_go_of(editor.tools, *kind);
     for (const auto& map : editor.maps.parked)
         if (map) let_go_of(map->tools, *kind);
-    learn(editor, catalogue_without(editor.catalogue(), id));
+    know_catalogue(editor, catalogue_without(editor.catalogue(), id));
 }
 
 }  // namespace
+
+void know_catalogue(EditorState& editor, Catalogue catalogue) {
+    editor.learned.push_back(std::make_unique<const Catalogue>(std::move(catalogue)));
+    const Catalogue& known = *editor.learned.back();
+    editor.document.know(known);
+    for (const auto& map : editor.maps.parked)
+        if (map) map->document.know(known);
+    editor.user.collections.shelf.reset();  // Collections may hold what is known only now.
+}
 
 Result<OwnCatalogue> own_catalogue_of(const EditorState& editor) {
     const std::filesystem::path& file = editor.user.collections.own_catalogue;

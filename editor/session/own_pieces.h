@@ -12,6 +12,8 @@ namespace hexwright::editor_session {
 
 struct EditorState;
 
+// From now on this is known, in every map that is open. Kinds have the same numbers as before.
+void know_catalogue(EditorState& editor, Catalogue catalogue);
 Result<OwnCatalogue> own_catalogue_of(const EditorState& editor);
 // Written, and in the palette from now on. A new piece gets its id.
 std::optional<OwnTrouble> keep_own_piece(EditorState& editor, OwnPiece& piece);

@@ -68,7 +68,9 @@ ToolOutcome place_release(const EditorState& editor, const Pointer&) {
     const bool current = stroke.proposal->number == editor.now().number;
     ToolOutcome outcome = current ? ToolOutcome{.change = stroke.proposal} : proposed_placing(editor, stroke.pieces);
     if (!outcome.change) return outcome;
-    outcome.view.level = std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
+    if (!editor.view.whole)  // What has been placed is seen.
+        outcome.view.level =
+            std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
     if (!stroke.skipped.empty())
         outcome.notice = Notice{{"notice.placed-some",
                                  {{"placed", stroke.pieces.size()},
@@ -88,8 +90,6 @@ ToolOutcome taken_from_map(const EditorState& editor, const Pointer& pointer, Pi
     outcome.tools->armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
     outcome.tools->current = Tool::Place;
     select(*outcome.tools, {}, editor.now().scenario->battlefield);
-    outcome.view.level = piece->level;
-    outcome.view.whole = false;
     return outcome;
 }
 

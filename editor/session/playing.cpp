@@ -95,6 +95,14 @@ void touch(EditorState& editor, const Touched& touched) {
     carry_out(editor, meaning);
 }
 
+std::optional<Message> why_no_card(const EditorState& editor, CardId card) {
+    if (arranging(editor)) return {};
+    if (!may_choose(editor)) return Message{"table.not-yours"};
+    const Play& play = play_of(editor);
+    if (!meaning_of(play.seen(), play.legal(), play.hand, {.card = card}).nothing()) return {};
+    return why_nothing(play, {.card = card}).message;
+}
+
 void touch_map(EditorState& editor, const Pointer& pointer) {
     if (play_of(editor).curtain()) return;
     const GameState& board = play_of(editor).seen();

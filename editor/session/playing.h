@@ -8,6 +8,8 @@
 namespace hexwright::editor_session {
 
 void touch(EditorState& editor, const Touched& touched);
+std::optional<Message> why_no_card(const EditorState& editor,
+                                   CardId card);  // Nothing if a click on it means something.
 void touch_map(EditorState& editor, const Pointer& pointer);
 // The mouse is dragged over the map: the way of a figure that was pressed goes on there, or back if it was there
 // before.

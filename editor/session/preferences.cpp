@@ -1,6 +1,10 @@
 #include "editor/session/preferences.h"
 
+#include "editor/session/reopening.h"
+#include "editor/session/spoken_language.h"
 #include "editor/session/start_troubles.h"
+
+#include <iterator>
 
 namespace hexwright::editor_session {
 
@@ -10,6 +14,7 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
     editor.user.settings = std::move(opened.settings);
     editor.view.dark = editor.user.settings.dark;
     editor.view.table = editor.user.settings.table;
+    speak_as_chosen(editor);
     if (!editor.user.settings.recent_files.empty())
         editor.user.folder = editor.user.settings.recent_files.front().parent_path();
     if (!opened.trouble) return;
@@ -21,15 +26,22 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
 void keep_preferences(EditorState& editor) {
     editor.user.settings.dark = editor.view.dark;
     editor.user.settings.table = editor.view.table;
+    remember_tabs(editor);
     if (const auto trouble = editor.user.settings_file.keep(editor.user.settings)) {
         const std::string reason = describe(*trouble, editor.words);
         editor.status.notice = Notice{{"settings.not-kept", {{"reason", reason}}}, true};
     }
+    const auto& told = editor.status.notice;
+    if (told && told->words.id == "settings.not-kept" && editor.user.settings_file.is_kept())
+        editor.status.notice.reset();
 }
 
 namespace {
 
-const char* name_of(Fold pane) { return pane == Fold::Left ? "palette" : pane == Fold::Right ? "right" : "inspector"; }
+const char* name_of(Fold pane) {
+    constexpr const char* names[] = {"palette", "right", "inspector", "cards", "lists", "tabs"};
+    return names[static_cast<std::size_t>(pane)];
+}
 
 }  // namespace
 
@@ -39,6 +51,12 @@ bool is_folded(const Settings& settings, Fold pane) {
 }
 
 void fold(Settings& settings, Fold pane, bool away) { settings.panes[name_of(pane)].collapsed = away; }
+
+Fold fold_there(const EditorState& editor, Fold pane) {
+    constexpr Fold at_table[] = {Fold::Cards, Fold::Lists, Fold::Tabs};
+    const auto place = static_cast<std::size_t>(pane);
+    return editor.table.on() && place < std::size(at_table) ? at_table[place] : pane;
+}
 
 void show_side(EditorState& editor, SideTab tab) {
     editor.view.side = tab;

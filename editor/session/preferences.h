@@ -11,9 +11,12 @@ void keep_preferences(EditorState& editor);                               // Che
 
 // Panes that can be folded away at an edge of the window; the settings remember it. Left is the palette, Right the
 // checks and everything below them, Lower only what is below the checks.
-enum class Fold : unsigned char { Left, Right, Lower };
+// The last three stand at the table in place of the first: the cards, the lists, and the tabs below the decision.
+enum class Fold : unsigned char { Left, Right, Lower, Cards, Lists, Tabs };
 bool is_folded(const Settings& settings, Fold pane);
 void fold(Settings& settings, Fold pane, bool away);
+// Which one stands there now: at the table another one than beside the map.
+Fold fold_there(const EditorState& editor, Fold pane);
 void show_side(EditorState& editor, SideTab tab);  // Unfolds its pane if needed.
 
 }  // namespace hexwright::editor_session

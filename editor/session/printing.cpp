@@ -50,7 +50,7 @@ void print_sheet(EditorState& editor, const std::filesystem::path& file) {
     editor.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
         [scenario = editor.now().scenario, options = sheet_options(editor), file, catalogue = &editor.catalogue(),
-         words = &editor.words](JobWatch& watch) -> Written {
+         words = &editor.words.now()](JobWatch& watch) -> Written {
             const SheetWatch going_on = [&watch](double share) {
                 watch.progress(share);
                 return !watch.cancelled();

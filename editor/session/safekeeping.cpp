@@ -5,6 +5,7 @@
 #include "editor/session/files.h"
 #include "editor/session/game_files.h"
 #include "editor/session/open_maps.h"
+#include "editor/session/start_troubles.h"
 
 #include <chrono>
 #include <thread>
@@ -95,9 +96,10 @@ void keep_safe(EditorState& editor) {
     for (const auto& map : editor.maps.parked)
         if (map) keep_safe(*map, editor.words);
     Safety& safety = editor.safety;
-    if (!safety.offer || editor.dialog.kind != Dialog::None) return;
+    if (!safety.offer || !is_free_for_start(editor.dialog) || safety.recoveries.empty()) return;
     safety.chosen = 0;
-    editor.dialog.kind = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;
+    safety.asked = true;
+    ask_at_start(editor.dialog, Dialog::Recover);
 }
 
 void keep_safe_at_once(EditorState& editor) {
@@ -130,6 +132,8 @@ const Refusal* journal_trouble(const EditorState& editor) {
     return nullptr;
 }
 
+bool changes_go_to_trash(const OpenMap& map) { return map.keeping.journal && !map.keeping.journal->trouble(); }
+
 void look_at_file(EditorState& editor) {
     read_games_anew(editor);
     if (editor.dialog.kind != Dialog::None) return;
@@ -142,6 +146,12 @@ void recover(EditorState& editor) {
     editor.dialog = {};
     editor.safety.offer = true;  // The others are offered next, for each has a tab of its own.
     if (open_recovered(editor, take_chosen(editor.safety))) look_at_file(editor);
+}
+
+void recover_all(EditorState& editor) {
+    const std::size_t count = editor.safety.recoveries.size();
+    for (std::size_t done = 0; done < count && (done == 0 || editor.dialog.kind == Dialog::None); ++done)
+        recover(editor);
 }
 
 void recover_as(EditorState& editor) {

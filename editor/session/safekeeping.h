@@ -13,11 +13,15 @@ void keep_safe(EditorState& editor);  // All maps that are open. Call once per f
 void keep_safe_at_once(EditorState& editor);
 // Why what was changed in one of the open maps cannot be kept safe; nullptr if all is well.
 const Refusal* journal_trouble(const EditorState& editor);
+// Whether changes that are let go lie in the trash afterwards, so that no dialog says that they are lost.
+bool changes_go_to_trash(const OpenMap& map);
+
 void look_at_file(EditorState& editor);
 
 // For the recovery that is chosen in the dialog.
-void recover(EditorState& editor);     // Opens it as an undoable step on top of the saved map.
-void recover_as(EditorState& editor);  // Like recover(), then asks for another file to save to.
+void recover(EditorState& editor);      // Opens it as an undoable step on top of the saved map.
+void recover_all(EditorState& editor);  // Each in a tab of its own, until one of them asks something.
+void recover_as(EditorState& editor);   // Like recover(), then asks for another file to save to.
 void discard_recovery(EditorState& editor);
 void decide_later(EditorState& editor);  // Keeps all of them; they are offered again.
 

@@ -19,6 +19,7 @@ struct Safety {
     std::vector<Recovery> recoveries{};  // Those the person has not decided about.
     std::size_t chosen = 0;              // Index into `recoveries`.
     bool offer = false;                  // Offer them as soon as no other question is open.
+    bool asked = false;                  // They were offered since the start of the program.
 };
 
 // The same for each map that is open.

@@ -15,15 +15,17 @@ using S = EditorState&;
 using C = const EditorState&;
 
 bool at_desk(C s) { return s.desk.open; }
-bool has_word(C s) { return s.desk.open && chosen_word(s) != nullptr; }
+bool has_word(C s) { return s.desk.open && !s.desk.gap && chosen_word(s) != nullptr; }
+bool can_paste(C s) { return s.desk.open && (s.desk.gap || chosen_word(s) != nullptr); }
 // The victory as a whole and the one word of an optional list have no neighbours.
 bool in_a_list(C s) {
     if (!has_word(s)) return false;
     const std::string& list = s.desk.chosen.last().list;
     return list != "victory";
 }
-// Behind the chosen word.
+// Behind the chosen word, or where one was taken away.
 WordPath place_after(C s) {
+    if (s.desk.gap) return *s.desk.gap;
     WordPath place = s.desk.chosen;
     ++place.steps.back().index;
     return place;
@@ -54,6 +56,12 @@ void ask_for_game(S s, std::optional<std::size_t> game) {
     s.dialog.game = game;
 }
 
+// In the tab Games beside the desk.
+void show_make_even(S s) {
+    s.view.side = SideTab::Games;
+    s.make_even.open = true;
+}
+
 template <DeskPart Part>
 constexpr Command show(std::string_view id) {
     return {.id = id,
@@ -71,6 +79,7 @@ constexpr Command scenario_table[] = {
      .on = at_desk},
     {.id = "scenario.up",
      .menu = "scenario",
+     .sub = "word",
      .icon = icon::raise,
      .key = {Key::Up, alt},
      .can = in_a_list,
@@ -78,30 +87,35 @@ constexpr Command scenario_table[] = {
      .line_before = true},
     {.id = "scenario.down",
      .menu = "scenario",
+     .sub = "word",
      .icon = icon::lower,
      .key = {Key::Down, alt},
      .can = in_a_list,
      .run = [](S s) { move_word(s, s.desk.chosen, 1); }},
     {.id = "scenario.copy",
      .menu = "scenario",
+     .sub = "word",
      .icon = icon::copy,
      .key = {letter('C'), ctrl},
      .can = has_word,
      .run = [](S s) { copy_word(s, s.desk.chosen); }},
     {.id = "scenario.paste",
      .menu = "scenario",
+     .sub = "word",
      .icon = icon::paste,
      .key = {letter('V'), ctrl},
-     .can = has_word,
+     .can = can_paste,
      .run = [](S s) { paste_words(s, place_after(s)); }},
     {.id = "scenario.duplicate",
      .menu = "scenario",
+     .sub = "word",
      .icon = icon::stamp,
      .key = {letter('D'), ctrl},
      .can = in_a_list,
      .run = [](S s) { duplicate_word(s, s.desk.chosen); }},
     {.id = "scenario.remove",
      .menu = "scenario",
+     .sub = "word",
      .icon = icon::remove,
      .key = {Key::Delete},
      .can = in_a_list,
@@ -126,6 +140,7 @@ constexpr Command scenario_table[] = {
      .can = at_desk,
      .run = try_out_scenario,
      .line_before = true},
+    {.id = "scenario.make-even", .menu = "scenario", .icon = icon::ticked, .can = at_desk, .run = show_make_even},
     {.id = "scenario.guards", .menu = "scenario", .icon = icon::good, .can = at_desk, .run = look_for_guards},
     {.id = "scenario.use-battlefield",
      .menu = "scenario",

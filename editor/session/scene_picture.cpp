@@ -32,7 +32,7 @@ SceneErrand scene_errand(const EditorState& editor) {
             .picture = editor.user.scene_picture,
             .turn = editor.user.picture.turn,
             .catalogues = editor.user.catalogues,
-            .language = editor.words.language};
+            .language = editor.words.now().language};
 }
 
 Result<std::string> scene_bytes(const SceneErrand& errand, JobWatch& watch) {

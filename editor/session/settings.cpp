@@ -19,13 +19,16 @@ namespace fs = std::filesystem;
 namespace {
 
 // All that write_settings() may write has room in the file: of builds alone, most_builds times most_ticks numbers.
-constexpr std::size_t max_settings_bytes = 4 << 20, max_panes = 64, max_digest = 16, most_ticks = 5'000;
+constexpr std::size_t max_settings_bytes = 4 << 20, max_panes = 64, max_digest = 16, most_ticks = 5'000,
+                      most_seat_letters = 40;
 
 constexpr std::pair<TableTop, const char*> table_words[] = {
     {TableTop::Wood, "wood"}, {TableTop::Felt, "felt"}, {TableTop::Stone, "stone"}};
 
-constexpr std::pair<bool Settings::*, const char*> plan_guides[] = {
-    {&Settings::rulers, "rulers"}, {&Settings::names_on_plan, "names"}, {&Settings::overview, "overview"}};
+constexpr std::pair<bool Settings::*, const char*> plan_guides[] = {{&Settings::rulers, "rulers"},
+                                                                    {&Settings::names_on_plan, "names"},
+                                                                    {&Settings::overview, "overview"},
+                                                                    {&Settings::coordinates, "coordinates"}};
 
 constexpr std::pair<LengthUnit, const char*> length_words[] = {{LengthUnit::Centimetres, "cm"},
                                                                {LengthUnit::Inches, "in"}};
@@ -41,6 +44,10 @@ int number(const Node& node, const char* attribute, int low, int high) {
 void read_window(const Node& node, Settings& settings) {
     const int width = number(node, "width", 320, 16'384), height = number(node, "height", 240, 16'384);
     if (width > 0 && height > 0) settings.width = width, settings.height = height;  // One alone is no size.
+    const auto left = node.integer("left", -farthest_place, farthest_place),
+               top = node.integer("top", -farthest_place, farthest_place);
+    if (left && top) settings.place = WindowPlace{*left, *top};
+    settings.maximised = says(node, "maximised", "yes");
 }
 
 void read_pane(const Node& node, Settings& settings) {
@@ -49,10 +56,29 @@ void read_pane(const Node& node, Settings& settings) {
         settings.panes[*id] = {number(node, "size", 1, 10'000), says(node, "collapsed", "yes")};
 }
 
-void read_recent(const Node& node, Settings& settings) {
+std::optional<fs::path> absolute_file(const Node& node) {
     const auto text = node.text("file", longest_file_text);
-    if (!text || settings.recent_files.size() >= max_recent_files) return;
-    if (fs::path file(file_name_of_text(*text)); file.is_absolute()) settings.recent_files.push_back(std::move(file));
+    if (!text) return std::nullopt;
+    fs::path file(file_name_of_text(*text));
+    return file.is_absolute() ? std::optional(std::move(file)) : std::nullopt;
+}
+
+void read_recent(const Node& node, Settings& settings) {
+    if (settings.recent_files.size() >= max_recent_files) return;
+    if (auto file = absolute_file(node)) settings.recent_files.push_back(std::move(*file));
+}
+
+void read_tab(const Node& node, Settings& settings) {
+    if (settings.tabs.size() >= most_tabs) return;
+    auto file = absolute_file(node);
+    if (!file) return;
+    if (says(node, "front", "yes")) settings.front_tab = settings.tabs.size();
+    settings.tabs.push_back(std::move(*file));
+}
+
+void read_seat(const Node& node, Settings& settings) {
+    if (settings.seats.size() >= most_seats) return;
+    if (const auto who = node.text("by", most_seat_letters)) settings.seats.push_back(*who);
 }
 
 void read_pooled(const Node& node, Settings& settings) {
@@ -92,6 +118,44 @@ void write_builds(XmlWriter& out, const Settings& settings) {
         out.open("build");
         out.attribute("map", build.digest);
         out.attribute("done", done);
+        out.close();
+    }
+}
+
+void write_window(XmlWriter& out, const Settings& settings) {
+    const bool sized = settings.width > 0 && settings.height > 0;
+    if (!sized && !settings.place && !settings.maximised) return;
+    out.open("window");
+    if (sized) {
+        out.attribute("width", settings.width);
+        out.attribute("height", settings.height);
+    }
+    if (settings.place) {
+        out.attribute("left", settings.place->left);
+        out.attribute("top", settings.place->top);
+    }
+    if (settings.maximised) out.attribute("maximised", "yes");
+    out.close();
+}
+
+void write_files(XmlWriter& out, const Settings& settings) {
+    for (const fs::path& file : settings.recent_files) {
+        out.open("recent");
+        out.attribute("file", text_of_file_name(file.string()));
+        out.close();
+    }
+    for (std::size_t i = 0; i < settings.tabs.size(); ++i) {
+        out.open("tab");
+        out.attribute("file", text_of_file_name(settings.tabs[i].string()));
+        if (i == settings.front_tab && i > 0) out.attribute("front", "yes");
+        out.close();
+    }
+}
+
+void write_seats(XmlWriter& out, const Settings& settings) {
+    for (const std::string& who : settings.seats) {
+        out.open("seat");
+        out.attribute("by", who);
         out.close();
     }
 }
@@ -151,6 +215,8 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
         if (node.name() == "window") read_window(node, settings);
         else if (node.name() == "pane") read_pane(node, settings);
         else if (node.name() == "recent") read_recent(node, settings);
+        else if (node.name() == "tab") read_tab(node, settings);
+        else if (node.name() == "seat") read_seat(node, settings);
         else if (node.name() == "sheet") read_sheet(node, settings.sheet);
         else if (node.name() == "build") read_build(node, settings);
         else if (node.name() == "with") read_pooled(node, settings);
@@ -174,12 +240,7 @@ std::string write_settings(const Settings& settings) {
     for (const auto& [lengths, word] : length_words)
         if (lengths == settings.lengths) out.attribute("lengths", word);
     if (!settings.collections.empty()) out.attribute("collection", settings.collections.front());
-    if (settings.width > 0 && settings.height > 0) {
-        out.open("window");
-        out.attribute("width", settings.width);
-        out.attribute("height", settings.height);
-        out.close();
-    }
+    write_window(out, settings);
     for (std::size_t i = 1; i < settings.collections.size(); ++i) {
         out.open("with");
         out.attribute("collection", settings.collections[i]);
@@ -188,11 +249,8 @@ std::string write_settings(const Settings& settings) {
     write_panes(out, settings);
     write_sheet_setting(out, settings.sheet);
     write_builds(out, settings);
-    for (const fs::path& file : settings.recent_files) {
-        out.open("recent");
-        out.attribute("file", text_of_file_name(file.string()));
-        out.close();
-    }
+    write_seats(out, settings);
+    write_files(out, settings);
     out.close();
     return out.take();
 }

@@ -15,7 +15,7 @@
 
 namespace hexwright::editor_session {
 
-inline constexpr std::size_t max_recent_files = 10, most_pooled = 20;
+inline constexpr std::size_t max_recent_files = 10, most_pooled = 20, most_tabs = 40, most_seats = 16;
 
 struct PaneSetting {
     int size = 0;  // Pixels at scale 1, or percent of a share; 0 is the default.
@@ -45,16 +45,30 @@ enum class LengthUnit : unsigned char {
     Inches,
 };
 
+// Upper left corner of the window in screen coordinates; negative on a monitor to the left or above.
+struct WindowPlace {
+    int left = 0, top = 0;
+    friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
+};
+inline constexpr int farthest_place = 32'767;
+
 struct Settings {
-    int width = 0, height = 0;  // Window size; 0 means most of the screen.
+    int width = 0, height = 0;           // Window size when it is not maximised; 0 means most of the screen.
+    std::optional<WindowPlace> place{};  // The same; where the window system puts it if none.
+    bool maximised = false;
     bool dark = false;
     TableTop table = TableTop::Wood;  // What the map stands on in 3D.
     bool motion = true;               // Games are shown in motion: walks, dice, wounds.
     bool rulers = false, names_on_plan = false, overview = false;
-    int scale = 0;           // Percent; 0 means the monitor's scale.
-    std::string language{};  // A code such as "de"; empty means the one of the system.
+    bool coordinates = false;  // Spaces are told by them at the table, not by names.
+    int scale = 0;             // Percent; 0 means the monitor's scale.
+    std::string language{};    // A code such as "de"; empty means the one of the system.
     std::map<std::string, PaneSetting> panes{};
     std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
+    std::vector<std::filesystem::path> tabs{};          // Files of the maps that were open, in their order.
+    std::size_t front_tab = 0;                          // Index into `tabs`.
+    // Who sat where in the last whole game: "human" or a kind of computer, in the order of the players.
+    std::vector<std::string> seats{};
     LengthUnit lengths = LengthUnit::Levels;
     // Names of the collections that count as owned, together.
     std::vector<std::string> collections{};
@@ -89,6 +103,7 @@ public:
     Opened open();
     // Writes the settings unless the file holds them already. Each failure is reported once.
     std::optional<Refusal> keep(const Settings& settings);
+    bool is_kept() const { return !told_; }  // No failure was reported since the last success.
 
 private:
     std::filesystem::path file_;

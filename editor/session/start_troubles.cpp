@@ -1,11 +1,13 @@
 #include "editor/session/start_troubles.h"
 
+#include <utility>
+
 namespace hexwright::editor_session {
 
 void tell_at_start(EditorState& editor, const std::string& trouble, const std::string& remedy) {
     DialogState& dialog = editor.dialog;
     const std::string before = dialog.kind == Dialog::Trouble ? dialog.trouble + "\n" + dialog.remedy + "\n\n" : "";
-    dialog = {.kind = Dialog::Trouble, .trouble = before + trouble, .remedy = remedy};
+    dialog = {.kind = Dialog::Trouble, .trouble = before + trouble, .remedy = remedy, .at_start = true};
 }
 
 void tell_of_unusable_catalogues(EditorState& editor, const std::vector<SetAside>& files) {
@@ -15,6 +17,14 @@ void tell_of_unusable_catalogues(EditorState& editor, const std::vector<SetAside
                              {{"file", (moved ? file.moved_to : file.file).string()}}};
         tell_at_start(editor, describe(file.why, editor.words), editor.words(remedy));
     }
+}
+
+bool is_free_for_start(const DialogState& dialog) {
+    return dialog.kind == Dialog::None || (dialog.kind == Dialog::Trouble && dialog.at_start);
+}
+
+void ask_at_start(DialogState& dialog, Dialog kind) {
+    dialog = {.kind = kind, .trouble = std::move(dialog.trouble), .remedy = std::move(dialog.remedy)};
 }
 
 }  // namespace hexwright::editor_session

@@ -14,4 +14,9 @@ namespace hexwright::editor_session {
 void tell_at_start(EditorState& editor, const std::string& trouble, const std::string& remedy);
 void tell_of_unusable_catalogues(EditorState& editor, const std::vector<SetAside>& files);
 
+// No question is open, or only what tell_at_start() tells, which the first question of the start takes along: so that
+// one dialog at most stands before the first screen.
+bool is_free_for_start(const DialogState& dialog);
+void ask_at_start(DialogState& dialog, Dialog kind);
+
 }  // namespace hexwright::editor_session

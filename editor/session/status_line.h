@@ -5,6 +5,7 @@
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/message.h"
 
+#include <cstddef>
 #include <optional>
 #include <variant>
 
@@ -20,11 +21,21 @@ struct FillMirrored {
 };  // Smaller tiles replace pieces without a mirror image.
 using Offer = std::variant<std::monostate, WhatFits, FillMirrored>;
 
+// What a refusal depends on, as numbers that change with it; see past_refusals.h.
+struct Circumstances {
+    unsigned maps = 0, map = 0;                     // So many are open, and which is in front.
+    unsigned long long snapshot = 0, position = 0;  // Of the map; in the game's tree.
+    std::size_t campaign = 0, in_hand = 0;  // In hand: the tool, its piece, what is selected, at the table, too.
+    int place = 0;                          // The mode of the window and the dialog that is open.
+    friend bool operator==(const Circumstances&, const Circumstances&) = default;
+};
+
 struct Notice {
     Message words;
     bool refused = false;
     Offer offer{};
-    bool gives_way = false;  // To what speaks against the place under the mouse.
+    bool gives_way = false;               // To what speaks against the place under the mouse.
+    std::optional<Circumstances> when{};  // Of a refusal; set by drop_past_refusal().
 };
 
 struct StatusLine {

@@ -8,6 +8,7 @@
 #include "editor/session/lengths.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/symmetry_tool.h"
+#include "editor/session/table_words.h"
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 
@@ -55,7 +56,8 @@ std::string hand_text(const EditorState& editor) {
     const PieceType& type = editor.catalogue()[editor.tools.armed->kind];
     if (const auto ghost = ghost_of(editor); ghost && (ghost->hint || ghost->concern))
         return editor.words(ghost->hint ? *ghost->hint : *ghost->concern);
-    if (editor.tools.on_top && editor.tools.hovered)
+    if (editor.tools.hovered && lies_on_surface(editor, *editor.tools.hovered) &&
+        (editor.tools.on_top || editor.view.whole))
         return editor.words(
             Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.tools.hovered)}}});
     return editor.words(Message{editor.tools.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
@@ -109,14 +111,14 @@ std::string hover_text(const EditorState& editor) {
                                     {{"space", to_text(Space{hex, solid->first_slot})},
                                      {"piece", editor.catalogue()[solid->kind].name},
                                      {"level", int{solid->last_slot}}}});
-    return editor.words(
-        Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
+    const int level = editor.view.whole ? 1 : editor.view.level;  // The table itself bears level 1.
+    return editor.words(Message{"status.hover-table", {{"space", to_text(Space{hex, level})}}});
 }
 
 std::string notice_text(const EditorState& editor) {
     if (const auto task = editor.tasks.shown()) return editor.words(task->words);
     if (const Refusal* trouble = danger(editor)) return editor.words(trouble->message);
-    if (const Notice* notice = notice_shown(editor)) return editor.words(notice->words);
+    if (const Notice* notice = notice_shown(editor)) return said_at_table(editor, notice->words);
     if (editor.table.on()) return {};
     if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->message);
     return hand_text(editor);

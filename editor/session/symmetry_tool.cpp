@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hexwright::editor_session {
 
@@ -69,12 +70,22 @@ void tell(EditorState& editor, const Found& found, const char* not_all) {
                          {"pieces", editor.now().scenario->battlefield.size()}}});
 }
 
+// In the file, so that it is there again when the map is opened.
+void keep_symmetry(EditorState& editor, const Symmetry& symmetry) {
+    editor.tools.cached_ghost.reset();
+    editor.tools.symmetry = symmetry;
+    if (symmetry == editor.now().scenario->symmetry) return;
+    Proposal proposal =
+        editor.document.propose(named(SetSymmetry{symmetry}, *editor.now().scenario, editor.catalogue()));
+    if (const auto refused = editor.document.accept(std::move(proposal))) refuse(editor.status, refused->message);
+}
+
 // Turns a kind on about the best centre; if there is none, a click chooses it.
 void begin_with(EditorState& editor, SymmetryKind kind, const std::optional<Symmetry>& best) {
-    editor.tools.cached_ghost.reset();
-    editor.tools.symmetry.kind = kind;
+    Symmetry symmetry = best.value_or(editor.tools.symmetry);
+    symmetry.kind = kind;
+    keep_symmetry(editor, without_unused(symmetry));
     if (!best) return set_centre(editor);
-    editor.tools.symmetry = *best;
     say(editor.status, {"notice.symmetry-on", {{"symmetry", name_of(kind, editor)}, {"hex", to_text(best->hex)}}});
 }
 
@@ -86,8 +97,7 @@ void choose_symmetry(EditorState& editor, SymmetryKind kind) {
     editor.status.notice.reset();
     editor.tasks.forget(finding_centre);  // Started for the kind chosen before.
     if (kind == SymmetryKind::Off) {
-        editor.tools.cached_ghost.reset();
-        editor.tools.symmetry.kind = kind;
+        keep_symmetry(editor, {});
         return say(editor.status, {"notice.symmetry-off"});
     }
     const auto scenario = editor.now().scenario;
@@ -114,8 +124,9 @@ Message what_centre(SymmetryKind kind) {
 }
 
 void turn_axis(EditorState& editor) {
-    editor.tools.cached_ghost.reset();
-    editor.tools.symmetry.axis = static_cast<Axis>((static_cast<int>(editor.tools.symmetry.axis) + 1) % 6);
+    Symmetry symmetry = editor.tools.symmetry;
+    symmetry.axis = static_cast<Axis>((static_cast<int>(symmetry.axis) + 1) % 6);
+    keep_symmetry(editor, symmetry);
 }
 
 void check_symmetry(EditorState& editor) {
@@ -139,7 +150,7 @@ void check_symmetry(EditorState& editor) {
 Symmetry symmetry_at(Symmetry symmetry, const Pointer& pointer) {
     symmetry.hex = pointer.hex;
     symmetry.side = symmetry.kind == SymmetryKind::ThreeAboutCorner ? side_before_corner(pointer) : pointer.side;
-    return symmetry;
+    return without_unused(symmetry);
 }
 
 ToolOutcome centre_press(const EditorState& editor, const Pointer& pointer) {
@@ -150,6 +161,9 @@ ToolOutcome centre_press(const EditorState& editor, const Pointer& pointer) {
     outcome.tools->symmetry = symmetry_at(editor.tools.symmetry, pointer);
     outcome.tools->current = editor.tools.before;
     outcome.tools->cached_ghost.reset();
+    // Without images: it is no change of the map.
+    outcome.change = editor.document.propose(
+        named(SetSymmetry{outcome.tools->symmetry}, *editor.now().scenario, editor.catalogue()));
     return outcome;
 }
 

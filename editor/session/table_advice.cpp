@@ -2,6 +2,8 @@
 
 #include "editor/session/playing.h"
 #include "editor/session/table_hands.h"
+#include "editor/session/viewing.h"
+#include "editor/table/advice.h"
 #include "engine/simulation/chances.h"
 
 #include <cmath>
@@ -39,13 +41,15 @@ void ask_chances(EditorState& editor) {
     for (std::size_t i = 0; i < play.session().state().players.size(); ++i)
         asked.seats.push_back(play.session().seat(PlayerId{static_cast<int>(i)}));
     editor.table.chances.clear();
+    editor.table.chances_asked = play.revision();
+    stop_chances(editor);
     editor.tasks.start(
-        editor.jobs, {"chances.under-way"},
+        editor.jobs, {std::string(chances_task)},
         [state = play.session().state(), asked](JobWatch& watch) {
             std::int64_t played = 0;
             return chances_from(
                 state, asked,
-                {.stop = [&] { return watch.cancelled(); },
+                {.stop = [&] { return watch.stopped(); },
                  .progress =
                      [&](const Statistics&) { watch.progress(static_cast<double>(++played) / games_of_chances); }});
         },
@@ -55,8 +59,11 @@ void ask_chances(EditorState& editor) {
         });
 }
 
+void stop_chances(EditorState& editor) { editor.tasks.forget(chances_task); }
+
 void think_if_wanted(EditorState& editor) {
     TableState& table = editor.table;
+    if (!table.play || table.play->revision() != table.chances_asked) stop_chances(editor);
     if (table.thinking != TableState::Thinking::Wanted) return;
     if (!table.on() || !table.play->computer_thinks()) {
         table.thinking = TableState::Thinking::No;
@@ -64,20 +71,32 @@ void think_if_wanted(EditorState& editor) {
     }
     table.thinking = TableState::Thinking::UnderWay;
     editor.tasks.start(
-        editor.jobs, {"table.thinks", {{"player", table.play->session().decider()->value + 1}}},
+        editor.jobs, {std::string(thinking_task), {{"player", table.play->session().decider()->value + 1}}},
         [thought = table.play->thought()](const JobWatch& watch) mutable {
             think(thought, [&watch] { return watch.cancelled(); });
             return std::move(thought);
         },
-        [](EditorState& state, const Thought& thought) { take(state.table, thought); });
+        [](EditorState& state, const Thought& thought) { take(state.table, thought); }, Urgency::Prompt);
 }
 
 void ask_advice(EditorState& editor) {
     if (!may_choose(editor)) return;
-    const auto listed = play_of(editor).advice(*player_kind("greedy"));
-    if (!listed) return;
-    play_of(editor).hand.advised = listed;
-    say(editor.status, {"table.advice", {{"choice", std::vector<Message>{play_of(editor).choices()[*listed]}}}});
+    Play& play = play_of(editor);
+    editor.table.advice = advice_for(play);
+    const Advice* advice = editor.table.advised();
+    if (!advice) return;
+    editor.table.rolls_to_advice = true;
+    play.hand.filtering = false;
+    play.hand.filter.clear();
+    const auto spaces = spaces_of_action(play.seen(), play.legal()[advice->listed]);
+    if (!spaces.empty()) {
+        // A level by itself would hide what lies on another one.
+        if (!editor.view.whole && spaces.back().level != editor.view.level) show_whole(editor, true);
+        editor.view.sought_on_plan = editor.view.sought_in_scene = spaces.back();
+    }
+    say(editor.status, {"table.advice",
+                        {{"choice", std::vector<Message>{play.choices()[advice->listed]}},
+                         {"why", std::vector<Message>{advice->why}}}});
 }
 
 }  // namespace hexwright::editor_session

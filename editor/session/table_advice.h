@@ -3,12 +3,21 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
 
+#include <string_view>
+
 namespace hexwright::editor_session {
 
-void ask_chances(EditorState& editor);  // Plays the position out some hundred times beside the frames.
-void ask_advice(EditorState& editor);   // "What would you do?": the greedy computer's choice is marked.
+// What the tasks of both say of themselves; see BackgroundTasks.
+inline constexpr std::string_view chances_task = "chances.under-way", thinking_task = "table.thinks";
 
-// Begins the job in which a computer that plans decides, if the table wants one.
+void ask_chances(EditorState& editor);  // Plays the position out some hundred times beside the frames.
+void stop_chances(EditorState& editor);
+// "What would you do?": what the easy computer would choose is marked in the list and on the map, which both come into
+// sight, and the status line says why.
+void ask_advice(EditorState& editor);
+
+// Begins the job in which a computer that plans decides, if the table wants one. What is played out of a position that
+// is no longer on the table is dropped, for nobody would see it.
 void think_if_wanted(EditorState& editor);
 
 }  // namespace hexwright::editor_session

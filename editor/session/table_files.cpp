@@ -92,7 +92,7 @@ void write_table_file(EditorState& editor, const std::filesystem::path& file) {
     editor.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
         [scenario = editor.now().scenario, file, catalogue = &editor.catalogue(),
-         words = &editor.words](JobWatch& watch) -> TableWritten {
+         words = &editor.words.now()](JobWatch& watch) -> TableWritten {
             return write_all(files_for_table(file, *scenario, *catalogue, *words, watch), watch);
         },
         [file](EditorState& then, const TableWritten& written) { tell_written(then, file, written); });

@@ -34,12 +34,30 @@ bool lies_there(const Ghost& ghost, const EditorState& editor) {
 
 }  // namespace
 
+bool lies_on_surface(const EditorState& editor, const Pointer& pointer) {
+    return editor.view.whole || editor.tools.on_top != pointer.mods.ctrl;
+}
+
+int level_above(const EditorState& editor, const Pointer& pointer, const std::vector<PieceId>& lifted) {
+    const auto in_hand = [&](PieceId id) { return std::ranges::count(lifted, id) > 0; };
+    if (pointer.level && !(pointer.piece && in_hand(*pointer.piece))) return *pointer.level;
+    const ViewState& view = editor.view;
+    const Scenario& scenario = *editor.now().scenario;
+    int level = 1;
+    for (const Solid& solid : editor.now().terrain.solids_at(pointer.hex)) {
+        const bool seen = (view.whole || solid.first_slot <= view.level) && is_shown(view, solid.first_slot);
+        if (seen && !in_hand(solid.piece) && !in_hidden_group(view, scenario, solid.piece))
+            level = std::max(level, solid.last_slot + 1);
+    }
+    return std::min(level, max_level);
+}
+
 int level_of(const EditorState& editor, const Pointer& pointer) {
-    const int current = pointer.level.value_or(editor.view.level);
-    const bool on_top = editor.tools.on_top != pointer.mods.ctrl;
-    if (!editor.tools.armed || !on_top) return current;
-    return std::min(level_for(*editor.tools.armed, pointer.cursor(), current, LevelChoice::OnTop, editor.document),
-                    max_level);
+    const std::optional<Hand>& hand = editor.tools.armed;
+    if (!hand && editor.view.whole) return level_above(editor, pointer, {});  // Of what fills an area.
+    if (!hand || !lies_on_surface(editor, pointer)) return pointer.level.value_or(editor.view.level);
+    const auto lifted = hand->lifted ? std::vector{*hand->lifted} : std::vector<PieceId>();
+    return free_level(*hand, pointer.cursor(), level_above(editor, pointer, lifted), editor.document);
 }
 
 std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer) {
@@ -134,8 +152,6 @@ ToolOutcome armed(const EditorState& editor, ToolOutcome so_far, PieceKind kind)
     select(tools, {}, now.scenario->battlefield);
     if (std::ranges::count(tools.recent, kind) == 0) tools.recent.insert(tools.recent.begin(), kind);
     if (tools.recent.size() > recent_kinds) tools.recent.pop_back();
-    if (editor.view.whole) so_far.notice = Notice{{"hint.left-all", {{"level", editor.view.level}}}, false, {}, true};
-    so_far.view.whole = false;  // It goes to one level, and that level must be visible.
     so_far.view.marked = std::vector<Space>();
     return so_far;
 }
@@ -198,8 +214,6 @@ void pick_up(EditorState& editor) {
         return carry(editor, selected_block(editor.tools, editor.document), Carrying::Move);
     if (!piece) return;
     editor.tools.armed = pick_up(*piece, middle_of(*piece, editor.catalogue()), PickUp::Move, editor.catalogue());
-    editor.view.level = piece->level;
-    editor.view.whole = false;
     editor.tools.current = Tool::Place;
 }
 

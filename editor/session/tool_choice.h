@@ -7,7 +7,12 @@ namespace hexwright::editor_session {
 
 // The topmost piece on the hex at the current level or below.
 std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer);
-// The level that a hand works on there.
+// Whether what is in hand lies on the surface under the pointer, whatever its level: while all levels are shown, and on
+// request.
+bool lies_on_surface(const EditorState& editor, const Pointer& pointer);
+// The level above what is seen under the pointer, `lifted` pieces aside.
+int level_above(const EditorState& editor, const Pointer& pointer, const std::vector<PieceId>& lifted);
+// The level that the piece in hand, or the tiles that fill an area, go to there.
 int level_of(const EditorState& editor, const Pointer& pointer);
 // The ghost of the piece or block in hand, under the cursor, with its images.
 std::optional<Ghost> ghost_of(const EditorState& editor);

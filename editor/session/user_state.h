@@ -30,6 +30,7 @@ struct KeysFile {
 struct UserState {
     KeyMap keys{};  // Keys that the person has changed.
     KeysFile keys_file{};
+    std::string asked_language{};  // By the command line; it goes before that of the settings. Empty: none.
     Settings settings{};
     SettingsFile settings_file{};
     CollectionState collections{};  // What the person owns.

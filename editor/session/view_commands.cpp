@@ -31,17 +31,23 @@ template <Fold Which>
 constexpr Command pane(std::string_view id, int f, bool line_before = false) {
     return {.id = id,
             .menu = "view",
+            .sub = "panes",
             .key = {static_cast<Key>(static_cast<int>(Key::F1) + f - 1)},
             .when = When::Always,
-            .run = [](S s) { fold(s.user.settings, Which, !is_folded(s.user.settings, Which)); },
-            .on = [](C s) { return !is_folded(s.user.settings, Which); },
+            .run =
+                [](S s) {
+                    const Fold there = fold_there(s, Which);
+                    fold(s.user.settings, there, !is_folded(s.user.settings, there));
+                },
+            .on = [](C s) { return !is_folded(s.user.settings, fold_there(s, Which)); },
             .line_before = line_before};
 }
 
 template <Overlay Which>
 constexpr Command overlay(std::string_view id, char digit) {
     return {.id = id,
-            .menu = "overlay",
+            .menu = "view",
+            .sub = "overlay",
             .key = {letter(digit), alt},
             .when = When::Always,
             .run = [](S s) { lay_over(s, Which); },
@@ -52,6 +58,7 @@ template <bool Settings::* Which>
 constexpr Command guide(std::string_view id, bool line_before = false) {
     return {.id = id,
             .menu = "view",
+            .sub = "guides",
             .when = When::Always,
             .run = [](S s) { s.user.settings.*Which = !(s.user.settings.*Which); },
             .on = [](C s) { return s.user.settings.*Which; },
@@ -62,6 +69,7 @@ template <TableTop Which>
 constexpr Command table_top(std::string_view id) {
     return {.id = id,
             .menu = "view",
+            .sub = "table-top",
             .when = When::Always,
             .run = [](S s) { s.view.table = Which; },
             .on = [](C s) { return s.view.table == Which; },
@@ -105,6 +113,17 @@ constexpr Command view_table[] = {
      .run = frame_selection,
      .line_before = true},
     {.id = "view.frame-all", .menu = "view", .key = {Key::Home}, .when = When::Always, .run = frame_all},
+    {.id = "view.zoom-in",
+     .menu = "view",
+     .key = {letter('+')},
+     .other_key = {letter('=')},
+     .when = When::Always,
+     .run = [](S s) { zoom_by(s, 1); }},
+    {.id = "view.zoom-out",
+     .menu = "view",
+     .key = {letter('-')},
+     .when = When::Always,
+     .run = [](S s) { zoom_by(s, -1); }},
     {.id = "cursor.show",
      .key = {letter('J')},
      .when = When::Always,
@@ -119,27 +138,32 @@ constexpr Command view_table[] = {
      .on = [](C s) { return s.view.widgets_by_keys; }},
     {.id = "view.from-top",
      .menu = "view",
+     .sub = "look-from",
      .key = {Key{'1'}, ctrl},
      .when = When::Always,
      .run = [](S s) { look_from(s, ViewDirection::Top); },
      .line_before = true},
     {.id = "view.from-south",
      .menu = "view",
+     .sub = "look-from",
      .key = {Key{'2'}, ctrl},
      .when = When::Always,
      .run = [](S s) { look_from(s, ViewDirection::South); }},
     {.id = "view.from-west",
      .menu = "view",
+     .sub = "look-from",
      .key = {Key{'3'}, ctrl},
      .when = When::Always,
      .run = [](S s) { look_from(s, ViewDirection::West); }},
     {.id = "view.from-north",
      .menu = "view",
+     .sub = "look-from",
      .key = {Key{'4'}, ctrl},
      .when = When::Always,
      .run = [](S s) { look_from(s, ViewDirection::North); }},
     {.id = "view.from-east",
      .menu = "view",
+     .sub = "look-from",
      .key = {Key{'5'}, ctrl},
      .when = When::Always,
      .run = [](S s) { look_from(s, ViewDirection::East); }},
@@ -201,6 +225,11 @@ constexpr Command view_table[] = {
      .when = When::Always,
      .run = [](S s) { s.user.settings.motion = !s.user.settings.motion; },
      .on = [](C s) { return s.user.settings.motion; }},
+    {.id = "view.table-coordinates",
+     .menu = "view",
+     .when = When::Playing,
+     .run = [](S s) { s.user.settings.coordinates = !s.user.settings.coordinates; },
+     .on = [](C s) { return s.user.settings.coordinates; }},
 };
 
 }  // namespace

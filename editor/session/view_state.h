@@ -29,12 +29,19 @@ struct LayerState {
     PictureShelf pictures{};
 };
 
+// Which pieces the palette lists; each map has its own, and a new one lists all that its limit holds.
+struct PaletteFilter {
+    std::string search{};
+    bool everything = false;  // Also pieces that the limit does not hold.
+};
+
 struct ViewState {
     int level = 1;  // The current level.
     bool whole = false;
     LayerState layers{};
     std::vector<Space> marked{};  // Spaces of the issue jumped to.
     ViewLayout layout = ViewLayout::SideBySide;
+    PaletteFilter palette{};
     bool find_piece = false;  // The palette's search gets the keyboard.
     bool one_view =
         false;  // A narrow window shows one view of a game, and its cards in a rail; side by side is the plan.
@@ -46,15 +53,22 @@ struct ViewState {
     std::optional<PlanCamera> plan_goal{};  // The camera that `plan` eases towards.
     Camera scene{};
     bool frame_plan = true, frame_scene = true;
-    bool frame_selection = false;  // F frames the selection instead, if there is one.
-    bool keep_yaw = false;         // Framing in 3D keeps the yaw.
+    std::optional<Space> sought_on_plan{}, sought_in_scene{};  // Each view brings it into sight, once.
+    bool frame_selection = false;                              // F frames the selection instead, if there is one.
+    bool keep_yaw = false;                                     // Framing in 3D keeps the yaw.
+    struct {
+        int plan = 0, scene = 0;
+    } zoom{};                      // Steps by which keys move nearer; the views take them in the next frame.
     bool widgets_by_keys = false;  // Keys mark and click buttons and fields of the window.
     bool menu_wanted = false;      // The menu of what is under the cursor of the keys is to be opened.
     bool standing = false;         // 3D shows the view of a figure on the map.
-    bool turning = false;          // 3D turns by itself.
-    bool still = false;            // A script takes a picture: 3D is refined for it.
+    // The cameras of both ways to look, while the other one is on: V gives them back.
+    std::optional<Camera> before_standing{}, stood{};
+    std::optional<ViewLayout> layout_before_standing{};  // If standing there brought the 3D view to sight.
+    bool turning = false;                                // 3D turns by itself.
+    bool still = false;                                  // A script takes a picture: 3D is refined for it.
 
-    void frame_map() {  // The whole of it, in both views, 3D from its best side.
+    void frame_map() {  // The whole of it, in both views, with north up in both.
         frame_plan = frame_scene = true;
         frame_selection = keep_yaw = false;
     }

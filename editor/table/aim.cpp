@@ -7,6 +7,9 @@
 #include "engine/outlook/why_not.h"
 #include "engine/story/story.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace hexwright::table {
 
 namespace {
@@ -75,6 +78,40 @@ bool own_figure(const Play& play, FigureId figure) {
     return figure.valid() && controller(play.seen(), figure) == play.session().decider();
 }
 
+// Whether the action is about what is touched, whoever does it.
+bool concerns(const Handle& handle, const Touched& touched) {
+    if (touched.figure.valid() && handle.target == touched.figure) return true;
+    if (touched.card.valid() && handle.card == touched.card) return true;
+    if (touched.glyph.valid() && handle.glyph == touched.glyph) return true;
+    if (handle.object.valid() && std::ranges::count(touched.objects, handle.object) > 0) return true;
+    return std::ranges::any_of(touched.spaces, [&](SpaceIndex space) {
+        return space != no_space && (handle.at == space || handle.tail == space) && !handle.target.valid();
+    });
+}
+
+// The figures of which the list has an action on what is touched.
+std::vector<FigureId> who_can(const Play& play, const Touched& touched) {
+    std::vector<FigureId> figures;
+    for (const Action& action : play.legal()) {
+        const Handle handle = handle_of(action);
+        if (!handle.actor.valid() || !concerns(handle, touched)) continue;
+        if (std::ranges::count(figures, handle.actor) == 0) figures.push_back(handle.actor);
+    }
+    return figures;
+}
+
+constexpr std::size_t most_named = 3;
+
+Refusal take_first(const Play& play, const std::vector<FigureId>& figures) {
+    std::vector<Message> names;
+    for (std::size_t i = 0; i < std::min(figures.size(), most_named); ++i)
+        for (Message& name : called(play.seen(), figures[i])) names.push_back(std::move(name));
+    const bool all = figures.size() <= most_named;
+    if (!all)
+        return {{"table.take-first-more", {{"figures", std::move(names)}, {"more", figures.size() - most_named}}}};
+    return {{"table.take-first-of", {{"figures", std::move(names)}}}};
+}
+
 }  // namespace
 
 Refusal why_nothing(const Play& play, const Touched& touched) {
@@ -84,10 +121,15 @@ Refusal why_nothing(const Play& play, const Touched& touched) {
                   .card = touched.card,
                   .object = touched.objects.empty() ? ObjectId{} : touched.objects.front()};
     const std::vector<FigureId> actors = actors_of(play.legal());
+    const std::vector<FigureId> able = who_can(play, touched);
     if (!intent.figure.valid() && own_figure(play, touched.figure)) intent = {.figure = touched.figure};
     else if (!intent.figure.valid() && actors.size() == 1) intent.figure = actors.front();
+    else if (!intent.figure.valid() && !able.empty()) return take_first(play, able);
     else if (!intent.figure.valid() && touched.figure.valid() && !actors.empty()) return {{"table.take-first"}};
     if (auto reason = why_not(known_to_decider(play), intent)) return std::move(*reason);
+    if (std::ranges::count(able, play.hand.actor) > 0)
+        return {{"table.by-other-power", {{"figure", called(play.seen(), play.hand.actor)}}}};
+    if (!able.empty()) return take_first(play, able);
     return {{"table.means-nothing"}};
 }
 

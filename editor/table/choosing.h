@@ -29,14 +29,13 @@ Handle handle_of(const Action& action);
 
 // What the hand holds while it chooses. A value; it is dropped when the game goes on.
 struct Choosing {
-    FigureId actor{};                      // The figure in hand: what is lit belongs to it.
-    std::optional<int> with{};             // Only what it does by this power; 0: by none.
-    int facing = 0;                        // R: which of the facings on the space is meant.
-    int alternative = 0;                   // [ ]: which of the ways to the same end.
-    int marker = 0;                        // In a decision about markers: the marker in hand; 0 for the next.
-    std::string typed{};                   // Digits typed so far, of the number of a choice.
-    std::optional<std::size_t> advised{};  // The choice that a computer would make, if asked.
-    bool filtering = false;                // Letters go to the filter.
+    FigureId actor{};           // The figure in hand: what is lit belongs to it.
+    std::optional<int> with{};  // Only what it does by this power; 0: by none.
+    int facing = 0;             // R: which of the facings on the space is meant.
+    int alternative = 0;        // [ ]: which of the ways to the same end.
+    int marker = 0;             // In a decision about markers: the marker in hand; 0 for the next.
+    std::string typed{};        // Digits typed so far, of the number of a choice.
+    bool filtering = false;     // Letters go to the filter.
     std::string filter{};
     friend bool operator==(const Choosing&, const Choosing&) = default;
 };

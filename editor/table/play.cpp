@@ -62,6 +62,12 @@ void Play::open_curtain() {
     changed();
 }
 
+void Play::know(const std::shared_ptr<const Catalogue>& catalogue) {
+    session_.know(catalogue);
+    shown_battlefield_.reset();
+    changed();
+}
+
 // Between two people at fair play the table is covered until the next one has sat down.
 void Play::cover() {
     if (session_.mode() == PlayMode::OpenTable) {
@@ -80,6 +86,7 @@ void Play::changed() {
     cover();
     hand = {};
     choices_.reset();
+    places_.reset();
     ++revision_;
     const auto sees = viewer();
     const bool hides = session_.mode() == PlayMode::FairPlay;
@@ -105,6 +112,11 @@ void Play::show_board() {
 const std::vector<Message>& Play::choices() const {
     if (!choices_) choices_ = session_.choices();
     return *choices_;
+}
+
+const PlaceNames& Play::places() const {
+    if (!places_) places_.emplace(*session_.scenario(), seen_);
+    return *places_;
 }
 
 // ---- playing

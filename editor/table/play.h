@@ -5,6 +5,7 @@
 #include "editor/table/choosing.h"
 #include "editor/table/room.h"
 #include "engine/session/session.h"
+#include "engine/story/place_names.h"
 #include "engine/trials/puzzle.h"
 #include "formats/sheet/figure_look.h"
 
@@ -34,6 +35,7 @@ public:
     const GameState& seen() const { return seen_; }  // What the person at the table sees.
     const std::vector<Action>& legal() const { return session_.legal_actions(); }
     const std::vector<Message>& choices() const;                         // legal() in words, in the same order.
+    const PlaceNames& places() const;                                    // What the viewer calls the spaces.
     const std::vector<FigureLook>& figures() const { return figures_; }  // On the battlefield, as seen.
     const Snapshot& board() const { return board_; }                     // The map as it stands in the game.
     const std::shared_ptr<const Scenario>& map() const { return map_; }  // The map on which the game began.
@@ -48,6 +50,7 @@ public:
     // At fair play the next person has not yet looked: the table is covered.
     bool curtain() const { return curtain_; }
     void open_curtain();
+    void know(const std::shared_ptr<const Catalogue>& catalogue);  // See GameSession::know().
 
     // ---- playing. A refusal changes nothing.
     Result<void> choose(std::size_t listed);
@@ -118,6 +121,7 @@ private:
     std::vector<GameGlyph> shown_glyphs_{};
     std::shared_ptr<const Battlefield> shown_battlefield_{};
     mutable std::optional<std::vector<Message>> choices_{};
+    mutable std::optional<PlaceNames> places_{};
     std::optional<PlayerId> last_person_{};
     bool curtain_ = false;
     unsigned long long revision_ = 0, started_ = 0;

@@ -1,5 +1,6 @@
 // Whether the window edits or plays, the game that lies on its table, and how it is watched.
 #pragma once
+#include "editor/table/advice.h"
 #include "editor/table/aim.h"
 #include "editor/table/motion.h"
 #include "editor/table/play.h"
@@ -21,6 +22,8 @@ struct GameForm {  // What the dialog of a new game holds.
     NewGame game{};
     Cards cards = Cards::Proposed;
     std::uint64_t proposal = 1;  // The seed of the proposed armies.
+    std::string seed{};          // Of the game's dice, as typed.
+    bool secrets = false;        // Rules of the scenario keep something from some of the players.
 };
 
 struct TableState {
@@ -38,8 +41,10 @@ struct TableState {
     TableTab tab = TableTab::Story;
     std::shared_ptr<const Scenario> grown{};  // The map of this game with the tests and puzzles that were made of it.
     std::shared_ptr<const Scenario> unheeded{};  // A changed map with which the person has gone on with the old one.
+    std::optional<Advice> advice{};              // Asked for; of the position with its revision.
     std::vector<Message> chances{};              // Of the position of `chances_of`, in sentences; empty: not asked.
     unsigned long long chances_of = 0;           // Its revision.
+    unsigned long long chances_asked = 0;        // The revision of the position that is being played out.
     std::optional<Space> touched_space{};        // The space clicked last, for the position by hand.
     std::optional<HexCoord> pressed{};           // Where the left button went down on the map.
     bool lets_go = false;                        // The figure in hand was pressed: it is let go unless it is dragged.
@@ -47,6 +52,16 @@ struct TableState {
     FigureId carried{};                          // Put elsewhere by hand: Shift is held and the figure is dragged.
     std::string faces{};                         // Of the dice to be set, as typed.
     unsigned long long numbers = 1ULL << 62;     // Of the maps in play; no edited map comes so far.
+
+    bool rolls_to_advice = false;  // The list brings it into sight.
+
+    CardId opened_card{};  // Shown in full in the list of cards; invalid: none is.
+    struct CardRefusal {   // Why a click on the card did nothing, at the position with this revision.
+        CardId card{};
+        Message why{};
+        unsigned long long revision = 0;
+    };
+    std::optional<CardRefusal> card_refusal{};
 
     bool moves = false;  // What happens is shown in motion.
     Motion motion{};
@@ -57,6 +72,10 @@ struct TableState {
     } shown{};
 
     bool on() const { return playing && play; }
+    // What was advised of the position as it stands; nullptr if nothing was.
+    const Advice* advised() const {
+        return on() && advice && advice->revision == play->revision() ? &*advice : nullptr;
+    }
 };
 
 // Begins the motion of what has happened since the views showed the game last, if it was one action; else they show the

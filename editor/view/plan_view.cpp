@@ -101,6 +101,7 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         options.level = style.level;
         options.dark = style.dark;
         options.hidden_zones = style.hidden_zones;
+        options.sizes = false;      // An overlay tells them: a small tile's red border reads as an error.
         options.fade_below = 0.42;  // Keeps the map as a whole readable.
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
         drawing_.drawing.paper = {style.table, style.over_picture ? 0.0 : 1.0};

@@ -1,5 +1,6 @@
 #include "editor/widgets/input_queue.h"
 
+#include "editor/session/printed_keys.h"
 #include "editor/widgets/seen_letters.h"
 #include "engine/core/visit.h"
 
@@ -73,8 +74,7 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
             },
             [&](const Character& e) {
                 io.AddInputCharacter(code_of(e.code));
-                // It is on a different key in every keyboard layout.
-                if (e.code == '?') presses.push_back({letter('?')});
+                if (is_known_by_character(e.code)) presses.push_back({letter(static_cast<char>(e.code))});
             },
             [&](const MouseMove& e) {
                 mouse_x_ = e.x, mouse_y_ = e.y;
@@ -94,6 +94,7 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
     std::copy(std::begin(buttons_), std::end(buttons_), io.MouseDown);
     std::copy(std::begin(keys_), std::end(keys_), io.KeysDown);
     io.KeyCtrl = mods_.ctrl, io.KeyShift = mods_.shift, io.KeyAlt = mods_.alt;
+    if (!presses.empty()) last_press_ = presses.back();
     return presses;
 }
 

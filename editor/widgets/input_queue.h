@@ -43,6 +43,7 @@ public:
     bool empty() const { return events_.empty(); }
     // Presses of all buttons by a hand so far; scripts count clicks with it.
     int mouse_presses() const { return mouse_presses_; }
+    KeyPress last_press() const { return last_press_; }  // As commands see it; for scripts.
     // Passes the next events to Dear ImGui; call before ImGui::NewFrame. Returns the keys that went down, for commands.
     std::vector<KeyPress> feed(ImGuiIO& io);
 
@@ -53,6 +54,7 @@ private:
     bool keys_[512] = {};
     Mods mods_{};
     int mouse_presses_ = 0;
+    KeyPress last_press_{};
 };
 
 void set_key_map(ImGuiIO& io);  // Maps Dear ImGui's own keys to our key numbers.

@@ -18,7 +18,7 @@ constexpr Pair theme_table[] = {
     {Ink::AccentSoft, 0xD3E7E3, 0x1F4643}, {Ink::OnAccent, 0xFFFFFF, 0x0E1F1E}, {Ink::Error, 0xC2362B, 0xF0776C},
     {Ink::Warning, 0xB77400, 0xE8B04A},    {Ink::Info, 0x4A6FA5, 0x86A9DB},     {Ink::Good, 0x3D8B4F, 0x77C08A},
     {Ink::Table, 0xFBFBF9, 0x1C1F21},      {Ink::Grid, 0xE6E8E3, 0x292D30},     {Ink::Hover, 0x22292A, 0xFFFFFF},
-    {Ink::Shade, 0x1B2021, 0x000000},
+    {Ink::Shade, 0x1B2021, 0x000000},      {Ink::Selected, 0x7FF5E6, 0x7FF5E6}, {Ink::SelectedEdge, 0x04201E, 0x04201E},
 };
 
 ImVec4 vec(std::uint32_t color) { return ImGui::ColorConvertU32ToFloat4(color); }

@@ -27,6 +27,9 @@ enum class Ink : std::uint8_t {
     Grid,   // Free hexes of the table.
     Hover,
     Shade,  // Behind dialogs.
+    // Around what is selected on the map: a bright line on a dark one, of which one stands out on every terrain.
+    Selected,
+    SelectedEdge,
     Count
 };
 

@@ -278,7 +278,8 @@ std::string in_lines(const std::string& text, float width) {
         const float bare = word.ends_with(' ') ? width_of_word(word.substr(0, word.size() - 1)) : wide;
         if (used > 0 && used + bare > width) lines.back() = '\n', used = 0;
         lines += word;
-        used += wide;
+        const std::size_t broken = word.rfind('\n');  // A line that ends anyway.
+        used = broken == std::string_view::npos ? used + wide : width_of_word(word.substr(broken + 1));
         from = end;
     }
     return lines;
@@ -330,26 +331,46 @@ void tab_beside_or_below(Ui& ui, const std::string& text, float beside) {
     if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui.px(2 * beside)) ImGui::NewLine();
 }
 
+namespace {
+
+// Of the texts at the ends of a row, with the gap beside them.
+float width_before(const Ui& ui, const RowStyle& style) {
+    if (style.before.empty()) return 0;
+    return std::max(ui.px(26), ImGui::CalcTextSize(style.before.c_str()).x + ui.px(8));
+}
+float width_after(const Ui& ui, const RowStyle& style) {
+    return style.after.empty() ? 0 : ImGui::CalcTextSize(style.after.c_str()).x + ui.px(8);
+}
+
+std::string text_of_row(const Ui& ui, const RowStyle& style, float width) {
+    const float room = width - ui.px(16 + style.indent) - width_before(ui, style) - width_after(ui, style);
+    return style.wraps ? in_lines(style.text, std::max(room, ui.px(40))) : style.text;
+}
+
+}  // namespace
+
+float height_of_row(const Ui& ui, const RowStyle& style, float width) {
+    const auto more = style.wraps ? std::ranges::count(text_of_row(ui, style, width), '\n') : 0;
+    return ui.px(26) + static_cast<float>(more) * ImGui::GetTextLineHeight();
+}
+
 bool list_row(Ui& ui, const std::string& label, const RowStyle& style) {
-    const ImVec2 at = ImGui::GetCursorScreenPos(), size(std::max(1.0F, ImGui::GetContentRegionAvail().x), ui.px(26));
+    const float width = std::max(1.0F, ImGui::GetContentRegionAvail().x);
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size(width, height_of_row(ui, style, width));
     const bool clicked = ImGui::InvisibleButton(label.c_str(), size);
     ui.record(label);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (style.now || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[style.now ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));
-    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
-    float left = at.x + ui.px(8 + style.indent), right = at.x + size.x - ui.px(8);
-    if (!style.before.empty()) {
-        draw.AddText({left, y}, ui.theme[Ink::Muted], style.before.c_str());
-        left += std::max(ui.px(26), ImGui::CalcTextSize(style.before.c_str()).x + ui.px(8));
-    }
-    if (!style.after.empty()) {
-        right -= ImGui::CalcTextSize(style.after.c_str()).x;
-        draw.AddText({right, y}, ui.theme[Ink::Muted], style.after.c_str());
-        right -= ui.px(8);
-    }
-    clipped_text(draw, {left, y}, right - left, ui.theme[style.ink], style.text);
+    const float y = at.y + (ui.px(26) - ImGui::GetTextLineHeight()) / 2;
+    const float left = at.x + ui.px(8 + style.indent) + width_before(ui, style);
+    const float right = at.x + size.x - ui.px(8) - width_after(ui, style);
+    if (!style.before.empty())
+        draw.AddText({at.x + ui.px(8 + style.indent), y}, ui.theme[Ink::Muted], style.before.c_str());
+    if (!style.after.empty()) draw.AddText({right + ui.px(8), y}, ui.theme[Ink::Muted], style.after.c_str());
+    if (style.wraps) draw.AddText({left, y}, ui.theme[style.ink], text_of_row(ui, style, width).c_str());
+    else clipped_text(draw, {left, y}, right - left, ui.theme[style.ink], style.text);
     return clicked;
 }
 

@@ -30,9 +30,9 @@ struct Box {
 
 class Ui {
 public:
-    Ui(const Words& table, Backend& graphics) : words(table), backend(graphics), theme(make_theme(false)) {}
+    Ui(const SpokenWords& table, Backend& graphics) : words(table), backend(graphics), theme(make_theme(false)) {}
 
-    const Words& words;
+    const SpokenWords& words;
     Backend& backend;
     Theme theme;
     float scale = 1;
@@ -44,6 +44,18 @@ public:
     std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
     MenuLetters letters;
     std::string sought;  // What has this label is rolled into sight where it is drawn; empty if nothing is.
+    struct MenuTyping {  // Of the short menu that is open (editor/widgets/short_menu.h).
+        std::string typed{};
+        std::string step{};   // In a menu of two steps what the first one chose.
+        bool begins = false;  // The field takes the keys with the next frame.
+    };
+    MenuTyping menu{};
+    struct WrappedTyping {  // Of the field that is being typed in (editor/widgets/wrapped_field.h).
+        ImGuiID id = 0;
+        std::string shown{};  // As of the last frame, with the breaks of lines.
+        int cursor = 0;
+    };
+    WrappedTyping wrapped{};
     std::string marked;  // The label of the widget that keys have marked (editor/window/widget_keys.h); empty if none.
 
     float px(float at_scale_1) const { return at_scale_1 * scale; }
@@ -148,8 +160,10 @@ struct RowStyle {
     std::string before{}, after{};  // At its left end, and at its right end; muted.
     bool now = false;               // Drawn with the accent.
     Ink ink = Ink::Text;
-    float indent = 0;  // In pixels at scale 1.
+    float indent = 0;    // In pixels at scale 1.
+    bool wraps = false;  // A long text goes on in more lines; else it is shortened.
 };
+float height_of_row(const Ui& ui, const RowStyle& style, float width);  // In pixels.
 // A line of a list that can be clicked, as wide as there is room.
 bool list_row(Ui& ui, const std::string& label, const RowStyle& style);
 

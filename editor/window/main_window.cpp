@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/panels/card_rail.h"
+#include "editor/panels/decision_panel.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
 #include "editor/panels/table_cards.h"
@@ -11,9 +12,13 @@
 #include "editor/session/game_tree.h"
 #include "editor/session/icons.h"
 #include "editor/session/new_game.h"
+#include "editor/session/next_game.h"
 #include "editor/session/open_maps.h"
+#include "editor/session/past_refusals.h"
 #include "editor/session/preferences.h"
+#include "editor/session/reopening.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/spoken_language.h"
 #include "editor/session/table_advice.h"
 #include "editor/session/zones_shown.h"
 #include "editor/window/map_tabs.h"
@@ -21,6 +26,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
@@ -34,7 +41,11 @@ constexpr float least_title = 48;  // Of the map, beside the menus.
 constexpr float least_side = 160, least_view = 120, folded_width = 18;
 constexpr float desk_share = 0.55F;      // Of the middle, while a scenario is written; the rest is the map.
 constexpr float most_for_tabs = 0.45F;   // Of the height beside the table.
-constexpr float least_for_cards = 1160;  // A narrower table has its cards in a rail, and one view.
+constexpr float least_for_cards = 1160;  // A narrower table has its cards in a rail.
+// A narrower board is one view: two would each show a small map. The lists beside the table, where there is room or
+// not.
+constexpr float least_for_two_boards = 900, table_lists = 340, narrow_lists = 300, wide_table = 1400;
+constexpr float least_board = 0.52F;  // Of the width, for the board.
 
 // Picture: a picture covers the whole pane, so nothing is painted under it.
 enum class Back : unsigned char { Panel, Picture };
@@ -117,30 +128,6 @@ void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const cha
 
 }  // namespace
 
-PaneWidths widths_from(const Settings& settings) {
-    PaneWidths widths;
-    const auto size = [&](const char* id, float usual) {
-        const auto pane = settings.panes.find(id);
-        return pane != settings.panes.end() && pane->second.size > 0 ? static_cast<float>(pane->second.size) : usual;
-    };
-    widths.left = size("palette", widths.left);
-    widths.right = size("right", widths.right);
-    widths.inspector = size("inspector", widths.inspector);
-    widths.plan_share = size("plan", widths.plan_share * 1000) / 1000;
-    return widths;
-}
-
-void remember(const PaneWidths& widths, Settings& settings) {
-    const auto keep = [&](const char* id, float size) {
-        settings.panes[id].size = static_cast<int>(std::lround(size));
-    };
-    if (widths == PaneWidths()) return;
-    keep("palette", widths.left);
-    keep("right", widths.right);
-    keep("inspector", widths.inspector);
-    keep("plan", widths.plan_share * 1000);
-}
-
 bool MainWindow::busy() const {
     return maps_wait() || input_waits() || table_moves_ || build_moves_ ||
            (editor_.table.on() && !editor_.table.motion.over());
@@ -148,7 +135,8 @@ bool MainWindow::busy() const {
 
 bool MainWindow::maps_wait() const {
     const OpenMaps& maps = editor_.maps;
-    return maps.wanted || (!maps.waiting.empty() && editor_.dialog.kind == Dialog::None);
+    return maps.wanted || !maps.reopening.files.empty() ||
+           (!maps.waiting.empty() && editor_.dialog.kind == Dialog::None);
 }
 
 bool MainWindow::input_waits() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
@@ -171,10 +159,12 @@ void MainWindow::frame() {
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
     take_done_of_parked(editor_);
+    reopen_next(editor_);
     if (ImGui::GetCurrentContext()->ActiveId == 0) {
         show_wanted_map(editor_);
         open_waiting(editor_);
     }
+    follow_language();
     follow_zones(editor_);
     ui.presses = input.feed(io);
     editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
@@ -182,6 +172,7 @@ void MainWindow::frame() {
     build_moves_ = pass_build(editor_, static_cast<double>(io.DeltaTime));
     table_moves_ = let_computers_play(editor_.table, static_cast<double>(io.DeltaTime));
     think_if_wanted(editor_);
+    begin_waiting_game(editor_);
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
     if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
         ui.theme = make_theme(editor_.view.dark);
@@ -206,10 +197,22 @@ void MainWindow::frame() {
     handle_keys();
     follow_with_motion(editor_.table);
     draw();
+    drop_past_refusal(editor_);
     if (!ImGui::IsAnyMouseDown()) remember(widths_, editor_.user.settings);
     editor_.status.shaking =
         ui.stay_plain ? 0 : std::max(0.0, editor_.status.shaking - static_cast<double>(io.DeltaTime));
     ImGui::Render();
+}
+
+// What panels have in words follows maps and games; a new language changes it in spite of those.
+void MainWindow::follow_language() {
+    if (std::exchange(editor_.language_waits, false)) speak_as_chosen(editor_);
+    if (std::exchange(language_changes_, editor_.words.changes()) == editor_.words.changes()) return;
+    table_.story = {};
+    table_.watch = {};
+    desk_.page = {};
+    desk_.victory = {};
+    ui.letters = {};
 }
 
 void MainWindow::handle_keys() {
@@ -222,9 +225,10 @@ void MainWindow::handle_keys() {
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (editor_.dialog.kind != Dialog::None) {
             ui.presses.push_back(press);  // It belongs to the dialog that the key before it has opened.
-        } else if (const Command* found = command_for(press, editor_)) {
-            if (can_run(*found, editor_)) found->run(editor_);
-        } else {
+        } else if (const Command* found = command_for(press, editor_); found && can_run(*found, editor_)) {
+            found->run(editor_);
+            if (found->id.starts_with("cursor.")) editor_.desk.focused = false;  // The hand is on the map.
+        } else if (!tell_desk_has_keys(press, editor_) && !found) {
             ui.presses.push_back(press);
         }
     ui.presses.insert(ui.presses.end(), for_menu.begin(), for_menu.end());
@@ -255,6 +259,7 @@ void MainWindow::draw() {
     }
     draw_toolbar({all.left, top, all.right, tools});
     draw_panes({all.left, tools + line, all.right, status - line});
+    editor_.view.zoom = {};
     {
         const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Back::Panel, 0);
         draw_status(ui, editor_);
@@ -283,12 +288,7 @@ void MainWindow::draw_menus() {
         const bool shown = begin_bar_menu(ui, words, letter, menu_keys_.wants(letter));
         ui.record("menu." + std::string(menu));
         if (!shown) continue;
-        for (const Command& row : commands()) {
-            if (row.menu != menu || !is_there(row, editor_)) continue;
-            command_item(ui, editor_, row);
-            if (row.id == "file.open") draw_recent_menu(ui, editor_);
-            if (row.id == "view.history") draw_overlay_menu();
-        }
+        draw_menu(menu);
         ImGui::EndMenu();
     }
     if (!has_map_tabs(editor_)) draw_title();
@@ -314,12 +314,33 @@ void MainWindow::draw_title() {
     tip(ui, editor_.document.file() ? editor_.document.file()->string() : ui.words("title.not-saved"));
 }
 
-void MainWindow::draw_overlay_menu() {
-    const bool shown = begin_submenu(ui, ui.words("menu.overlay"));
-    ui.record("menu.overlay");
+void MainWindow::draw_menu(std::string_view menu) {
+    std::vector<std::string_view> drawn;
+    for (const Command& row : commands()) {
+        if (row.menu != menu || !is_there(row, editor_)) continue;
+        if (row.sub.empty()) {
+            command_item(ui, editor_, row);
+            if (row.id == "file.open") draw_recent_menu(ui, editor_);
+        } else if (std::ranges::count(drawn, row.sub) == 0) {
+            drawn.push_back(row.sub);
+            draw_submenu(row);
+        }
+    }
+}
+
+// Of which this is the first command that is there.
+void MainWindow::draw_submenu(const Command& first) {
+    if (first.line_before) ImGui::Separator();
+    const std::string id = "menu." + std::string(first.sub);
+    const bool shown = begin_submenu(ui, ui.words(id));
+    ui.record(id);
     if (!shown) return;
-    for (const Command& row : commands())
-        if (row.menu == "overlay" && is_there(row, editor_)) command_item(ui, editor_, row);
+    for (const Command& row : commands()) {
+        if (row.menu != first.menu || row.sub != first.sub || !is_there(row, editor_)) continue;
+        Command item = row;
+        item.line_before = row.line_before && row.id != first.id;
+        command_item(ui, editor_, item);
+    }
     ImGui::EndMenu();
 }
 
@@ -329,19 +350,30 @@ void MainWindow::draw_toolbar(Box box) {
 }
 
 void MainWindow::draw_panes(Box box) {
-    const bool no_left = is_folded(editor_.user.settings, Fold::Left),
-               no_right = is_folded(editor_.user.settings, Fold::Right);
+    const Settings& settings = editor_.user.settings;
+    const bool table = editor_.table.on(), narrow = box.width() < ui.px(least_for_cards),
+               no_right = is_folded(settings, fold_there(editor_, Fold::Right));
+    // Cards that are folded stand in the rail where there is room for more, and leave a strip where there is not.
+    const bool folded = is_folded(settings, fold_there(editor_, Fold::Left)), no_left = folded && (!table || narrow);
+    narrow_table_ = table && (narrow || folded);
     const float line = ui.px(1), most = box.width() * 0.26F;
-    const auto width = [&](bool folded, float wanted) {
-        return folded ? ui.px(folded_width)
-                      : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
+    const auto width = [&](bool away, float wanted) {
+        return away ? ui.px(folded_width)
+                    : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
     };
-    narrow_table_ = editor_.table.on() && box.width() < ui.px(least_for_cards);
-    editor_.view.one_view = narrow_table_ || (editor_.desk.open && !editor_.table.on() && !editor_.building.on());
-    const float left = narrow_table_ && !no_left ? ui.px(card_rail_width) : width(no_left, widths_.left),
-                right = width(no_right, editor_.table.on() ? std::max(widths_.right, 340.0F) : widths_.right);
+    const float least_right = !table ? 0 : box.width() < ui.px(wide_table) ? narrow_lists : table_lists;
+    float left = narrow_table_ && !no_left ? ui.px(card_rail_width) : width(no_left, widths_.left),
+          right = width(no_right, std::max(widths_.right, least_right));
+    const float strip = ui.px(levels_width) + 3 * line;
+    if (const float too_much = left + strip + right - box.width() * (1 - least_board); table && too_much > 0) {
+        // The wider one gives way first.
+        float& wider = left > right ? left : right;
+        wider = std::max(ui.px(no_left || no_right ? folded_width : least_side), wider - too_much);
+    }
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
                 checks = box.right - right;
+    const bool at_desk = editor_.desk.open && !table && !editor_.building.on();
+    editor_.view.one_view = at_desk || (table && checks - views < ui.px(least_for_two_boards));
     if (no_left)
         folded_pane(ui, editor_, {box.left, box.top, box.left + left, box.bottom}, "view.left-pane", icon::right);
     else draw_left({box.left, box.top, box.left + left, box.bottom});
@@ -350,8 +382,12 @@ void MainWindow::draw_panes(Box box) {
         draw_levels(ui, editor_);
     }
     draw_middle({views, box.top, checks - line, box.bottom});
-    if (no_right) folded_pane(ui, editor_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
-    else draw_right({checks, box.top, box.right, box.bottom});
+    if (no_right) {
+        folded_pane(ui, editor_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
+        if (table) decide_by_keys(ui, editor_, table_.decision);
+    } else {
+        draw_right({checks, box.top, box.right, box.bottom});
+    }
     const float middle = box.width() - left - right;
     const float wider = no_left || narrow_table_
                             ? 0
@@ -374,6 +410,8 @@ void MainWindow::draw_left(Box box) {
     }
     if (editor_.table.on()) {
         const Pane pane(ui, "##table-cards", box, Back::Panel, 8);
+        fold_button("view.left-pane", icon::left, box.width());
+        heading(ui, ui.words("table.cards"));  // Whose line is the button's, too: a list over it would take its clicks.
         return draw_table_cards(ui, editor_);
     }
     if (editor_.building.on()) {
@@ -393,14 +431,29 @@ void MainWindow::draw_left(Box box) {
     draw_stamps(ui, editor_, stamps_);
 }
 
+// A click says whose keys are those that the desk and the map both have.
+void MainWindow::follow_focus(Box desk, Box map) {
+    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !ImGui::IsMouseClicked(ImGuiMouseButton_Right)) return;
+    if (editor_.dialog.kind != Dialog::None || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (map.holds(mouse)) editor_.desk.focused = false;
+    else if (desk.holds(mouse)) editor_.desk.focused = true;
+}
+
 void MainWindow::draw_middle(Box box) {
     if (editor_.desk.open && !editor_.table.on() && !editor_.building.on()) {
         const float edge = box.left + std::floor(box.width() * desk_share);
         {
             const Pane pane(ui, "##desk-pane", {box.left, box.top, edge, box.bottom}, Back::Panel, 8);
             draw_desk(ui, editor_, desk_);
+            // Whoever writes sees that keys are the desk's.
+            if (editor_.desk.focused)
+                ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), {edge, box.top + ui.px(2)},
+                                                          ui.theme[Ink::Accent]);
         }
         box.left = edge + ui.px(1);
+        const ImGuiViewport& all = *ImGui::GetMainViewport();
+        follow_focus({all.WorkPos.x, box.top, all.WorkPos.x + all.WorkSize.x, box.bottom}, box);
     }
     if (editor_.table.on()) {
         const float track = box.bottom - ui.px(36);
@@ -420,14 +473,35 @@ void MainWindow::draw_middle(Box box) {
         (editor_.view.one_view && editor_.view.layout == ViewLayout::SideBySide))
         return draw_plan_pane(box);
     if (editor_.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
-    const float line = ui.px(1);
-    const float plan = std::floor((box.width() - line) * widths_.plan_share), scene = box.width() - line - plan;
-    const float split = box.left + plan;
-    draw_plan_pane({box.left, box.top, split, box.bottom});
-    draw_scene_pane({split + line, box.top, box.right, box.bottom});
-    const float wider = divider(ui, "divider:views", {split, box.top, split + line, box.bottom}, ImGuiAxis_X, plan,
-                                scene, ui.px(least_view), ui.px(least_view));
-    if (wider != 0) widths_.plan_share = (plan + wider) / (box.width() - line);
+    draw_both_views(box);
+}
+
+// While somebody builds, the views keep their places though the map grows.
+ViewSplit MainWindow::split_of(Box box) {
+    const bool frames = editor_.view.frame_plan && !editor_.view.frame_selection;
+    const bool known = split_.map == editor_.number && split_.width == box.width() && split_.height == box.height();
+    if (known && !frames) return split_.is;
+    const auto hexes = hexes_of(editor_.shown().terrain);
+    split_ = {split_for(hexes, box.width(), box.height(), widths_.plan_share), editor_.number, box.width(),
+              box.height()};
+    return split_.is;
+}
+
+void MainWindow::draw_both_views(Box box) {
+    const bool above = split_of(box) == ViewSplit::Above;
+    const float line = ui.px(1), all = (above ? box.height() : box.width()) - line;
+    const float plan = std::floor(all * widths_.plan_share);
+    const float split = (above ? box.top : box.left) + plan;
+    Box first = box, between = box, second = box;
+    (above ? first.bottom : first.right) = split;
+    (above ? between.top : between.left) = split;
+    (above ? between.bottom : between.right) = split + line;
+    (above ? second.top : second.left) = split + line;
+    draw_plan_pane(first);
+    draw_scene_pane(second);
+    const float more = divider(ui, "divider:views", between, above ? ImGuiAxis_Y : ImGuiAxis_X, plan, all - plan,
+                               ui.px(least_view), ui.px(least_view));
+    if (more != 0) widths_.plan_share = (plan + more) / all;
 }
 
 void MainWindow::draw_plan_pane(Box box) {
@@ -444,16 +518,34 @@ void MainWindow::draw_scene_pane(Box box) {
     view_label(ui, box, ui.words("scene.label"));
 }
 
+// At the right end of the line: folds the pane away.
+void MainWindow::fold_button(const char* id, const char* sign, float width) {
+    const Command& fold = *command(id);
+    const ImVec2 at = ImGui::GetCursorPos();
+    const ButtonStyle style{.icon = sign, .height = 20};
+    ImGui::SetCursorPosX(width - width_of(ui, style) - ui.px(8));
+    const bool clicked = button(ui, "fold:" + std::string(id), style);
+    tip(ui, ui.words("table.fold-" + std::string(id).substr(5)), keys_of(fold, editor_.user.keys, ui.words));
+    ImGui::SetCursorPos(at);
+    if (clicked) fold.run(editor_);
+}
+
 // The decision above, the tabs below it.
 void MainWindow::draw_table_right(Box box) {
     const float line = ui.px(1);
-    const float tabs = std::clamp(std::min(ui.px(std::min(widths_.list, 340.0F)), box.height() * most_for_tabs),
-                                  ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
+    const bool no_tabs = is_folded(editor_.user.settings, Fold::Tabs);
+    const float tabs = no_tabs
+                           ? ui.px(folded_width + 8)
+                           : std::clamp(std::min(ui.px(std::min(widths_.list, 340.0F)), box.height() * most_for_tabs),
+                                        ui.px(96), std::max(ui.px(96), box.height() - ui.px(160)));
     const float split = box.bottom - tabs;
     {
         const Pane pane(ui, "##decision", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
+        fold_button("view.right-pane", icon::right, box.width());
+        if (!no_tabs) fold_button("view.lower-pane", icon::down, box.width() - ui.px(32));
         draw_decision(ui, editor_, table_.decision);
     }
+    if (no_tabs) return folded_pane(ui, editor_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
     {
         const Pane pane(ui, "##table-tabs", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
         draw_table_tabs(ui, editor_, table_);
@@ -471,7 +563,7 @@ void MainWindow::draw_right(Box box) {
     }
     if (editor_.desk.open) {
         const Pane pane(ui, "##page-pane", box, Back::Panel, 8);
-        return draw_page(ui, editor_, desk_.page);
+        return draw_beside_desk(ui, editor_, desk_.page, side_.games);
     }
     const float line = ui.px(1);
     float& height = widths_.inspector;  // One for every tool and tab: nothing jumps when another is chosen.

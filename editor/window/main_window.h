@@ -17,7 +17,10 @@
 #include "editor/widgets/input_queue.h"
 #include "editor/window/menu_keys.h"
 #include "editor/window/room.h"
+#include "editor/window/view_split.h"
 #include "editor/window/widget_keys.h"
+
+#include <string_view>
 
 namespace hexwright::main_window {
 
@@ -47,17 +50,23 @@ public:
 
 private:
     bool maps_wait() const;  // Another map is about to come to the front.
+    void follow_language();
     void handle_keys();
     void draw();
     void draw_menus();
-    void draw_overlay_menu();
+    void draw_menu(std::string_view menu);
+    void draw_submenu(const Command& first);
     void draw_title();
     void draw_toolbar(Box box);
     void draw_panes(Box box);
     void draw_left(Box box);
     void draw_middle(Box box);
+    void draw_both_views(Box box);
+    ViewSplit split_of(Box box);
+    void follow_focus(Box desk, Box map);
     void draw_right(Box box);
     void draw_table_right(Box box);
+    void fold_button(const char* id, const char* sign, float width);
     void draw_plan_pane(Box box);
     void draw_scene_pane(Box box);
 
@@ -72,6 +81,12 @@ private:
     BuildUi build_{};
     CardRailUi rail_{};
     DeskUi desk_{};
+    // How plan and 3D share the middle; chosen anew when the whole map is framed or the room is another one.
+    struct Split {
+        ViewSplit is = ViewSplit::Beside;
+        unsigned map = 0;
+        float width = 0, height = 0;
+    } split_{};
     bool narrow_table_ = false;  // The cards are in the rail.
     bool table_moves_ = false;   // Computers go on without an event.
     bool build_moves_ = false;   // The Build view plays.
@@ -81,6 +96,7 @@ private:
     ManualUi manual_;
     WidgetKeys widget_keys_;
     MenuKeys menu_keys_;
+    std::size_t language_changes_ = 0;  // What is kept in words is of the language after that many.
     bool styled_ = false;
     float styled_scale_ = 0;
 };

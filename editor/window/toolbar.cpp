@@ -54,6 +54,19 @@ void turn_buttons(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "edit.turn-right");
 }
 
+// What the dice of this game came from; to be read and copied, not changed.
+void seed_of_game(Ui& ui, const EditorState& editor) {
+    std::string seed = std::to_string(editor.table.play->session().options().seed);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(ui.words("table.seed").c_str());
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(ui.px(160));
+    ImGui::InputText("##seed-of-game", &seed, ImGuiInputTextFlags_ReadOnly | ImGuiInputTextFlags_AutoSelectAll);
+    ui.record("table.seed");
+    tip(ui, ui.words("table.seed-tip"));
+    vertical_gap(ui, 4);
+}
+
 // Which dice fall for the next choice: the same stream, another, or faces that are set.
 void dice_button(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "play.new-dice");
@@ -63,13 +76,14 @@ void dice_button(Ui& ui, EditorState& editor) {
     ImGui::SetNextWindowPos({ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y + ui.px(8)});
     const PopupMenu menu(ui, "set-dice");
     if (!menu) return;
+    seed_of_game(ui, editor);
     muted(ui, ui.words("table.set-dice-how"));
     ImGui::SetNextItemWidth(ui.px(260));
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     const bool entered = ImGui::InputText("##faces", &editor.table.faces, ImGuiInputTextFlags_EnterReturnsTrue);
     ui.record("table.faces");
     if (!entered) return;
-    const auto faces = faces_from(editor.table.faces);
+    const auto faces = faces_from(editor.table.faces, editor.words);
     if (!faces) return refuse(editor.status, {"table.no-face"});
     set_dice(editor, faces->empty() ? DicePolicy{SameDice{}} : DicePolicy{SetDice{*faces}});
     ImGui::CloseCurrentPopup();
