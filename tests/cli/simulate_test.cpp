@@ -35,6 +35,16 @@ TEST_CASE("a batch of games has the same result whatever the number of threads")
     CHECK(ends == 12);
 }
 
+TEST_CASE("every game of easy computers on Sparrow Ford ends") {
+    // Eight of these went on for more than 1,000 rounds: nobody may attack Drake from afar, and the short way to him
+    // led over a glyph that only the wounded may enter.
+    const WithSamples hexwright;
+    const auto json = hexwright("simulate samples/battlefields/sparrow-ford.xml --games 40 --json").json();
+    CHECK(json["nobody"] == 0);
+    CHECK(json["ended_by"] == Json{{"last-standing", 40}});
+    CHECK(json["rounds"]["max"] < 30);
+}
+
 TEST_CASE("the score of a batch has the points of counters, too, and points those of cards alone") {
     const WithSamples hexwright;
     std::string text = contents(hexwright.file("samples/scenarios/skirmish-on-the-narrows.xml"));

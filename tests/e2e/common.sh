@@ -27,8 +27,8 @@ until_true() {  # until_true WHAT COMMAND...: polls COMMAND for at most a minute
     done
 }
 
-start_display() {  # start_display WIDTHxHEIGHT: the server reports its number when it is ready.
-    Xvfb -displayfd 3 -screen 0 "${1}x24" +extension GLX -nolisten tcp 3>"$work/number" 2>/dev/null &
+start_display() {  # start_display WIDTHxHEIGHT: the server reports its number when it is ready, and keeps what was set, such as a layout.
+    Xvfb -displayfd 3 -screen 0 "${1}x24" +extension GLX -nolisten tcp -noreset 3>"$work/number" 2>/dev/null &
     pids+=($!)
     until_true "the display" test -s "$work/number"
     DISPLAY=:$(cat "$work/number")

@@ -38,7 +38,7 @@ public:
             return;
         }
         click_on("add:" + to_text(place));
-        if (!sees("desk:filter")) return;  // There is but one sort of word, and it is put at once.
+        if (!sees("menu:filter")) return;  // There is but one sort of word, and it is put at once.
         type(name);
         click_on("new:" + name);
     }
@@ -51,7 +51,7 @@ public:
         } else {
             click_on("slot:" + to_text(member));
         }
-        if (sees("desk:filter")) type(text);
+        if (sees("menu:filter")) type(text);
         if (sees("option:" + text)) return click_on("option:" + text);
         click_on("desk:typed");
         key("ctrl+a");

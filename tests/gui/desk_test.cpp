@@ -546,6 +546,55 @@ TEST_CASE("filters say which cards may be added to an army", "[desk]") {
     CHECK(army().never.size() == 1);
 }
 
+TEST_CASE("an army has at most two heroes, no card over 100 and no flyers by clicks alone", "[desk]") {
+    Scenario scenario = field_for_two({});
+    scenario.setups.change([](std::vector<Setup>& setups) { setups[0].players[0].army.points = 400; });
+    DeskRig rig(std::move(scenario));
+    const auto army = [&]() -> const Army& { return rig.scenario().setups->front().players[0].army; };
+    rig.click_on("part:players");
+    const auto choose = [&](const std::string& list, const std::string& word, const std::string& value) {
+        rig.click_on("new-filter:" + list);
+        rig.click_on("filter-word:" + word);
+        rig.click_on("filter-value:" + value);
+    };
+    choose("at-most", "type", "hero");
+    CHECK(army().at_most == std::vector{CardFilter{.type = "hero", .most = 1}});
+    rig.click_on("more-filter:at-most:0");
+    CHECK(army().at_most == std::vector{CardFilter{.type = "hero", .most = 2}});
+    choose("never", "over", "100");
+    choose("never", "power", "flying");
+    CHECK(army().never == std::vector{CardFilter{.over = "100"}, CardFilter{.power = "flying"}});
+    rig.key("ctrl+z");
+    CHECK(army().never.size() == 1);
+    rig.click_on("remove-filter:at-most:0");
+    CHECK(army().at_most.empty());
+}
+
+TEST_CASE("a side gets its name at the desk, and a team has but one", "[desk]") {
+    Scenario scenario = field_for_two({});
+    scenario.setups.change([](std::vector<Setup>& setups) {
+        for (PlayerSetup& player : setups[0].players) player.team = 1;
+    });
+    DeskRig rig(std::move(scenario));
+    const auto players = [&]() -> const std::vector<PlayerSetup>& { return rig.scenario().setups->front().players; };
+    rig.click_on("part:players");
+    const auto name = [&](const char* text) {
+        rig.click_on("desk.side-field");
+        rig.key("ctrl+a");
+        rig.type(text);
+        rig.key("enter");
+    };
+    name("Defenders");
+    CHECK(players()[0].side == "Defenders");
+    rig.click_on("setup-player:2");
+    name("Guards");
+    CHECK(players()[0].side.empty());
+    CHECK(players()[1].side == "Guards");
+    CHECK(side_of(rig.scenario().setups->front(), 1) == "Guards");
+    rig.key("ctrl+z");
+    CHECK(players()[0].side == "Defenders");
+}
+
 TEST_CASE("a piece of the map becomes a figure of an army, with its name in the same step", "[desk]") {
     Scenario scenario = field_for_two({});
     scenario.battlefield.add({.kind = *test_catalogue().piece("marro-hive"), .at = {10, 1}}, test_catalogue());

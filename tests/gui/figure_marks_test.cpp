@@ -25,7 +25,8 @@ float area_of(const std::vector<std::vector<ImVec2>>& rings) {
 struct Page {
     ImGuiScope context;
     CountingBackend backend;
-    Ui ui{test_words(), backend};
+    SpokenWords words{test_words()};
+    Ui ui{words, backend};
     ImDrawList draw{ImGui::GetDrawListSharedData()};
 
     Page() {
@@ -159,6 +160,26 @@ TEST_CASE("labels stand above the heads that can be seen") {
     page.clear();
     draw_figure_labels(page.ui, page.draw, figures, only_first, 10);  // Unwounded and far away: nothing to say.
     CHECK(page.drawn().vertices == 0);
+}
+
+TEST_CASE(
+    "labels in 3D carry letters at the size of a whole map in a window of 1280x800, where they do not lie on others") {
+    Page page;
+    const std::vector<FigureInstance> figures{instance_of(soldier({0, 0})), instance_of(soldier({5, 0}))};
+    const auto vertices_with = [&](float apart) {
+        page.clear();
+        draw_figure_labels(
+            page.ui, page.draw, figures,
+            [&](glm::vec3 at) -> std::optional<ImVec2> {
+                return ImVec2(at == above_head(figures[0]) ? 500 : 500 + apart, 200);
+            },
+            18);
+        return page.drawn().vertices;
+    };
+    const auto apart = vertices_with(300), touching = vertices_with(2);
+    CHECK(apart > 0);
+    CHECK(touching < apart);
+    CHECK(touching > 0);
 }
 
 }  // namespace hexwright

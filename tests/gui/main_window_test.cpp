@@ -1,4 +1,5 @@
 // A person at work: real clicks on real widgets, then a look at the document.
+#include "editor/session/layers.h"
 #include "editor/session/tool_choice.h"
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"
@@ -204,7 +205,7 @@ TEST_CASE("the wheel zooms to the cursor, with Shift it turns the piece in hand"
     CHECK(rig.editor.tools.armed->turn == 1);
 }
 
-TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by keys or by a piece in hand") {
+TEST_CASE("a map opens with all its levels, a level is chosen from the strip or by keys") {
     Rig rig("the-narrows");
     CHECK(rig.editor.view.whole);
     rig.key("pgdn");  // Down from "all levels" is the highest one.
@@ -227,21 +228,33 @@ TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by
     rig.click_hex(low.at);
     rig.key("ctrl+z");
     CHECK(rig.editor.view.whole);
-    arm(rig.editor, *rig.editor.catalogue().piece("swamp-water-1"));
-    CHECK(rig.editor.view.whole == !rig.editor.tools.armed);
 }
 
-TEST_CASE("a piece taken in hand while all levels are shown says which level it goes to") {
+TEST_CASE("while all levels are shown, a piece lies on the surface under the mouse, in the plan as in 3D") {
     Rig rig("the-narrows");
     run("map.beyond-sets", rig.editor);
-    arm(rig.editor, *rig.editor.catalogue().piece("swamp-7"));
-    CHECK(rig.notice().find("now level 5") != std::string::npos);
-    rig.key("esc");
-    rig.key("a");
-    REQUIRE(rig.editor.view.whole);
-    rig.key("1");
-    CHECK_FALSE(rig.editor.view.whole);
-    CHECK(rig.notice().find("now level 5") != std::string::npos);
+    arm(rig.editor, *rig.editor.catalogue().piece("swamp-water-1"));
+    CHECK(rig.editor.view.whole);
+    CHECK(rig.editor.view.level == 5);
+    for (const std::size_t number : {std::size_t{5}, std::size_t{60}, std::size_t{120}}) {
+        const HexCoord hex = rig.editor.now().terrain.columns()[number].hex;
+        const Surface* surface = surface_shown(rig.editor, hex);
+        REQUIRE(surface);
+        rig.hover_hex(hex);
+        const auto in_plan = ghost_of(rig.editor);
+        REQUIRE(in_plan);
+        CHECK(in_plan->pieces.at(0).level == surface->space.level + 1);
+        const auto at = point_in_scene(rig.main_window.ui, rig.editor, surface->space);
+        REQUIRE(at);
+        rig.move_to(*at);
+        REQUIRE(rig.editor.tools.hovered);
+        CHECK(rig.editor.tools.hovered->in_scene);
+        if (rig.editor.tools.hovered->hex != hex) continue;  // Something stands before it.
+        const auto in_scene = ghost_of(rig.editor);
+        REQUIRE(in_scene);
+        CHECK(in_scene->pieces.at(0).level == in_plan->pieces[0].level);
+    }
+    CHECK(rig.editor.view.whole);
 }
 
 TEST_CASE("the panes at the right keep their split whatever tool and tab is chosen") {
@@ -325,13 +338,17 @@ TEST_CASE("the 3D view opens with the map in its middle, reaching nearly to an e
         const Box box = *rig.main_window.ui.find("scene");
         const glm::mat4 projection = view_projection(rig.editor.view.scene, box.width() / box.height());
         glm::vec2 low(1e9F), high(-1e9F);
-        for (const Terrain::Column& column : rig.editor.now().terrain.columns()) {
-            const glm::vec4 at = projection * glm::vec4(world_of(column.hex), 0, 1);
-            low = glm::min(low, glm::vec2(at) / at.w), high = glm::max(high, glm::vec2(at) / at.w);
-        }
+        const Terrain& terrain = rig.editor.now().terrain;
+        for (const Terrain::Column& column : terrain.columns())
+            for (const Solid& solid : terrain.solids(column))
+                for (const int sevenths : {solid.bottom, solid.top}) {
+                    const float z = level_world * static_cast<float>(sevenths) / 7;
+                    const glm::vec4 at = projection * glm::vec4(world_of(column.hex), z, 1);
+                    low = glm::min(low, glm::vec2(at) / at.w), high = glm::max(high, glm::vec2(at) / at.w);
+                }
         CHECK(std::abs(low.x + high.x) < 0.12F);
-        CHECK(std::abs(low.y + high.y) < 0.3F);  // The pieces on top of the map count too.
-        CHECK(std::max(high.x - low.x, high.y - low.y) > 1.5F);
+        CHECK(std::abs(low.y + high.y) < 0.12F);
+        CHECK(std::max(high.x - low.x, high.y - low.y) > 1.6F);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 #include "tests/editor/session/evening.h"
+#include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -157,6 +158,24 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
     rig.click_on("menu.recent");
     rig.click_on("recent-file:0");
     CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
+}
+
+TEST_CASE("who does not save is told what becomes of the changes, and that is true") {
+    const Evening evening;
+    Rig rig;
+    const bool kept = GENERATE(false, true);
+    if (kept) begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
+    remove_a_tile(rig);
+    CHECK(changes_go_to_trash(rig.editor) == kept);
+    rig.key("ctrl+w");
+    REQUIRE(rig.editor.dialog.kind == Dialog::Unsaved);
+    const std::string told = drawn_text(*ImGui::GetDrawData());
+    CHECK((told.find("trash for 30 days") != std::string::npos) == kept);
+    CHECK((told.find("are lost") != std::string::npos) == !kept);
+    rig.click_on("dialog.do-not-save");
+    rig.settle();
+    CHECK(evening.files_in("trash") == (kept ? 1 : 0));
 }
 
 }  // namespace hexwright

@@ -52,11 +52,9 @@ TEST_CASE("in 3D a click selects, a drag moves what is selected as one step") {
 TEST_CASE("what speaks against a place is told before the click, whatever hint stood there") {
     Looking rig;
     run("view.both", rig.editor);
-    run("level.all", rig.editor);
     rig.editor.view.level = 3;
     arm(rig.editor, shipped_kind("rock-1"));
     rig.settle();
-    CHECK(rig.notice() == test_words()(Message{"hint.left-all", {{"level", 3}}}));
     rig.hover_hex({4, 0});
     REQUIRE(ghost_of(rig.editor));
     REQUIRE(ghost_of(rig.editor)->concern);

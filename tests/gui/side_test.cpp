@@ -112,6 +112,50 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     for (const Command* found : commands_like("und", rig.editor)) CHECK(found->id != "edit.undo");
 }
 
+TEST_CASE("commands are found by other words for them in both languages, now or for later") {
+    const Words german = words_of_language("de");
+    const std::pair<const char*, const char*> english_words[] = {{"contest", "map.report"},
+                                                                 {"profile", "map.collections"},
+                                                                 {"even", "scenario.make-even"},
+                                                                 {"even", "map.simulate"},
+                                                                 {"ask", "play.advice"},
+                                                                 {"ask", "play.chances"},
+                                                                 {"drop", "tool.let-go"},
+                                                                 {"drop", "play.let-go"},
+                                                                 {"settings", "file.preferences"},
+                                                                 {"campaigns", "help.welcome"},
+                                                                 {"What would you do?", "play.advice"}};
+    const std::pair<const char*, const char*> german_words[] = {
+        {"wettbewerb", "map.report"}, {"profil", "map.collections"},    {"ausgleich", "scenario.make-even"},
+        {"fragen", "play.advice"},    {"fallen lassen", "play.let-go"}, {"oeffnen", "file.open"},
+        {"ask", "play.advice"},       {"groesse", "file.preferences"}};
+    const auto finds = [](const EditorState& editor, const char* sought, std::string_view wanted) {
+        const auto now = commands_like(sought, editor), later = commands_for_later(sought, editor);
+        return std::ranges::count(now, wanted, &Command::id) + std::ranges::count(later, wanted, &Command::id) == 1;
+    };
+    {
+        Rig rig("the-narrows");
+        for (const auto& [sought, wanted] : english_words) {
+            INFO(sought);
+            CHECK(finds(rig.editor, sought, wanted));
+        }
+    }
+    Rig in_german(test_catalogue(), german);
+    for (const auto& [sought, wanted] : german_words) {
+        INFO(sought);
+        CHECK(finds(in_german.editor, sought, wanted));
+    }
+}
+
+TEST_CASE("a command of a game says so while the map is edited, and Enter leaves the search open") {
+    Rig rig("the-narrows");
+    rig.key("ctrl+p");
+    rig.type("what would");
+    REQUIRE(rig.sees("command:play.advice"));
+    rig.key("enter");
+    CHECK(rig.editor.dialog.kind == Dialog::Commands);
+}
+
 TEST_CASE("Ctrl+F and a slash begin a search in the palette") {
     for (const char* key : {"ctrl+f", "/"}) {
         Rig rig("the-narrows");

@@ -3,6 +3,12 @@
 #include "editor/dialogs/welcome.h"
 
 #include "editor/session/files.h"
+#include "editor/session/new_game.h"
+#include "editor/session/open_maps.h"
+#include "editor/session/preferences.h"
+#include "editor/session/safekeeping.h"
+#include "editor/session/start_troubles.h"
+#include "tests/editor/session/evening.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 
@@ -127,6 +133,117 @@ TEST_CASE("bookmarks of the file dialog lead to the samples and to the open map"
     REQUIRE(rig.sees("bookmark:samples"));
     rig.click_on("bookmark:samples");
     CHECK(rig.sees("entry:the-narrows.xml"));
+}
+
+TEST_CASE("the first screen offers maps, scenarios, puzzles and campaigns, and begins each of them at once") {
+    struct {
+        const char *kind, *name;
+        std::string title;
+        bool puzzle, campaign;
+    } const table[] = {{"welcome.maps", "sparrow-ford", "Sparrow Ford", false, false},
+                       {"welcome.scenarios", "a-long-wait", "", false, false},
+                       {"welcome.puzzles", "two-arrows", "", true, false},
+                       {"welcome.campaigns", "two-seasons", "", false, true}};
+    for (const auto& row : table)
+        for (const bool begins : {false, true}) {
+            INFO(row.name << (begins ? " begun" : " opened"));
+            Rig rig;
+            rig.editor.user.settings.first_run_done = true;
+            rig.editor.user.settings.seats = {"greedy", "greedy"};
+            begin_welcome(rig.editor);
+            settle(rig);
+            rig.click_on(row.kind);
+            settle(rig);
+            rig.click_on((begins ? "play:" : "sample:") + std::string(row.name));
+            CHECK(rig.editor.dialog.kind == Dialog::None);
+            CHECK(rig.pieces() > 0);
+            CHECK(rig.editor.campaign.has_value() == row.campaign);
+            CHECK(rig.editor.table.playing == begins);
+            if (!row.title.empty()) CHECK(title_of(rig.editor.document, rig.editor.words) == row.title);
+            if (!begins || !rig.editor.table.play) continue;
+            CHECK((rig.editor.table.play->puzzle() != nullptr) == row.puzzle);
+            if (row.kind == std::string("welcome.maps"))  // As in the last game nobody but computers plays.
+                CHECK(rig.editor.table.play->session().seat(PlayerId{0}) != nullptr);
+        }
+}
+
+TEST_CASE("the first screen leads back to the games that were left") {
+    const Evening evening;
+    {
+        Rig rig;
+        begin_safekeeping(rig.editor, evening.state);
+        REQUIRE(open_in_tab(rig.editor, evening.map));
+        ask_for_game(rig.editor);
+        begin_game(rig.editor);
+        rig.settle();
+        REQUIRE(rig.editor.table.play);
+    }
+    Rig rig;
+    begin_safekeeping(rig.editor, evening.state);
+    rig.editor.user.settings.first_run_done = true;
+    rig.editor.user.settings.recent_files = {evening.map};
+    begin_welcome(rig.editor);
+    settle(rig);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Welcome);
+    REQUIRE(rig.sees("welcome-game:0"));
+    rig.click_on("welcome-game:0");
+    CHECK(rig.editor.document.file() == evening.map);
+    CHECK(rig.editor.table.playing);
+    CHECK(rig.editor.status.notice->words.id == "table.taken-up");
+}
+
+TEST_CASE("an empty table from the first screen is a new map where there is one already") {
+    Rig rig("the-narrows");
+    REQUIRE(run("help.welcome", rig.editor));
+    settle(rig);
+    rig.key("enter");
+    CHECK(rig.pieces() == 0);
+    CHECK(map_count(rig.editor) == 2);
+    REQUIRE(run("help.welcome", rig.editor));
+    settle(rig);
+    rig.key("esc");
+    CHECK(map_count(rig.editor) == 2);
+}
+
+TEST_CASE("whatever went wrong, one dialog at most stands before the first screen") {
+    const Evening evening;
+    crash<Rig>(evening);
+    crash<Rig>(evening, false);
+    Rig rig;
+    write(evening.folder / "settings.xml", "<broken");
+    begin_preferences(rig.editor, evening.folder / "settings.xml");
+    SetAside mine{.why = {Message{"xml.empty"}, std::nullopt}, .file = evening.folder / "mine.xml"};
+    tell_of_unusable_catalogues(rig.editor, {std::move(mine)});
+    begin_safekeeping(rig.editor, evening.state);
+    begin_welcome(rig.editor);
+    settle(rig);
+    // The broken files, the lost maps: all in one, with what was told.
+    REQUIRE(rig.editor.dialog.kind == Dialog::Recover);
+    CHECK(rig.editor.dialog.trouble.find("settings.xml") != std::string::npos);
+    SECTION("later") {
+        rig.click_on("recover.later");
+        CHECK(rig.editor.dialog.kind == Dialog::Welcome);
+    }
+    SECTION("all of them come back, each in its tab, and there is nothing more to ask") {
+        rig.click_on("recover.all");
+        CHECK(rig.editor.dialog.kind == Dialog::None);
+        CHECK(map_count(rig.editor) == 2);
+        CHECK(rig.editor.safety.recoveries.empty());
+    }
+}
+
+TEST_CASE("what is wrong with the person's files is told with the first question of a first start") {
+    TemporaryFolder data;
+    Rig rig;
+    rig.editor.user.data = data.path;
+    tell_at_start(rig.editor, "keys.xml cannot be read", "It is set aside.");
+    begin_welcome(rig.editor);
+    settle(rig);
+    REQUIRE(rig.editor.dialog.kind == Dialog::FirstSets);
+    CHECK(rig.editor.dialog.trouble == "keys.xml cannot be read");
+    rig.click_on("first-sets.later");
+    settle(rig);
+    CHECK(rig.editor.dialog.kind == Dialog::Welcome);
 }
 
 }  // namespace hexwright

@@ -2,8 +2,11 @@
 
 #include "tests/support/every_room.h"
 
+#include <atomic>
+#include <chrono>
 #include <future>
 #include <numeric>
+#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -115,4 +118,56 @@ TEST_CASE("work that runs out of memory gives no value, and the pool goes on") {
     jobs.wait_until_idle();
     CHECK_FALSE(too_big.take());
     CHECK(next.take() == 1);
+}
+
+TEST_CASE("prompt work does not wait for long work, which gives way to it") {
+    std::promise<void> begun, go_on, prompt_begun, prompt_goes_on;
+    std::atomic<int> games = 0;
+    Jobs jobs(1);
+    const Job<int> longer = jobs.start([&](JobWatch& watch) {
+        begun.set_value();
+        go_on.get_future().wait();
+        for (; games < 3 && !watch.stopped(); ++games) {}
+        return 0;
+    });
+    begun.get_future().wait();
+    Job<int> prompt = jobs.start(
+        [&](JobWatch&) {
+            prompt_begun.set_value();
+            prompt_goes_on.get_future().wait();
+            return 7;
+        },
+        Urgency::Prompt);
+    prompt_begun.get_future().wait();  // Though the only usual thread is busy.
+    go_on.set_value();
+    std::this_thread::sleep_for(std::chrono::milliseconds(40));
+    CHECK(games == 0);
+    prompt_goes_on.set_value();
+    jobs.wait_until_idle();
+    CHECK(games == 3);
+    CHECK(prompt.take() == 7);
+}
+
+TEST_CASE("long work that gives way ends when it is stopped") {
+    std::promise<void> prompt_goes_on;
+    std::atomic<bool> ended = false;
+    Jobs jobs(1);
+    const Job<int> prompt = jobs.start(
+        [&](JobWatch&) {
+            prompt_goes_on.get_future().wait();
+            return 0;
+        },
+        Urgency::Prompt);
+    {
+        const Job<int> longer = jobs.start([&](JobWatch& watch) {
+            ended = watch.stopped();
+            return 0;
+        });
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        CHECK_FALSE(ended);
+    }
+    for (int looks = 0; looks < 400 && !ended; ++looks) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    CHECK(ended);
+    prompt_goes_on.set_value();
+    jobs.wait_until_idle();
 }

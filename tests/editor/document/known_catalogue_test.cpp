@@ -100,4 +100,17 @@ TEST_CASE("a name for what is set aside is free") {
     CHECK(name_aside(file) == file.string() + ".broken-3");
     const SetAside gone = set_aside(file, {{"file.missing"}});
     CHECK(gone.moved_to.empty());
+    CHECK_FALSE(gone.stays_because.empty());
+}
+
+TEST_CASE("what is good but of something else is set aside under an ending of its own") {
+    const TemporaryFolder folder;
+    const fs::path file = folder / "waves-1.xml";
+    std::ofstream(file) << "sums";
+    const SetAside aside = set_aside(file, {{"file.missing"}}, ending_aside);
+    CHECK(aside.moved_to == file.string() + ".aside-1");
+    CHECK(bytes_of(aside.moved_to) == "sums");
+    CHECK_FALSE(fs::exists(file));
+    CHECK(name_aside(file, ending_aside) == file.string() + ".aside-2");
+    CHECK(name_aside(file) == file.string() + ".broken-1");
 }

@@ -51,8 +51,9 @@ const std::vector<Row>& rows() {
          given("1", "4,0,1", "9,0,1") + end_round + end_round + end_round + end_round + "<expect winner='open'/>" +
              end_round + first_wins},
         {"capture-and-carry-home",
-         {"hill", "1", "home", "1"},
-         given("1", "3,0,1", "9,0,1") + "<move figure='a' to='4,0,1'/>" + end_round +
+         {"1", "1", "1", "home"},
+         given("1", "3,0,1", "9,0,1", "<glyph id='brandar' at='4,0,1'/>") + "<move figure='a' to='4,0,1'/>" +
+             "<expect figure='a'><carries glyph='brandar'/></expect>" + end_round +
              "<expect winner='open'/><move figure='a' to='2,0,1'/>" + first_wins},
         {"escort",
          {"hill", "drake-sotm", "drake-sotm", "1", "2"},

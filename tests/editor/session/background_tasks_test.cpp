@@ -2,11 +2,15 @@
 #include "editor/session/background_tasks.h"
 
 #include "editor/session/files.h"
+#include "editor/session/table_advice.h"
 #include "editor/session/tool_choice.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 
+#include <chrono>
 #include <future>
+#include <string>
+#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -56,10 +60,14 @@ TEST_CASE("answers are taken at the start of a frame, in the order in which they
 TEST_CASE("Esc stops what is under way, and nothing else") {
     Waiting rig;
     arm(rig.editor, *test_catalogue().piece("grass-1"));
-    rig.key("esc");
-    CHECK_FALSE(rig.editor.tasks.under_way());
+    let_go(rig.editor);
+    CHECK_FALSE(rig.editor.tasks.under_way("errand.symmetry"));  // The one that is shown, and no other.
+    CHECK(rig.editor.tasks.under_way("errand.check-symmetry"));
     CHECK(rig.editor.tools.armed);
     CHECK(rig.notice() == "Stopped.");
+    let_go(rig.editor);
+    CHECK_FALSE(rig.editor.tasks.under_way());
+    CHECK(rig.editor.tools.armed);
     rig.open();
     rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told.empty());
@@ -79,6 +87,34 @@ TEST_CASE("an errand may be forgotten by what it says") {
     rig.open();
     rig.editor.tasks.take_done(rig.editor);
     CHECK(rig.told == "second ");
+}
+
+TEST_CASE("what a person waits for is taken as soon as it is there, and stopping it stops nothing else") {
+    Waiting rig;  // Its first task is held.
+    std::promise<void> gate;
+    rig.editor.tasks.start(
+        rig.editor.jobs, {std::string(thinking_task)},
+        [held = gate.get_future().share()](JobWatch&) {
+            held.wait();
+            return 3;
+        },
+        [&rig](EditorState&, int) { rig.told += "thought "; }, Urgency::Prompt);
+    CHECK(rig.editor.tasks.shown(std::chrono::milliseconds(0))->words.id == thinking_task);
+    SECTION("it is there") {
+        gate.set_value();
+        for (int looks = 0; looks < 400 && rig.told.empty(); ++looks) {
+            rig.editor.tasks.take_done(rig.editor);
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        CHECK(rig.told == "thought ");
+    }
+    SECTION("it is stopped") {
+        rig.editor.table.thinking = TableState::Thinking::UnderWay;
+        CHECK(stop_tasks(rig.editor));
+        CHECK(rig.editor.table.paused);
+        CHECK(rig.editor.tasks.under_way("errand.symmetry"));
+        gate.set_value();
+    }
 }
 
 }  // namespace hexwright

@@ -68,7 +68,7 @@ TEST_CASE("a ghost says why not, and a click on it changes nothing") {
     CHECK(nothing.hand);
 }
 
-TEST_CASE("on top is the first level above all that lies under the piece") {
+TEST_CASE("the free level is the lowest, from the surface up, where a piece overlaps nothing") {
     const Document document =
         document_with({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("rock-1", {1, 0}, 2), at("tree-10", {3, 0})});
     struct {
@@ -80,9 +80,8 @@ TEST_CASE("on top is the first level above all that lies under the piece") {
                        {"sand-1", {9, 9}, 1},
                        {"sand-1", {3, 0}, 11},
                        {"sand-2", {0, 0}, 3}};
-    for (const auto& row : table)
-        CHECK(level_for(holding(row.id), over(row.hex), 7, LevelChoice::OnTop, document) == row.level);
-    CHECK(level_for(holding("sand-1"), over({0, 0}), 7, LevelChoice::Current, document) == 7);
+    for (const auto& row : table) CHECK(free_level(holding(row.id), over(row.hex), 1, document) == row.level);
+    CHECK(free_level(holding("sand-1"), over({0, 0}), 7, document) == 7);
 }
 
 TEST_CASE("a picked up piece follows the hex it was grabbed by and keeps its id") {

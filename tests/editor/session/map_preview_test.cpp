@@ -50,7 +50,7 @@ TEST_CASE("what is no map, and what is too large, has no picture but a reason") 
 }
 
 TEST_CASE("the samples are found from the folder of the build") {
-    const auto maps = sample_maps();
+    const auto maps = samples_in("battlefields");
     CHECK(maps.size() >= 14);
     CHECK(std::ranges::is_sorted(maps));
 }

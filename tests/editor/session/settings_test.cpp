@@ -22,6 +22,9 @@ Settings lived_in() {
     Settings settings;
     settings.width = 1400, settings.height = 900, settings.dark = true, settings.scale = 150;
     settings.table = TableTop::Stone;
+    settings.place = WindowPlace{-40, 12}, settings.maximised = true;
+    settings.tabs = {"/maps/a.xml", "/maps/\"b\".xml"}, settings.front_tab = 1;
+    settings.seats = {"human", "planner:64", "greedy"};
     settings.rulers = settings.overview = true, settings.language = "de";
     settings.panes = {{"left", {300, false}}, {"checks", {0, true}}};
     settings.recent_files = {"/maps/näher & \"ferner\".xml", "/地图/一.xml"};
@@ -63,6 +66,13 @@ TEST_CASE("all settings that there can be read back as they were written, and ha
             settings.recent_files.emplace_back("/" + any_text(dice) + std::to_string(i));
         for (std::size_t i = dice.below(most_pooled + 1); i > 0; --i)
             settings.collections.push_back("c" + std::to_string(i));
+        if (yes()) settings.place = WindowPlace{dice.roll(-farthest_place, farthest_place), dice.roll(-99, 9'999)};
+        settings.maximised = yes();
+        for (std::size_t i = dice.below(most_tabs + 1); i > 0; --i)
+            settings.tabs.emplace_back("/" + any_text(dice) + std::to_string(i));
+        if (!settings.tabs.empty()) settings.front_tab = dice.below(settings.tabs.size());
+        for (std::size_t i = dice.below(most_seats + 1); i > 0; --i)
+            settings.seats.push_back(dice.pick(std::vector<std::string>{"human", "greedy", "planner:64"}));
         settings.sheet = {
             .letter = yes(), .grey = yes(), .rules = yes(), .steps_a_page = dice.pick(std::vector{1, 2, 4, 6})};
         const std::string xml = write_settings(settings);
@@ -87,6 +97,8 @@ TEST_CASE("what a settings file says wrongly has its usual value, the rest holds
     const auto settings = read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes">
         <window width="-5" height="900"/> <pane size="3"/> <pane id="left" size="99999"/> <pane id="right" size="280" collapsed="maybe"/>
         <recent file="relative.xml"/> <recent/> <recent file="/a.xml"/> <invention><of/></invention>
+        <tab file="relative.xml" front="yes"/> <tab/> <tab file="/a.xml"/> <tab file="/b.xml" front="maybe"/>
+        <window left="12" maximised="perhaps"/> <window left="1" top="99999999"/> <seat/> <seat by=""/> <seat by="human"/>
     </settings>)"),
                                         "settings.xml");
     REQUIRE(settings);
@@ -97,6 +109,11 @@ TEST_CASE("what a settings file says wrongly has its usual value, the rest holds
     CHECK(settings->collections == std::vector<std::string>{"shelf"});
     CHECK(settings->panes == std::map<std::string, PaneSetting>{{"left", {}}, {"right", {280, false}}});
     CHECK(settings->recent_files == std::vector<fs::path>{"/a.xml"});
+    CHECK(settings->tabs == std::vector<fs::path>{"/a.xml", "/b.xml"});
+    CHECK(settings->front_tab == 0);
+    CHECK_FALSE(settings->place);  // Half a place is none.
+    CHECK_FALSE(settings->maximised);
+    CHECK(settings->seats == std::vector<std::string>{"human"});
 }
 
 TEST_CASE("ten recent files, the newest first, each once") {
@@ -150,11 +167,14 @@ TEST_CASE("settings of any bytes harm nothing") {
     }
     std::string many = file_with(">");
     for (int i = 0; i < 1000; ++i)
-        many += "<recent file=\"/" + std::to_string(i) + "\"/><pane id=\"p" + std::to_string(i) + "\"/>";
+        many += "<recent file=\"/" + std::to_string(i) + "\"/><pane id=\"p" + std::to_string(i) + "\"/><tab file=\"/" +
+                std::to_string(i) + "\"/><seat by=\"human\"/>";
     const auto settings = read_settings(many + "</settings>", "many");
     REQUIRE(settings);
     CHECK(settings->recent_files.size() == max_recent_files);
     CHECK(settings->panes.size() == 64);
+    CHECK(settings->tabs.size() == most_tabs);
+    CHECK(settings->seats.size() == most_seats);
 }
 
 TEST_CASE("settings that cannot be written are told once") {

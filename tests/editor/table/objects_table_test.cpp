@@ -14,10 +14,10 @@ using namespace hexwright::testing;
 
 namespace {
 
-// Sonlen of player 1 in his attacks before the gate of player 2.
-Play play_at_the_gate() {
-    DrawnGame drawn("1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
-    drawn.army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 3}});
+// The card of player 1 in its attacks before the gate of player 2.
+Play play_at_the_gate(const std::string& card = "sonlen", const std::vector<HexCoord>& at = {{0, 0}}) {
+    DrawnGame drawn("1 1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
+    drawn.army(1, card, at).army(2, "thorgrim", {{1, 3}});
     drawn.piece({.kind = *shipped().piece("castle-door"), .at = {0, 1}, .level = 2}, "gate");
     drawn.players()[1].owns = {{.piece = "gate", .life = 1, .defense = 0, .leaves = "castle-arch"}};
     auto play = Play::begin(std::make_shared<const Scenario>(drawn.set_up()), shipped(), NewGame{}, 1);
@@ -64,4 +64,35 @@ TEST_CASE("a piece with Life that is pointed at says whose it is and how it fare
     const Aim aim = aim_at(play, {0, 1}, 0);
     CHECK(english()(aim.headline) == "gate, player 2");
     CHECK(english()(aim.lines.front()) == "gate: 1 of 1 Life left, Defense 0");
+}
+
+TEST_CASE("a gate that some may attack says who, before one of them is in hand") {
+    Play play = play_at_the_gate("tarn-viking-warriors", {{0, 0}, {1, 0}, {2, 0}, {3, 0}});
+    play.hand = {};
+    REQUIRE(actors_of(play.legal()).size() > 1);
+    REQUIRE(std::ranges::any_of(play.legal(), [](const Action& action) { return handle_of(action).object.valid(); }));
+    const Touched gate = touched_at(play.seen(), {1, 1});
+    REQUIRE(meaning_of(play.seen(), play.legal(), play.hand, gate).nothing());
+    const std::string why = english()(why_nothing(play, gate).message);
+    CHECK(why.starts_with("First take a figure in hand that can do something with this: Tarn Viking Warriors 1"));
+}
+
+TEST_CASE("whatever the list has an action on, a touch of it never says that nothing can be done") {
+    for (const std::string card : {"tarn-viking-warriors", "marro-warriors"}) {
+        Play play = play_at_the_gate(card, {{0, 0}, {1, 0}, {2, 0}, {3, 0}});
+        for (int decisions = 0; decisions < 60 && !play.legal().empty(); ++decisions) {
+            for (const Action& action : std::vector<Action>(play.legal())) {
+                const Handle handle = handle_of(action);
+                Touched touched;
+                if (handle.object.valid()) touched.objects = {handle.object};
+                else if (handle.target.valid()) touched.figure = handle.target;
+                else if (handle.at >= 0) touched.spaces = {handle.at};
+                else continue;
+                play.hand = {};
+                if (!meaning_of(play.seen(), play.legal(), play.hand, touched).nothing()) continue;
+                REQUIRE(why_nothing(play, touched).message.id != "table.means-nothing");
+            }
+            REQUIRE(play.choose(play.legal().size() - 1));
+        }
+    }
 }

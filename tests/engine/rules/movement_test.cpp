@@ -2,6 +2,7 @@
 // picture was not printed, a board with the same numbers.
 #include "engine/rules/movement.h"
 
+#include "engine/board/space_told.h"
 #include "tests/support/drawn_play.h"
 #include "tests/support/editions.h"
 #include "tests/support/every_room.h"
@@ -273,5 +274,6 @@ TEST_CASE("What is refused is told in words") {
     const Result<Walk> climbed = go(scene, {{1, 0}, {2, 0}});
     REQUIRE_FALSE(climbed);
     CHECK(climbed.error().message ==
-          Message{"move.too-high", {{"space", "2,0,6"}, {"levels", 5}, {"height", 4}, {"who", "Finn"}}});
+          Message{"move.too-high",
+                  {{"space", space_told(Space{{2, 0}, 6})}, {"levels", 5}, {"height", 4}, {"who", "Finn"}}});
 }

@@ -39,6 +39,8 @@ private:
             });
         } else if constexpr (SlotKindOf<Member>::kind == SlotKind::Space) {
             member.space = next();
+        } else if constexpr (SlotKindOf<Member>::kind == SlotKind::NamedSpace) {
+            member.word = to_text(next());
         } else if constexpr (SlotKindOf<Member>::kind == SlotKind::Way) {
             member.words = {to_text(next()), "turn", to_text(next())};
         }
@@ -82,7 +84,8 @@ std::multiset<std::string> spaces_written(const Scenario& scenario) {
     std::multiset<std::string> spaces;
     each_word(tree_of(scenario), [&](const WordPath&, const WordNode& word) {
         for (const Slot& slot : word.slots) {
-            if (slot.kind == SlotKind::Space && !slot.text.empty()) spaces.insert(slot.text);
+            const bool named = slot.kind == SlotKind::NamedSpace && slot.text.find(',') != std::string::npos;
+            if (named || (slot.kind == SlotKind::Space && !slot.text.empty())) spaces.insert(slot.text);
             if (slot.kind != SlotKind::Way) continue;
             std::istringstream in(slot.text);
             for (std::string each; in >> each;)
@@ -171,4 +174,24 @@ TEST_CASE("The levels that rules ask for move with the levels") {
     CHECK(asked(3, 5, 4, -1) == std::pair(3, 4));
     CHECK(asked(2, 3, 2, -1) == std::pair(1, 2));  // … and level 1.
     CHECK(asked(1, 1, 2, -1) == std::pair(1, 1));  // No level is below the lowest.
+}
+
+TEST_CASE("The direction of a power along a line turns with the map, and stays where the map is shifted") {
+    using trial::Heading;
+    const auto after = [](Heading before, const MovedSpace& moved) {
+        Scenario scenario;
+        ScenarioTests tests;
+        tests.tests.push_back({.steps = {{trial::UsePower{.at = {Space{{2, 1}, 1}}, .direction = before}}}});
+        scenario.tests = std::make_shared<const ScenarioTests>(tests);
+        move_places(scenario, moved);
+        return std::get<trial::UsePower>(tests_of(scenario).tests[0].steps[0].is).direction;
+    };
+    const auto by = [](const GridMap& map) {
+        return [map](Space space) { return std::optional(Space{map(space.at), space.level}); };
+    };
+    CHECK(after(Heading::E, by(shift_by({4, -1}))) == Heading::E);
+    CHECK(after(Heading::E, by(turn_about_hex({}, 1))) == Heading::SE);
+    CHECK(after(Heading::NW, by(turn_about_hex({}, 1))) == Heading::NE);
+    CHECK(after(Heading::NE, by(mirror_through_hex({}, Axis::EastWest))) == Heading::SE);
+    CHECK(after(Heading::None, by(turn_about_hex({}, 2))) == Heading::None);
 }

@@ -168,3 +168,55 @@ TEST_CASE("greedy finishes a wounded neighbour and does not leave it for a healt
     }
     CHECK(std::get<Attack>(decided(state)).target == fig(state, "2.raelin-sotm.1.1"));
 }
+
+TEST_CASE("greedy puts no marker on a card that can do nothing") {
+    // Player 1's first card is at the bottom of a pit, from which it can neither climb nor see anybody.
+    for (const char* hero : {"finn", "syvarris"}) {
+        CAPTURE(hero);
+        GameState state = DrawnGame("1 9 1 1 1 1 1 1 1 1 1 1")
+                              .army(1, hero, {{0, 0}})
+                              .army(1, "sonlen", {{3, 0}})
+                              .army(2, "raelin-rotv", {{9, 0}})
+                              .start();
+        const CardId idle = card(state, std::string("1.") + hero);
+        int placed = 0;
+        for (Action action = decided(state); std::holds_alternative<PlaceMarker>(action); action = decided(state)) {
+            if (*to_decide(state) == PlayerId{0}) {
+                CHECK(std::get<PlaceMarker>(action).card != idle);
+                ++placed;
+            }
+            act(state, action);
+        }
+        CHECK(placed == 4);
+    }
+}
+
+TEST_CASE("greedy comes beside whoever can only be attacked from there") {
+    GameState state =
+        DrawnGame(strip).army(1, "krav-maga-agents", {{3, 0}, {4, 0}, {4, 1}}).army(2, "drake-rotv", {{17, 0}}).start();
+    int attacks = 0;
+    for (int i = 0; i < 200 && !state.over && state.round < 7; ++i) {
+        const std::vector<Action> legal = legal_actions(state);
+        // Drake waits.
+        const Action action = *to_decide(state) == PlayerId{0} ? decided(state) : legal.back();
+        const auto* attack = std::get_if<Attack>(&action);
+        attacks += attack != nullptr;
+        act(state, action);
+    }
+    CHECK(attacks > 0);
+}
+
+TEST_CASE("greedy goes round a glyph that it may not enter") {
+    // The short way leads over Kelda, where only the wounded may stop. Two armies waited on either side for ever.
+    GameState state = DrawnGame(R"(
+        1 1 1 1 1 1 1 1 1 1 1 1 1
+         1 9 9 9 9 9 9 9 9 9 9 9 1
+          1 1 1 1 1 1 1 1 1 1 1 1 1)")
+                          .glyph("kelda", {6, 2})
+                          .army(1, "finn", {{4, 2}})
+                          .army(2, "thorgrim", {{8, 2}})
+                          .start();
+    play_on(state, greedy(), 600, [](const GameState&, const Action&) {});
+    CHECK(state.over);
+    CHECK(state.round < 20);
+}

@@ -44,7 +44,7 @@ TEST_CASE("A player chooses a space of those for which the conditions hold, and 
     CHECK(to_decide(game.state) == PlayerId{1});
     CHECK(offered_spaces(game) == std::vector{Space{{0, 0}, 1}, Space{{5, 0}, 1}});
     CHECK(english()(*question_of(game.state)) == "The scenario's rule r: which space is chosen?");
-    CHECK(english()(choice_of(game.state, legal_actions(game.state).front())) == "the space 0,0,1");
+    CHECK(english()(choice_of(game.state, legal_actions(game.state).front())) == "0,0,1");
     choose(game, {{5, 0}, 1});
     CHECK(game.count("chosen") == 1);
 }

@@ -326,3 +326,48 @@ TEST_CASE("Greedy gives no order markers to a hero who will have left by then") 
     });
     CHECK(most == 1);
 }
+
+TEST_CASE("Greedy pursues what the victory counts, however few points it brings") {
+    for (const char* victory : {R"(<victory>)", R"(<victory cards="nothing">)"})
+        for (const char* points : {"1", "2", "500"}) {
+            CAPTURE(victory, points);
+            const auto play = played(gate + R"(<rules><rule id="hold"><on event="round-end"/><each player="p">
+                <if><count><of player="p"/><stands-on zone="gate"/></count><add counter="held" of="p"/></if></each></rule></rules>)" +
+                                         victory + R"(<score counter="held" points=")" + points + R"("/></victory>)",
+                                     4);
+            CHECK(play.state.over);
+            CHECK(play.count("held") >= 3);
+        }
+}
+
+TEST_CASE("Greedy puts no marker on a card that the scenario lets do nothing") {
+    DrawnGame game(valley);
+    game.army(1, "finn", {{3, 0}}).army(1, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{9, 0}});
+    PlayedScenario play(scenario_of(game, R"(<rules><modifier id="asleep"><card id="finn"/>
+        <cannot act="move"/><cannot act="attack"/></modifier></rules>)",
+                                    3));
+    int placed = 0;
+    play.advance({player_kind("greedy"), player_kind("greedy")}, 3'000, [&](const GameState& now) {
+        const GameCard &finn = now[card(now, "1.finn")], &sonlen = now[card(now, "1.sonlen")];
+        placed += sonlen.markers != 0;
+        if (life_left(now, card(now, "1.sonlen"))) CHECK(finn.markers == 0);
+    });
+    CHECK(placed > 0);
+}
+
+TEST_CASE("Greedy seeks the enemy once nobody has been wounded for some rounds") {
+    // Each side is paid for staying on its side of the board, and no round is the last.
+    DrawnGame game(valley);
+    game.army(1, "drake-sotm", {{0, 0}}).army(2, "thorgrim", {{9, 0}});
+    PlayedScenario play(
+        scenario_of(game, R"(<zones><zone id="west" spaces="0,0,1 0,1,1"/><zone id="east" spaces="9,0,1 8,1,1"/></zones>
+        <rules><rule id="hold"><on event="round-end"/>
+            <if><count><of player="1"/><stands-on zone="west"/></count><add counter="held" of="1"/></if>
+            <if><count><of player="2"/><stands-on zone="east"/></count><add counter="held" of="2"/></if></rule></rules>
+        <victory><score counter="held" points="400"/></victory>)",
+                    0));
+    play.advance({player_kind("greedy"), player_kind("greedy")}, 20'000);
+    CHECK(play.state.over);
+    CHECK(play.state.round > 3);  // They stayed at first.
+    CHECK(play.state.round < 40);
+}

@@ -1,7 +1,9 @@
 // One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules
 // (SPECIAL-06).
+#include "engine/board/hex/direction.h"
 #include "engine/powers/power_named.h"
 #include "engine/story/story.h"
+#include "engine/story/wording.h"
 #include "formats/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
@@ -475,6 +477,23 @@ TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][C
     const Events events = act(game, lines.front());
     CHECK(happened<event::Attacked>(events).front().dice == 4);
     CHECK(offered<ChooseFigure>(game).size() == 3);
+}
+
+TEST_CASE("Fire Line is written with its direction, and read as earlier versions wrote it", "[CARD-MIMRING-01]") {
+    GameState game =
+        on_meadow().army(1, "mimring", {{0, 1}, {1, 1}}).army(2, "marro-drudge", {{5, 1}, {7, 1}, {7, 3}}).start();
+    to_turn_of(game, "1.mimring");
+    to_attacks(game);
+    for (const UsePower& line : uses(game)) {
+        Wording wording = wording_of(game, line);
+        const std::string direction(to_text(static_cast<Direction>(line.tail)));
+        CHECK(wording.members.back() == std::pair<std::string, std::string>("direction", direction));
+        CHECK(*action_of(game, wording) == Action{line});
+        wording.members.back() = {"tail", to_text((*game.board)[line.tail].space)};
+        CHECK(*action_of(game, wording) == Action{line});
+        wording.members.back() = {"direction", "north"};
+        CHECK_FALSE(action_of(game, wording));
+    }
 }
 
 TEST_CASE("Example: Fire Line into an overhang hits those on it and those under it, one roll, each defends alone",

@@ -1,6 +1,7 @@
 // Every question asked in a game has a sentence, and so has every answer.
 #include "engine/players/player.h"
 #include "engine/story/story.h"
+#include "engine/story/way_told.h"
 #include "formats/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"

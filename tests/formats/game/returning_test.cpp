@@ -3,7 +3,9 @@
 #include "engine/game/ending.h"
 #include "engine/game/observation.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/session/session.h"
 #include "engine/story/story.h"
+#include "engine/story/wording.h"
 #include "formats/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
@@ -228,11 +230,52 @@ TEST_CASE("figures come back on, and nobody's reinforcements come to, the space 
     falls_now(game, "1.marro-drudge.1.1");
     game.end_round();
     game.act(ChooseSpace{at(game.state, {3, 0})});
-    CHECK(offered<PlaceFigure>(game.state).size() == 1);
-    game.act(PlaceFigure{fig(game.state, "1.marro-drudge.1.1"), at(game.state, {3, 0})});
+    CHECK(offered<PlaceFigure>(game.state).empty());  // The space leaves no choice.
     CHECK(hex_of(game.state, "1.marro-drudge.1.1") == HexCoord{3, 0});
     CHECK_FALSE(game.stands("0.finn.1.1"));  // No room was left.
     CHECK(happened<event::LeftOut>(game.events).size() == 1);
+}
+
+TEST_CASE("a record that answers where a figure goes, though the space was named, is followed as before") {
+    const auto scenario =
+        std::make_shared<const Scenario>(field_with(R"(<rules><rule id="go" once="yes"><on event="round-start"/>
+        <choose by="1" space="s"><not><occupied/></not><each figure="f"><card id="raelin-sotm"/>
+        <place at="s" by="1"/></each></choose></rule></rules>)"));
+    auto game = GameSession::begin(scenario, shared_shipped(), {}, Seats(2, nullptr));
+    REQUIRE(game);
+    const auto chosen = game->state().board->index({{5, 0}, 1});
+    REQUIRE(game->act(ChooseSpace{chosen}));
+    CHECK(hex_of(game->state(), "1.raelin-sotm.1.1") == HexCoord{5, 0});
+    Record record = game->whole_record();
+    REQUIRE(record.actions.size() == 1);
+    const PlaceFigure answer{fig(game->state(), "1.raelin-sotm.1.1"), chosen};
+    record.actions.push_back({wording_of(game->state(), answer), record.actions[0].check});
+    record.actions[0].check ^= 1;  // At that time the question still waited.
+    const auto again = GameSession::from_record(scenario, shared_shipped(), record);
+    REQUIRE(again);
+    CHECK(again->state() == game->state());
+    record.actions[1].check ^= 1;
+    CHECK_FALSE(GameSession::from_record(scenario, shared_shipped(), record));
+}
+
+TEST_CASE("figures of nobody come from the reserve one by one, as somebody chooses them") {
+    Scenario scenario = field_with(R"(<rules><rule id="up-to-two"><on event="round-end"/><repeat n="2">
+        <choose by="2" figure="f" where="reserve" optional="yes"><card id="marro-drudge"/>
+        <place zone="gate" by="2"/></choose></repeat></rule></rules>)");
+    scenario.setups.change(
+        [](std::vector<Setup>& setups) { setups[0].nobodys.cards.push_back({"marro-drudge", 1, {}}); });
+    PlayedScenario game(scenario);
+    game.end_round();
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{1});
+    CHECK(offered<ChooseFigure>(game.state).size() == 3);
+    game.act(ChooseFigure{fig(game.state, "0.marro-drudge.1.2")});
+    CHECK(offered<PlaceFigure>(game.state).size() == 2);
+    game.act(PlaceFigure{fig(game.state, "0.marro-drudge.1.2"), at(game.state, {7, 0})});
+    CHECK(game.stands("0.marro-drudge.1.2"));
+    CHECK(offered<ChooseFigure>(game.state).size() == 2);
+    game.act(Done{});
+    CHECK_FALSE(game.stands("0.marro-drudge.1.1"));
 }
 
 TEST_CASE("a computer calls its best figure back, and lets only enemies change sides") {

@@ -144,6 +144,27 @@ TEST_CASE("all owners of a secret are revealed where none is named, and nothing 
     CHECK(gem_of(observation(game.state, gem_one), "2.marro-drudge.1.3") == 1);
 }
 
+TEST_CASE("a secret that was revealed is one again when it is said anew, also with the same words") {
+    PlayedScenario game(drake_against_sonlen(R"(<rules><tally id="bid" secret="owner"/><rule id="ask">
+        <on event="round-start"/><menu by="1" secret="yes"><option text="two"><add counter="bid" of="1" n="2"/></option>
+        <option text="none"><add counter="bid" of="1" n="0"/></option></menu></rule>
+        <rule id="show"><on event="round-end"/><reveal tally="bid" of="1"/></rule></rules>)"));
+    const auto bid = [&](PlayerId seat) { return hexwright::rulebook::tally(observation(game.state, seat), 0, 0); };
+    game.act(ChooseOption{1});
+    CHECK(bid(gem_one) == 2);
+    CHECK(bid(gem_two) == 0);
+    game.end_round();  // Up to the next round's question.
+    CHECK(bid(gem_two) == 2);
+    game.act(ChooseOption{1});
+    CHECK(bid(gem_one) == 4);
+    CHECK(bid(gem_two) == 0);
+    game.end_round();
+    CHECK(bid(gem_two) == 4);
+    game.act(ChooseOption{2});
+    CHECK(bid(gem_one) == 4);
+    CHECK(bid(gem_two) == 0);
+}
+
 TEST_CASE("a secret counter of a player and one of the whole game") {
     const PlayedScenario game([] {
         Scenario scenario = gems("owner");

@@ -136,6 +136,22 @@ TEST_CASE("from one box each card is drafted as often as it lies there", "[SETUP
     }
 }
 
+TEST_CASE("what the set-up gives is out of the boxes that players bring cards from, mirrored armies are allowed") {
+    // The box holds one Drake.
+    const auto started = [](bool given) {
+        Draft start(2, 170);
+        start.scenario.limit.change([](Limit& limit) { limit.sets[0].count = 1; });
+        if (given) start.players[0].army.cards = {{"drake-sotm"}};
+        start.scenario.setups = std::vector{Setup{.players = start.players}};
+        const std::vector<CardOfArmy> drake{{"drake-sotm"}}, none{};
+        return start_game(start.scenario, shared_shipped(), {.players = 2, .armies = {given ? none : drake, drake}});
+    };
+    CHECK(started(false).has_value());
+    const auto refused = started(true);
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().message.id == "army.none-left");
+}
+
 TEST_CASE("more figures than spaces: the others take no part", "[SETUP-PLACE-04]") {
     GameState game = Draft(2, 500, 2).start();
     act(game, DraftCard{*shipped().card("marro-drudge")});

@@ -1,5 +1,6 @@
 // Files of older versions, kept for ever: they are read with the meaning that they had, told as what they are, and
 // written as the newest version. What they become stands beside them, by the name FILE.now.
+#include "engine/trials/trial_run.h"
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/campaign_xml.h"
@@ -59,6 +60,20 @@ TEST_CASE("files of version 1 are read with a message and are written as version
         REQUIRE(again);
         CHECK(again->notes.empty());
     }
+}
+
+TEST_CASE("what a test of version 1 gives holds behind the rules with which the game opens, also when it is saved") {
+    const auto failing = [](const std::string& text) {
+        std::vector<std::string> ids;
+        for (const TestOutcome& outcome : run_tests(read_or_fail(text, "opening-rules.xml"), shared_shipped()))
+            if (!outcome.passed()) ids.push_back(outcome.id);
+        return ids;
+    };
+    std::string text = old_file("opening-rules.xml");
+    CHECK(failing(text).empty());
+    CHECK(failing(written_now("opening-rules.xml")).empty());
+    text.replace(text.find("scenario:1"), 10, "scenario:2");  // The same words mean something else now.
+    CHECK(failing(text) == std::vector<std::string>{"facts-come-last", "of-a-later-round"});
 }
 
 TEST_CASE("a zone of version 1 with spaces and conditions has all of them, as it had") {

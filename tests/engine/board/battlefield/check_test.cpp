@@ -97,7 +97,8 @@ TEST_CASE("nothing-underneath: one carried hex is enough", "[BUILD-05]") {
 TEST_CASE("nothing-underneath: the quick fix lowers the piece to where it rests, or raises it, or else removes it") {
     const auto fix = [](const Pieces& pieces) { return issues_of(pieces).at(0).fix->action; };
     CHECK(std::get<FixByLevel>(fix(meadow + Pieces{at("rock-1", middle, 4)})).level == 2);
-    CHECK(fix(meadow + Pieces{at("rock-1", middle, 9)}).index() == 0);
+    CHECK(std::get<FixByLevel>(fix(meadow + Pieces{at("rock-1", middle, 9)})).level == 2);  // However far it is.
+    CHECK(fix(meadow + Pieces{at("tree-10", middle, 2), at("rock-1", middle, 20)}).index() == 0);
     CHECK(std::get<FixByLevel>(fix(meadow + Pieces{at("rock-1", {5, 1}, 4)})).level == 1);
     CHECK(std::get<FixByLevel>(fix(Pieces{at("water-1", {0, 0}), at("grass-1", {1, 0}), at("grass-1", {1, 0}, 2),
                                           at("rock-2", {0, 0}, 4), at("water-1", {0, 0}, 2)}))
