@@ -48,6 +48,7 @@ public:
             word.member.clear();
             click_on("more:" + to_text(word));
             click_on("member:" + member.member);
+            if (slot_at(words(), member)->text == text) return;  // The only choice is made at once.
         } else {
             click_on("slot:" + to_text(member));
         }

@@ -17,7 +17,9 @@
 #include <cctype>
 #include <regex>
 #include <set>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -65,6 +67,9 @@ const WordSet& only_english() {
                  {card.name, card.general, card.homeworld, card.species, card.card_class, card.personality})
                 add_words(both, text);
         for (const char* own : {"red", "blue", "narrows", "xml", "github"}) both.insert(own);
+        const auto map = open_scenario(sample("the-narrows"), named);
+        if (!map) throw std::runtime_error(map.error().message.id);
+        add_words(both, map->scenario.about->story);  // What its author wrote is shown as it is.
         WordSet only;
         std::ranges::set_difference(here, both, std::inserter(only, only.end()));
         return only;
@@ -86,6 +91,7 @@ std::string english_in(const std::string& text) {
 struct SpokenView {
     const char* name;
     void (*open)(Rig&);
+    bool closes = false;  // When the language changes, for its title becomes another.
 };
 
 void sit_down(Rig& rig) {
@@ -140,7 +146,7 @@ constexpr SpokenView spoken_views[] = {
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
     {"a picture of the map", [](Rig& rig) { run("file.picture", rig.editor); }},
     {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
-    {"a menu", [](Rig& rig) { rig.click_on("menu.edit"); }},
+    {.name = "a menu", .open = [](Rig& rig) { rig.click_on("menu.edit"); }, .closes = true},
     {"the desk", [](Rig& rig) { run("scenario.desk", rig.editor); }},
     {"players on the desk",
      [](Rig& rig) {
@@ -174,6 +180,12 @@ std::string seen(Rig& rig) {
     rig.move_to({-1000, -1000});
     rig.settle();
     return drawn_text(*ImGui::GetDrawData());
+}
+
+void speak_and_look(Rig& rig, const SpokenView& view, Words words) {
+    speak(rig.editor, std::move(words));
+    rig.settle();
+    if (view.closes) view.open(rig);
 }
 
 void open_map(Rig& rig) {
@@ -216,10 +228,10 @@ TEST_CASE("a language that is chosen while the program runs is spoken everywhere
         view.open(rig);
         const std::string before = seen(rig);
         CHECK(english_in(before) != "");
-        speak(rig.editor, words_of_language("de"));
+        speak_and_look(rig, view, words_of_language("de"));
         CHECK(english_in(seen(rig)) == "");
         CHECK(seen(rig) == from_the_start);
-        speak(rig.editor, english());
+        speak_and_look(rig, view, english());
         CHECK(seen(rig) == before);
     }
 }

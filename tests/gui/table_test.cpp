@@ -64,13 +64,13 @@ public:
     // By its number in the list; a marker by its own digit first. Where digits are markers, Space ends the decision.
     void choose_by_keys(std::size_t wanted) {
         if (handle_of(play().legal()[wanted]).done) return key("space");
-        DecisionUi list;
-        const std::vector<std::size_t> rows = listed_rows(editor, list);
-        const auto row = static_cast<std::size_t>(std::ranges::find(rows, wanted) - rows.begin());
         const Action action = play().legal()[wanted];
         const NodeId before = play().session().current();
         if (const auto* marker = std::get_if<PlaceMarker>(&action))
             key(marker->marker == x_marker ? "x" : std::to_string(marker->marker).c_str());
+        DecisionUi list;  // With a marker in hand it lists where that one may lie.
+        const std::vector<std::size_t> rows = listed_rows(editor, list);
+        const auto row = static_cast<std::size_t>(std::ranges::find(rows, wanted) - rows.begin());
         type_number(row + 1);
         if (play().session().current() == before) key("enter");
     }
