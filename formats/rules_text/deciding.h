@@ -3,10 +3,10 @@
 #include "engine/scenario/rulebook.h"
 #include "formats/room.h"
 
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
-#include <functional>
 
 namespace hexwright::formats {
 
