@@ -1,4 +1,4 @@
-// One piece for the palette: tiles from above, where their size border distinguishes them; most standing pieces from
+// One piece for the palette: tiles from above, where their shape distinguishes them; most standing pieces from
 // the side.
 #include "formats/room.h"
 #include "formats/sheet/piece_style.h"
@@ -29,7 +29,7 @@ Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue) {
     Scenario alone;
     alone.battlefield.add(posed(kind, catalogue[kind]), catalogue);
     const Terrain terrain = terrain_of(alone.battlefield, catalogue);
-    const PictureOptions options{.level = 1, .margin = 2.8};
+    const PictureOptions options{.level = 1, .sizes = false, .margin = 2.8};  // The row says its size.
     const bool above = better_from_above(look_of(catalogue[kind], catalogue));
     Drawing drawing = (above ? plan_drawing : iso_drawing)(alone, terrain, catalogue, options).drawing;
     drawing.paper.alpha = 0;
