@@ -132,6 +132,25 @@ const std::vector<StoryLine>& story_lines(const EditorState& editor, StoryUi& st
     return state.lines;
 }
 
+namespace {
+
+RowStyle style_of(const StoryLine& line, NodeId now) {
+    return {.text = line.text,
+            .now = line.node == now,
+            .ink = line.head ? Ink::Accent : Ink::Text,
+            .indent = line.head ? 0.0F : 8.0F,
+            .wraps = true};
+}
+
+// So that what has just happened is the last that is in sight.
+void scroll_to_now(const StoryUi& state, NodeId now) {
+    const auto next = std::ranges::find_if(state.lines, [&](const StoryLine& line) { return line.node > now; });
+    const float end = state.rows.top_of(static_cast<std::size_t>(next - state.lines.begin()));
+    ImGui::SetScrollY(std::max(0.0F, end - ImGui::GetWindowHeight()));
+}
+
+}  // namespace
+
 void draw_story(Ui& ui, EditorState& editor, StoryUi& state) {
     if (editor.table.play->curtain()) return;
     const auto before = state.revision;
@@ -140,27 +159,16 @@ void draw_story(Ui& ui, EditorState& editor, StoryUi& state) {
     const NodeId now = editor.table.play->session().current();
     ImGui::BeginChild("##story", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 0));
-    const float row = ui.px(26);
-    if (before != state.revision) {
-        const auto here = std::ranges::find_if(lines, [&](const StoryLine& line) { return line.node > now; });
-        const float top = static_cast<float>(here - lines.begin()) * row;
-        ImGui::SetScrollY(std::max(0.0F, top - ImGui::GetWindowHeight() + row));
-    }
+    const float width = ImGui::GetContentRegionAvail().x;
+    state.rows.measure(lines.size(), state.revision,
+                       [&](std::size_t i) { return height_of_row(ui, style_of(lines[i], now), width); });
+    if (before != state.revision) scroll_to_now(state, now);
     NodeId wanted;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(lines.size()), row);
-    while (clipper.Step())
-        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const StoryLine& line = lines[static_cast<std::size_t>(i)];
-            const RowStyle style{.text = line.text,
-                                 .now = line.node == now,
-                                 .ink = line.head ? Ink::Accent : Ink::Text,
-                                 .indent = line.head ? 0.0F : 8.0F};
-            if (list_row(ui, "story:" + std::to_string(i), style)) wanted = line.node;
-            const bool cut = ImGui::CalcTextSize(line.text.c_str()).x > ImGui::GetWindowWidth() - ui.px(32);
-            about_cards(ui, editor.table.play->seen().catalogue(),
-                        {"story" + std::to_string(i), line.cards, cut ? line.text : std::string(), true});
-        }
+    state.rows.draw([&](std::size_t i) {
+        if (list_row(ui, "story:" + std::to_string(i), style_of(lines[i], now))) wanted = lines[i].node;
+        about_cards(ui, editor.table.play->seen().catalogue(), {"story" + std::to_string(i), lines[i].cards, "", true});
+        return true;
+    });
     ImGui::PopStyleVar();
     ImGui::EndChild();
     if (wanted.valid()) go_to_node(editor, wanted);

@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "editor/widgets/varied_rows.h"
 
 #include <map>
 #include <optional>
@@ -23,6 +24,7 @@ struct StoryUi {
     unsigned long long revision = 0;
     std::vector<StoryLine> lines{};  // Of the line that the current node lies on.
     bool coordinates = false;        // Spaces are told by them.
+    VariedRows rows{};               // Where they stand.
     unsigned long long game = 0;     // Lines of another game are dropped; see Play::started().
 };
 

@@ -148,6 +148,21 @@ void glyph_marks(const Over& over) {
         disc(over, glyph_in_hand(over.editor.tools.glyph_brush, surface->space), surface->top, 0.6F);
 }
 
+// Beside the pointer, whole, while that place is in sight.
+void level_label(const Over& over, int level, std::uint32_t ink) {
+    const auto at = over.place(centre_of(over.editor.tools.hovered->hex), level * sevenths_per_level);
+    const ImVec2 least = over.draw.GetClipRectMin(), most = over.draw.GetClipRectMax();
+    if (!at || !Box{least.x, least.y, most.x, most.y}.holds(*at)) return;
+    const std::string text = over.editor.words(Message{"ghost.level", {{"level", level}}});
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str()), pad{over.ui.px(5), over.ui.px(2)};
+    const ImVec2 corner{std::max(least.x + pad.x, std::min(at->x + over.ui.px(18), most.x - size.x - pad.x)),
+                        std::max(least.y + pad.y, std::min(at->y - over.ui.px(26), most.y - size.y - pad.y))};
+    over.draw.AddRectFilled({corner.x - pad.x, corner.y - pad.y},
+                            {corner.x + size.x + pad.x, corner.y + size.y + pad.y},
+                            over.ui.theme.with_alpha(Ink::Panel, 0.88F), over.ui.px(3));
+    over.draw.AddText(corner, ink, text.c_str());
+}
+
 // What the piece in hand would rest on: from each of its hexes a line down to what lies below, and its level beside it.
 void resting_marks(const Over& over) {
     if (!over.editor.tools.armed || !over.editor.tools.hovered) return;
@@ -166,15 +181,7 @@ void resting_marks(const Over& over) {
         over.draw.AddLine(*from, *to, ink, over.ui.px(1.5F));
         fill_hex(over, hex, below, 0, ink, over.ui.px(1.5F), 0.3);
     }
-    const HexCoord held = over.editor.tools.hovered->hex;
-    const auto at = over.place(centre_of(held), piece.level * sevenths_per_level);
-    if (!at) return;
-    const std::string text = over.editor.words(Message{"ghost.level", {{"level", piece.level}}});
-    const ImVec2 corner{at->x + over.ui.px(18), at->y - over.ui.px(26)}, size = ImGui::CalcTextSize(text.c_str());
-    over.draw.AddRectFilled({corner.x - over.ui.px(5), corner.y - over.ui.px(2)},
-                            {corner.x + size.x + over.ui.px(5), corner.y + size.y + over.ui.px(2)},
-                            over.ui.theme.with_alpha(Ink::Panel, 0.88F), over.ui.px(3));
-    over.draw.AddText(corner, ink, text.c_str());
+    level_label(over, piece.level, ink);
 }
 
 }  // namespace

@@ -211,6 +211,29 @@ TEST_CASE("each new game has fresh dice, whose seed is shown, can be typed, and 
     CHECK(rig.play().session().record().options.seed == 4711);
 }
 
+TEST_CASE("long lines of a game's story go on below, whole, and the last one is in sight") {
+    BoardRig rig("the-toll-street", {1024, 700});
+    rig.begin();
+    for (int decisions = 0; decisions < 40; ++decisions) REQUIRE(rig.editor.table.play->choose(0));
+    rig.settle();
+    rig.settle();
+    StoryUi story;
+    const std::size_t lines = story_lines(rig.editor, story).size();
+    float end = 0;
+    int wrapped = 0;
+    for (std::size_t i = 0; i < lines; ++i) {
+        const auto row = rig.main_window.ui.find("story:" + std::to_string(i));
+        if (!row) continue;
+        INFO(i);
+        CHECK(row->top >= end);
+        end = row->bottom;
+        wrapped += row->height() > rig.main_window.ui.px(30) ? 1 : 0;
+    }
+    CHECK(wrapped > 0);
+    CHECK(rig.sees("story:" + std::to_string(lines - 1)));
+    CHECK(drawn_text(*ImGui::GetDrawData()).find("...") == std::string::npos);
+}
+
 TEST_CASE("fair play is not proposed where nothing is secret but markers and glyphs") {
     BoardRig rig("the-toll-street");
     rig.ask();
