@@ -41,7 +41,7 @@ if(GUIDE_CLANG AND GUIDE_LINKER AND GUIDE_WASM_LIBRARY AND GUIDE_WASM_C_LIBRARY)
   add_custom_command(OUTPUT ${guide_folder}/ask.wasm
     COMMAND ${GUIDE_CLANG} --target=wasm32-wasi -mexec-model=reactor -fuse-ld=${GUIDE_LINKER} -std=c++20 -O2 -fno-exceptions -fno-rtti
             -I${CMAKE_SOURCE_DIR} -isystem ${guide_folder} -Wl,--strip-all ${exports}
-            -MMD -MF ${guide_folder}/ask.d -MT guide/ask.wasm ${guide_folder}/ask.cpp -o ${guide_folder}/ask.wasm
+            -MMD -MF ${guide_folder}/ask.d -MT ${guide_folder}/ask.wasm ${guide_folder}/ask.cpp -o ${guide_folder}/ask.wasm
     DEPENDS ${guide_folder}/ask.cpp ${sources} DEPFILE ${guide_folder}/ask.d
     COMMENT "Building the engine for guides" VERBATIM)
 else()
