@@ -1,7 +1,10 @@
 #include "formats/markdown.h"
 
+#include <algorithm>
 #include <cctype>
+#include <functional>
 #include <md4c.h>
+#include <utility>
 
 namespace hexwright::formats {
 namespace {
@@ -106,27 +109,42 @@ private:
     std::vector<int> lists_;  // Next number of each open list; 0 for bullet lists.
 };
 
-Gatherer& gatherer(void* user) { return *static_cast<Gatherer*>(user); }
+// What is read, and where it goes.
+struct Reading {
+    std::string_view text;
+    Gatherer all{};
+
+    // What md4c names lies in the text, or is one of its own line breaks and blanks. Version 0.4.8 may name an end that
+    // it has never set.
+    std::string_view part(const char* at, std::size_t size) const {
+        constexpr std::size_t longest_own = 16;
+        const bool inside = !std::less<>()(at, text.data()) && !std::less<>()(text.data() + text.size(), at);
+        return inside ? text.substr(static_cast<std::size_t>(at - text.data()), size)
+                      : std::string_view(at, std::min(size, longest_own));
+    }
+};
+
+Reading& reading(void* user) { return *static_cast<Reading*>(user); }
 
 }  // namespace
 
 std::vector<PageBlock> read_markdown(std::string_view text) {
-    Gatherer all;
+    Reading now{text};
     MD_PARSER parser{};
     parser.flags = MD_FLAG_TABLES | MD_FLAG_NOHTML;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
-        return gatherer(user).enter(type, detail), 0;
+        return reading(user).all.enter(type, detail), 0;
     };
-    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return gatherer(user).leave(type), 0; };
+    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return reading(user).all.leave(type), 0; };
     parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
-        return gatherer(user).enter(type, detail), 0;
+        return reading(user).all.enter(type, detail), 0;
     };
-    parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return gatherer(user).leave(type), 0; };
+    parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return reading(user).all.leave(type), 0; };
     parser.text = [](MD_TEXTTYPE type, const MD_CHAR* at, MD_SIZE size, void* user) {
-        return gatherer(user).add(type, {at, size}), 0;
+        return reading(user).all.add(type, reading(user).part(at, size)), 0;
     };
-    md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &all);
-    return std::move(all.blocks);
+    md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &now);
+    return std::move(now.all.blocks);
 }
 
 std::string plain_text(const Runs& runs) {

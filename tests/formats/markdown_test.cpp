@@ -1,6 +1,7 @@
 #include "formats/markdown.h"
 
 #include "tests/support/every_room.h"
+#include "tests/support/files.h"
 
 #include <catch2/catch.hpp>
 
@@ -26,4 +27,13 @@ TEST_CASE("a page of Markdown becomes headings, paragraphs, items, tables and co
 TEST_CASE("headings are found by their anchors") {
     CHECK(anchor_of("Files of edits") == "files-of-edits");
     CHECK(anchor_of("What's new?") == "whats-new");
+}
+
+TEST_CASE("no page shows more text than it has, where md4c names an end that it has never set, too") {
+    const std::string page = bytes_of(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/data/markdown-end-never-set");
+    REQUIRE(page.size() == 1063);
+    std::size_t shown = 0;
+    for (const PageBlock& block : read_markdown(page)) shown += plain_text(block.runs).size();
+    CHECK(shown > 0);
+    CHECK(shown <= page.size());
 }
