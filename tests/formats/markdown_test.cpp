@@ -30,7 +30,7 @@ TEST_CASE("headings are found by their anchors") {
 }
 
 TEST_CASE("no page shows more text than it has, where md4c names an end that it has never set, too") {
-    const std::string page = bytes_of(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/data/markdown-end-never-set");
+    const std::string page = testing::bytes_of(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/data/markdown-end-never-set");
     REQUIRE(page.size() == 1063);
     std::size_t shown = 0;
     for (const PageBlock& block : read_markdown(page)) shown += plain_text(block.runs).size();
