@@ -1,6 +1,5 @@
 #include "formats/markdown.h"
 
-#include <algorithm>
 #include <cctype>
 #include <functional>
 #include <md4c.h>
@@ -114,13 +113,13 @@ struct Reading {
     std::string_view text;
     Gatherer all{};
 
-    // What md4c names lies in the text, or is one of its own line breaks and blanks. Version 0.4.8 may name an end that
-    // it has never set.
-    std::string_view part(const char* at, std::size_t size) const {
+    // What md4c names lies in the text, or is a line break or blanks of its own in code. Version 0.4.8 may name places
+    // that it has never set: what lies anywhere else is not touched.
+    std::string_view part(MD_TEXTTYPE type, const char* at, std::size_t size) const {
         constexpr std::size_t longest_own = 16;
         const bool inside = !std::less<>()(at, text.data()) && !std::less<>()(text.data() + text.size(), at);
-        return inside ? text.substr(static_cast<std::size_t>(at - text.data()), size)
-                      : std::string_view(at, std::min(size, longest_own));
+        if (inside) return text.substr(static_cast<std::size_t>(at - text.data()), size);
+        return type == MD_TEXT_CODE && size <= longest_own ? std::string_view(at, size) : std::string_view();
     }
 };
 
@@ -141,7 +140,7 @@ std::vector<PageBlock> read_markdown(std::string_view text) {
     };
     parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return reading(user).all.leave(type), 0; };
     parser.text = [](MD_TEXTTYPE type, const MD_CHAR* at, MD_SIZE size, void* user) {
-        return reading(user).all.add(type, reading(user).part(at, size)), 0;
+        return reading(user).all.add(type, reading(user).part(type, at, size)), 0;
     };
     md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &now);
     return std::move(now.all.blocks);
