@@ -480,30 +480,32 @@ TEST_CASE("the seats of the last game are those of the next one") {
         choose_whole_game(editor);
         return editor.table.form.game.seats;
     };
-    using Seats = std::vector<std::string>;
+    using SeatNames = std::vector<std::string>;
     roll_other_dice(editor);
-    CHECK(proposed() == Seats{"human", "greedy"});
+    CHECK(proposed() == SeatNames{"human", "greedy"});
     editor.table.form.game.seats = {"planner:64", "human"};
     begin_game(editor);
     REQUIRE(editor.table.play);
-    CHECK(proposed() == Seats{"planner:64", "human"});
+    CHECK(proposed() == SeatNames{"planner:64", "human"});
     SECTION("a game with more players keeps the first ones") {
         CHECK(seats_to_begin_with(Scenario(), {.players = 4}, editor.user.settings.seats) ==
-              Seats{"planner:64", "human", "greedy", "greedy"});
+              SeatNames{"planner:64", "human", "greedy", "greedy"});
     }
     SECTION("one with fewer has a person all the same") {
-        CHECK(seats_to_begin_with(Scenario(), {.players = 1}, editor.user.settings.seats) == Seats{"human"});
+        CHECK(seats_to_begin_with(Scenario(), {.players = 1}, editor.user.settings.seats) == SeatNames{"human"});
     }
     SECTION("who let computers play may go on watching") {
-        CHECK(seats_to_begin_with(Scenario(), {.players = 2}, Seats{"greedy", "random"}) == Seats{"greedy", "random"});
+        CHECK(seats_to_begin_with(Scenario(), {.players = 2}, SeatNames{"greedy", "random"}) ==
+              SeatNames{"greedy", "random"});
     }
     SECTION("what no program knows any more is a computer") {
-        CHECK(seats_to_begin_with(Scenario(), {.players = 2}, Seats{"oracle", "human"}) == Seats{"greedy", "human"});
+        CHECK(seats_to_begin_with(Scenario(), {.players = 2}, SeatNames{"oracle", "human"}) ==
+              SeatNames{"greedy", "human"});
     }
     SECTION("a position arranged by hand tells nothing about them") {
         choose_empty_position(editor, 2);
         begin_game(editor);
-        CHECK(editor.user.settings.seats == Seats{"planner:64", "human"});
+        CHECK(editor.user.settings.seats == SeatNames{"planner:64", "human"});
     }
 }
 
