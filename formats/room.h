@@ -1,20 +1,9 @@
-// The room `formats`: bytes and paper. It makes the names of the rooms below visible without a prefix; the linker
-// enforces the same dependencies.
+// All rooms of `formats`, for those above. It makes their names visible without a prefix.
 #pragma once
-#include "engine/assembly/room.h"
-#include "engine/checks/room.h"
-#include "engine/map_code/room.h"
-#include "engine/outlook/room.h"
-#include "engine/simulation/room.h"
-#include "engine/survey/room.h"
-#include "engine/trials/room.h"
+#include "formats/exchange/room.h"
+#include "formats/export/room.h"
 
 namespace hexwright::formats {
-using namespace assembly;
-using namespace checks;
-using namespace map_code;
-using namespace outlook;
-using namespace simulation;
-using namespace survey;
-using namespace trials;
+using namespace exchange;
+using namespace exports;
 }  // namespace hexwright::formats

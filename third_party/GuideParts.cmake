@@ -1,4 +1,4 @@
-# What a guide for phones contains besides its page (formats/guide): ask.wasm, the room engine/lookup with what stands below it as
+# What a guide for phones contains besides its page (formats/export/guide): ask.wasm, the room engine/lookup with what stands below it as
 # WebAssembly, and scene.js, the part of three.js that shows the steps in 3D as one plain script. Both need the packages of the group
 # "guide" in packages.txt. Where they are missing the files are empty, and `hexwright guide` says what it leaves out.
 # Sets guide_parts to the files' paths.
@@ -54,9 +54,9 @@ find_program(GUIDE_ESBUILD esbuild)
 find_file(GUIDE_THREE three.module.js PATHS /usr/share/nodejs/three/build /usr/share/javascript/three NO_DEFAULT_PATH)
 if(GUIDE_ESBUILD AND GUIDE_THREE)
   add_custom_command(OUTPUT ${guide_folder}/scene.js
-    COMMAND ${GUIDE_ESBUILD} ${CMAKE_CURRENT_SOURCE_DIR}/guide/scene.js --bundle --minify --format=iife --target=es2015
+    COMMAND ${GUIDE_ESBUILD} ${CMAKE_CURRENT_SOURCE_DIR}/export/guide/scene.js --bundle --minify --format=iife --target=es2015
             "--banner:js=/* With three.js, copyright 2010-2019 three.js authors, MIT licence. */" --alias:three=${GUIDE_THREE} --log-level=warning --outfile=${guide_folder}/scene.js
-    DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/guide/scene.js COMMENT "Bundling the 3D view for guides" VERBATIM)
+    DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/export/guide/scene.js COMMENT "Bundling the 3D view for guides" VERBATIM)
 else()
   empty_guide_part(scene.js "esbuild or three.js is not installed (group \"guide\" in third_party/packages.txt)")
 endif()

@@ -18,8 +18,8 @@
 #include "editor/session/stamping.h"
 #include "editor/session/start_troubles.h"
 #include "editor/session/viewing.h"
-#include "formats/file.h"
-#include "formats/terminal.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
 #include <csignal>

@@ -4,7 +4,7 @@
 #include "editor/app/screenshot.h"
 #include "editor/document/open.h"
 #include "editor/view/framing.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <cstdio>
 

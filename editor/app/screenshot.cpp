@@ -1,6 +1,6 @@
 #include "editor/app/screenshot.h"
 
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <string>
 #include <vector>

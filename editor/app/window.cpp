@@ -11,9 +11,9 @@
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/seen_letters.h"
 #include "editor/window/main_window.h"
-#include "formats/file.h"
-#include "formats/letters/undrawn.h"
-#include "formats/terminal.h"
+#include "formats/paper/letters/undrawn.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
 #include <cctype>

@@ -2,8 +2,8 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/progress.h"
 #include "editor/grammar/values.h"
-#include "formats/animation/build_film.h"
-#include "formats/file.h"
+#include "formats/export/animation/build_film.h"
+#include "formats/xml/bytes/file.h"
 
 #include <memory>
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "editor/cli/batch_parts.h"
 #include "editor/cli/batch_report.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <system_error>

@@ -1,7 +1,7 @@
 #include "editor/cli/batch_parts.h"
 
-#include "formats/file.h"
-#include "formats/sheet/text_clean.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/text_clean.h"
 
 #include <algorithm>
 #include <charconv>

@@ -5,7 +5,7 @@
 #include "editor/cli/simulate_line.h"
 #include "engine/board/refusal.h"
 #include "engine/simulation/statistics.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 
 #include <filesystem>
 #include <functional>

@@ -1,6 +1,6 @@
 #include "editor/cli/batch_report.h"
 
-#include "formats/plot/simulation_page.h"
+#include "formats/paper/plot/simulation_page.h"
 
 #include <cstdio>
 

@@ -3,7 +3,7 @@
 #include "editor/cli/report.h"
 #include "editor/cli/room.h"
 #include "engine/core/message.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 
 #include <cstdint>
 #include <string>

@@ -5,7 +5,7 @@
 #include "editor/cli/commands.h"
 #include "editor/document/open.h"
 #include "embedded/bench.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "editor/cli/catalogue_cards.h"
 
 #include "engine/setup/not_played.h"
-#include "formats/card_text.h"
+#include "formats/telling/card_text.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/board/catalogue/army_card.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <vector>

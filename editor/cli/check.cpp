@@ -5,8 +5,8 @@
 #include "editor/document/open_campaign.h"
 #include "editor/document/snapshot.h"
 #include "engine/checks/campaign_check.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include "editor/cli/room.h"
 #include "engine/trials/puzzle.h"
 #include "engine/trials/trial_run.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/story/story.h"
-#include "formats/choice_lines.h"
+#include "formats/telling/choice_lines.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // A player's legal actions as a numbered list, in the order and with the numbers of the actions. Groups of similar
 // choices, such as the places that one figure may move to, are folded into one line until asked for. No two lines are
-// equal (formats/choice_lines.h).
+// equal (formats/telling/choice_lines.h).
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/game/state.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <string_view>

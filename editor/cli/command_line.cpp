@@ -7,8 +7,8 @@
 #include "editor/grammar/troubles.h"
 #include "editor/grammar/values.h"
 #include "engine/core/suggest.h"
-#include "formats/file.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include <algorithm>
 #include <sstream>

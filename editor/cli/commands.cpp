@@ -2,7 +2,7 @@
 
 #include "editor/document/open.h"
 #include "editor/grammar/help_text.h"
-#include "formats/build_sheet/build_sheet.h"
+#include "formats/paper/build_sheet/build_sheet.h"
 
 #include <filesystem>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "editor/cli/commands.h"
 #include "editor/document/open.h"
 #include "engine/map_code/map_code.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <memory>
 

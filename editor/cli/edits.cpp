@@ -7,9 +7,9 @@
 #include "editor/document/picture_paths.h"
 #include "editor/document/written.h"
 #include "engine/map_code/map_code.h"
-#include "formats/file.h"
-#include "formats/rules_text/house_rules_text.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/telling/rules_text/house_rules_text.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include "editor/document/open.h"
 #include "editor/grammar/values.h"
-#include "formats/xml/rules_xml.h"
+#include "formats/xml/rules/rules_xml.h"
 
 #include <charconv>
 #include <random>

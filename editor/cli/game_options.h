@@ -4,7 +4,7 @@
 #include "editor/cli/room.h"
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <vector>

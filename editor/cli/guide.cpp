@@ -1,9 +1,9 @@
 // `guide`: build instructions for a phone.
-#include "formats/guide/guide.h"
+#include "formats/export/guide/guide.h"
 
 #include "editor/cli/commands.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <memory>
 #include <optional>

@@ -8,7 +8,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
-#include "formats/terminal.h"
+#include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/session/session.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <functional>
 

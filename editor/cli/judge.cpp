@@ -7,14 +7,14 @@
 #include "editor/document/kept_batches.h"
 #include "editor/document/set_aside.h"
 #include "editor/grammar/values.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/judged_xml.h"
-#include "formats/xml/play_thresholds_xml.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/statistics_xml.h"
-#include "formats/xml/thresholds_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/judged_xml.h"
+#include "formats/xml/games/play_thresholds_xml.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/games/statistics_xml.h"
+#include "formats/xml/games/thresholds_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <filesystem>
 #include <memory>

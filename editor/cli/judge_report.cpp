@@ -5,7 +5,7 @@
 #include "editor/cli/seen_simulation.h"
 #include "engine/players/style.h"
 #include "engine/simulation/share.h"
-#include "formats/report/finding_text.h"
+#include "formats/telling/finding_text.h"
 
 #include <algorithm>
 #include <cmath>

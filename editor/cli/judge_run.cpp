@@ -3,8 +3,8 @@
 #include "editor/cli/batch_run.h"
 #include "engine/players/style.h"
 #include "engine/simulation/versions.h"
-#include "formats/file.h"
-#include "formats/xml/judged_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/judged_xml.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "editor/cli/kept_game.h"
 
 #include "editor/document/file_lock.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <system_error>
 

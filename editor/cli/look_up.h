@@ -3,7 +3,7 @@
 #include "editor/cli/room.h"
 #include "engine/board/refusal.h"
 #include "engine/game/state.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 // `hexwright`: checks, counts, changes, converts and draws maps from a terminal or a script. Needs no display.
 #include "editor/cli/command_line.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <csignal>
 

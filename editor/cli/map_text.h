@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/game/state.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 // `model`: a map as a body, for printers and for programs that show models.
 #include "editor/cli/commands.h"
 #include "editor/grammar/values.h"
-#include "formats/file.h"
-#include "formats/models/model_files.h"
+#include "formats/export/models/model_files.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -5,8 +5,8 @@
 #include "engine/core/suggest.h"
 #include "engine/lookup/looking.h"
 #include "engine/session/session.h"
-#include "formats/file.h"
-#include "formats/xml/record_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
 
 namespace hexwright::cli {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/game/state.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <string>
 #include <vector>

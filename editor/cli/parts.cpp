@@ -6,7 +6,7 @@
 #include "editor/document/open.h"
 #include "editor/document/swap.h"
 #include "engine/board/catalogue/boxes.h"
-#include "formats/csv/rows.h"
+#include "formats/exchange/csv/rows.h"
 
 #include <algorithm>
 #include <map>

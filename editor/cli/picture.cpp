@@ -3,7 +3,7 @@
 #include "editor/document/map_picture.h"
 #include "editor/document/open.h"
 #include "editor/grammar/values.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <memory>
 #include <optional>

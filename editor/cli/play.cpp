@@ -16,10 +16,10 @@
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
 #include "engine/trials/puzzle.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <charconv>

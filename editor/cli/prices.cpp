@@ -1,7 +1,7 @@
 #include "editor/cli/prices.h"
 
 #include "engine/core/suggest.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
 #include "editor/cli/report.h"
 
-#include "formats/file.h"
-#include "formats/letters/undrawn.h"
-#include "formats/terminal.h"
+#include "formats/paper/letters/undrawn.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -3,9 +3,9 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/board/refusal.h"
-#include "formats/file.h"
-#include "formats/sheet/drawing.h"
-#include "formats/words.h"
+#include "formats/paper/sheet/drawing.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
 
 #include <csignal>
 #include <span>
@@ -34,7 +34,7 @@ public:
 
     nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled in.
     void print_json(const nlohmann::ordered_json& document) const;
-    // Prints the text without what a terminal would obey (formats/terminal.h); output is kept until finish().
+    // Prints the text without what a terminal would obey (formats/xml/bytes/terminal.h); output is kept until finish().
     void print(std::string_view text) const;
     void say(const Message& sentence) const;  // Writes a line on standard error.
     void say(std::string_view sentence) const;

@@ -4,12 +4,12 @@
 #include "editor/cli/progress.h"
 #include "editor/document/open.h"
 #include "engine/judging/report.h"
-#include "formats/file.h"
-#include "formats/report/finding_text.h"
-#include "formats/report/report_paper.h"
-#include "formats/sheet/paint.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/thresholds_xml.h"
+#include "formats/export/report/report_paper.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/telling/finding_text.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/thresholds_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 #include <memory>

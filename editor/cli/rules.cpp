@@ -2,9 +2,9 @@
 #include "editor/cli/commands.h"
 #include "editor/document/open_campaign.h"
 #include "editor/grammar/values.h"
-#include "formats/file.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 #include <filesystem>

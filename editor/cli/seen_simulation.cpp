@@ -5,8 +5,8 @@
 #include "editor/cli/commands.h"
 #include "engine/setup/start.h"
 #include "engine/simulation/running.h"
-#include "formats/plot/heat_plot.h"
-#include "formats/plot/simulation_page.h"
+#include "formats/paper/plot/heat_plot.h"
+#include "formats/paper/plot/simulation_page.h"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include "editor/cli/simulate_line.h"
 #include "engine/simulation/batch.h"
 #include "engine/simulation/pairs.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 
 #include <string>
 

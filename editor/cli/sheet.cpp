@@ -5,9 +5,9 @@
 #include "editor/document/open_campaign.h"
 #include "editor/document/sheet_files.h"
 #include "editor/grammar/values.h"
-#include "formats/build_sheet/build_sheet.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <memory>
 #include <optional>

@@ -10,11 +10,11 @@
 #include "editor/document/kept_batches.h"
 #include "editor/grammar/values.h"
 #include "engine/setup/start.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/games/statistics_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -7,8 +7,8 @@
 #include "editor/document/open.h"
 #include "editor/document/tuned_game.h"
 #include "editor/grammar/values.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 #include <memory>

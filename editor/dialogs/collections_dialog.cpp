@@ -6,8 +6,8 @@
 #include "editor/session/own_pieces.h"
 #include "editor/session/stock.h"
 #include "editor/widgets/card_view.h"
-#include "formats/csv/collection_csv.h"
-#include "formats/file.h"
+#include "formats/exchange/csv/collection_csv.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <cctype>

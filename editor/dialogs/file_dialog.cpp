@@ -18,7 +18,7 @@
 #include "editor/session/save_place.h"
 #include "editor/session/table_files.h"
 #include "engine/core/text.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <cstdlib>

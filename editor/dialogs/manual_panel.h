@@ -4,8 +4,8 @@
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
 #include "editor/widgets/ui.h"
-#include "formats/markdown.h"
-#include "formats/picture/decode.h"
+#include "formats/paper/picture/decode.h"
+#include "formats/telling/markdown.h"
 
 #include <map>
 #include <string>

@@ -3,7 +3,7 @@
 #include "editor/dialogs/counter.h"
 #include "editor/dialogs/dialogs.h"
 #include "editor/session/icons.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "editor/session/icons.h"
 #include "editor/session/map_picture_file.h"
 #include "editor/session/scene_picture.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <algorithm>
 #include <utility>

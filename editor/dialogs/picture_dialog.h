@@ -4,9 +4,9 @@
 #include "editor/document/jobs.h"
 #include "editor/widgets/ui.h"
 #include "engine/board/refusal.h"
-#include "formats/picture/decode.h"
-#include "formats/sheet/drawing.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/picture/decode.h"
+#include "formats/paper/sheet/drawing.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <optional>
 #include <string>

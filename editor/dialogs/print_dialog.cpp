@@ -3,8 +3,8 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/session/icons.h"
 #include "editor/session/printing.h"
-#include "formats/build_sheet/build_sheet.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <algorithm>
 #include <utility>

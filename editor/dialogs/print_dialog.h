@@ -4,8 +4,8 @@
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
 #include "editor/widgets/ui.h"
-#include "formats/build_sheet/sheet_options.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/build_sheet/sheet_options.h"
+#include "formats/paper/sheet/drawing.h"
 
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "editor/document/open.h"
 #include "engine/board/battlefield/fill.h"
 #include "engine/scenario/places.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,11 +3,11 @@
 #include "editor/document/comments.h"
 #include "editor/document/zoning.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/document.h"
-#include "formats/xml/utf8.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/utf8.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/rules/word_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 #include <set>

@@ -15,7 +15,7 @@ namespace hexwright::document {
 
 struct CommentedCampaign {
     Campaign campaign{};
-    Comments comments{};  // By the keys of formats/xml/campaign_xml.h.
+    Comments comments{};  // By the keys of formats/xml/scenario/campaign_xml.h.
     friend bool operator==(const CommentedCampaign&, const CommentedCampaign&) = default;
 };
 

@@ -1,9 +1,9 @@
 #include "editor/document/catalogue_text.h"
 
 #include "editor/document/collection.h"
-#include "formats/file.h"
-#include "formats/sheet/text_clean.h"
-#include "formats/xml/xml_writer.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/text_clean.h"
+#include "formats/xml/elements/xml_writer.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
-#include "formats/xml/scan.h"
+#include "formats/xml/elements/scan.h"
 
 #include <filesystem>
 #include <functional>

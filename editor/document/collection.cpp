@@ -3,9 +3,9 @@
 #include "engine/core/loose_names.h"
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
-#include "formats/csv/collection_csv.h"
-#include "formats/file.h"
-#include "formats/xml/collection_xml.h"
+#include "formats/exchange/csv/collection_csv.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/catalogue/collection_xml.h"
 
 #include <algorithm>
 #include <charconv>

@@ -7,7 +7,7 @@
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/places.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,9 +1,9 @@
 #include "editor/document/edit_bounds.h"
 
 #include "engine/scenario/places.h"
-#include "formats/sheet/palette.h"
-#include "formats/xml/scenario_parts.h"
-#include "formats/xml/utf8.h"
+#include "formats/paper/sheet/palette.h"
+#include "formats/xml/bytes/utf8.h"
+#include "formats/xml/scenario/scenario_parts.h"
 
 #include <algorithm>
 #include <set>

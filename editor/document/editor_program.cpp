@@ -1,6 +1,6 @@
 #include "editor/document/editor_program.h"
 
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <array>
 #include <cerrno>

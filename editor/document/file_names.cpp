@@ -1,7 +1,7 @@
 #include "editor/document/file_names.h"
 
 #include "editor/document/open.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include <system_error>
 

@@ -1,6 +1,6 @@
 #include "editor/document/file_watch.h"
 
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <cstdint>
 #include <sys/stat.h>

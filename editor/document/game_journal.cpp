@@ -1,8 +1,8 @@
 #include "editor/document/game_journal.h"
 
 #include "editor/document/file_watch.h"
-#include "formats/file.h"
-#include "formats/xml/record_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
 
 #include <algorithm>
 #include <cerrno>

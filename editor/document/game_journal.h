@@ -1,6 +1,6 @@
 // Keeps a game as it is played, with all its branches and notes, in a file that whatever ends the program leaves
-// behind: a record without an end (formats/xml/record_xml.h), whose last line may be torn. Also finds the games of a
-// map that were left so.
+// behind: a record without an end (formats/xml/games/record_xml.h), whose last line may be torn. Also finds the games
+// of a map that were left so.
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"

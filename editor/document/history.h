@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/edit.h"
 #include "editor/document/room.h"
-#include "formats/named_catalogue.h"
+#include "formats/telling/named_catalogue.h"
 
 #include <memory>
 #include <vector>

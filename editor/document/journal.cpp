@@ -1,7 +1,7 @@
 #include "editor/document/journal.h"
 
 #include "editor/document/picture_paths.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <cerrno>
 #include <system_error>

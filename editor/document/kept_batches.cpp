@@ -1,8 +1,8 @@
 #include "editor/document/kept_batches.h"
 
 #include "engine/simulation/statistics.h"
-#include "formats/file.h"
-#include "formats/xml/record_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -4,7 +4,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 
 #include <filesystem>
 #include <vector>

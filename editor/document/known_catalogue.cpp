@@ -2,10 +2,10 @@
 
 #include "editor/document/collection.h"
 #include "engine/core/text.h"
-#include "formats/csv/cards_csv.h"
-#include "formats/file.h"
-#include "formats/named_catalogue.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/exchange/csv/cards_csv.h"
+#include "formats/telling/named_catalogue.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 
 #include <filesystem>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "editor/document/set_aside.h"
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <vector>

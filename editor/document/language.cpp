@@ -1,6 +1,6 @@
 #include "editor/document/language.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <cstdlib>
 

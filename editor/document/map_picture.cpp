@@ -1,8 +1,8 @@
 #include "editor/document/map_picture.h"
 
 #include "engine/core/text.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <array>

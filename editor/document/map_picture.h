@@ -4,7 +4,7 @@
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/sheet/drawing.h"
 
 #include <filesystem>
 #include <optional>

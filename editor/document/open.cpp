@@ -4,12 +4,12 @@
 #include "editor/document/picture_paths.h"
 #include "engine/map_code/code_text.h"
 #include "engine/map_code/map_code.h"
-#include "formats/file.h"
-#include "formats/virtualscape/hsc_convert.h"
-#include "formats/virtualscape/hsc_reader.h"
-#include "formats/web/gzip.h"
-#include "formats/web/web_map.h"
-#include "formats/xml/rules_xml.h"
+#include "formats/exchange/virtualscape/hsc_convert.h"
+#include "formats/exchange/virtualscape/hsc_reader.h"
+#include "formats/exchange/web/gzip.h"
+#include "formats/exchange/web/web_map.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/rules/rules_xml.h"
 
 #include <algorithm>
 #include <iterator>

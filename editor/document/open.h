@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/rules/edition.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <filesystem>
 #include <optional>

@@ -1,10 +1,10 @@
 #include "editor/document/own_pieces.h"
 
 #include "engine/scenario/word_tree.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/document.h"
-#include "formats/xml/utf8.h"
-#include "formats/xml/xml_writer.h"
+#include "formats/xml/bytes/utf8.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/elements/xml_writer.h"
 
 #include <algorithm>
 #include <set>

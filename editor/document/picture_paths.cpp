@@ -1,6 +1,6 @@
 #include "editor/document/picture_paths.h"
 
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include <algorithm>
 

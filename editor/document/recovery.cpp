@@ -1,7 +1,7 @@
 #include "editor/document/recovery.h"
 
 #include "editor/document/file_watch.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -6,11 +6,11 @@
 #include "editor/document/open.h"
 #include "engine/rules/house_rules.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/xml/document.h"
-#include "formats/xml/scenario_parts.h"
-#include "formats/xml/setup_xml.h"
-#include "formats/xml/utf8.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/bytes/utf8.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/rules/word_xml.h"
+#include "formats/xml/scenario/scenario_parts.h"
+#include "formats/xml/scenario/setup_xml.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "editor/document/sheet_files.h"
 
-#include "formats/sheet/paint.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
-#include "formats/file.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/sheet/drawing.h"
+#include "formats/xml/bytes/file.h"
 
 #include <filesystem>
 #include <optional>

@@ -1,10 +1,10 @@
 #include "editor/document/shelf.h"
 
 #include "editor/document/collection.h"
-#include "formats/file.h"
-#include "formats/xml/document.h"
-#include "formats/xml/scenario_parts.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/utf8.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/scenario/scenario_parts.h"
 
 #include <algorithm>
 

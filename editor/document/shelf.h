@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "editor/document/trash.h"
-#include "formats/xml/collection_xml.h"
+#include "formats/xml/catalogue/collection_xml.h"
 
 #include <filesystem>
 #include <optional>

@@ -1,9 +1,9 @@
 #include "editor/document/stamps.h"
 
 #include "editor/document/collection.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/utf8.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,7 +2,7 @@
 
 #include "editor/document/written.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/rules/word_xml.h"
 
 #include <algorithm>
 #include <set>

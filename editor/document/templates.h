@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/document/edit.h"
 #include "editor/document/room.h"
-#include "formats/xml/templates_xml.h"
+#include "formats/xml/scenario/templates_xml.h"
 
 namespace hexwright::document {
 

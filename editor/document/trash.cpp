@@ -1,7 +1,7 @@
 #include "editor/document/trash.h"
 
 #include "editor/document/collection.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <ctime>
 

@@ -1,7 +1,7 @@
 #include "editor/document/user_folders.h"
 
 #include "engine/core/text.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <cstdlib>
 #include <string>

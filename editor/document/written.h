@@ -5,7 +5,7 @@
 #include "editor/document/campaign_document.h"
 #include "editor/document/document.h"
 #include "editor/document/room.h"
-#include "formats/xml/edits_xml.h"
+#include "formats/xml/scenario/edits_xml.h"
 
 #include <filesystem>
 #include <map>

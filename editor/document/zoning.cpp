@@ -1,7 +1,7 @@
 #include "editor/document/zoning.h"
 
-#include "formats/sheet/text_clean.h"
-#include "formats/xml/scenario_parts.h"
+#include "formats/xml/bytes/text_clean.h"
+#include "formats/xml/scenario/scenario_parts.h"
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
 #include "editor/grammar/help_text.h"
 
 #include "engine/core/text.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include <memory>
 #include <set>

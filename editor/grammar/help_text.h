@@ -2,7 +2,7 @@
 // the words that stand for a value (FILE, DATEI).
 #pragma once
 #include "editor/grammar/room.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/grammar/room.h"
 #include "engine/core/message.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // What an option may be given, with sentences that say how to write it: numbers and choices.
 #pragma once
 #include "editor/grammar/room.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <cstdint>
 #include <string>

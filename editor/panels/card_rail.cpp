@@ -5,7 +5,7 @@
 #include "editor/session/playing.h"
 #include "engine/game/ending.h"
 #include "engine/story/wording.h"
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
 
 #include <algorithm>
 

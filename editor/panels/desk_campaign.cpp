@@ -5,7 +5,7 @@
 #include "editor/session/icons.h"
 #include "engine/checks/word_lines.h"
 #include "engine/scenario/campaign_plan.h"
-#include "formats/rules_text/rules_page.h"
+#include "formats/telling/rules_text/rules_page.h"
 
 #include <algorithm>
 #include <cmath>

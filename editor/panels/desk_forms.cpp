@@ -19,7 +19,7 @@
 #include "engine/rules/edition.h"
 #include "engine/scenario/uses.h"
 #include "engine/story/story.h"
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include <algorithm>
 #include <cstdlib>

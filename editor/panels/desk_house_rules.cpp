@@ -5,7 +5,7 @@
 #include "editor/panels/desk_forms.h"
 #include "editor/session/desk_guards.h"
 #include "editor/session/icons.h"
-#include "formats/rules_text/house_rules_text.h"
+#include "formats/telling/rules_text/house_rules_text.h"
 
 #include <algorithm>
 #include <cstdlib>

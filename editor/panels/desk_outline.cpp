@@ -9,7 +9,7 @@
 #include "editor/widgets/short_menu.h"
 #include "engine/checks/word_lines.h"
 #include "engine/core/text.h"
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/rules_text/slot_text.h"
 
 #include <algorithm>
 #include <memory>

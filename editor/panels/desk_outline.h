@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
-#include "formats/xml/templates_xml.h"
+#include "formats/xml/scenario/templates_xml.h"
 
 #include <vector>
 

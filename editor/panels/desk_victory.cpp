@@ -3,8 +3,8 @@
 #include "editor/session/desk.h"
 #include "editor/session/icons.h"
 #include "engine/scenario/victory_table.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/telling/rules_text/slot_text.h"
 
 #include <algorithm>
 

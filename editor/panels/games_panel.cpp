@@ -5,8 +5,8 @@
 #include "editor/widgets/short_menu.h"
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
-#include "formats/plot/plots.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/plot/plots.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <algorithm>
 #include <chrono>

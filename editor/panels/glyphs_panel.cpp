@@ -2,7 +2,7 @@
 
 #include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
-#include "formats/sheet/plan_markers.h"
+#include "formats/paper/sheet/plan_markers.h"
 
 namespace hexwright::panels {
 

@@ -3,8 +3,8 @@
 #include "editor/session/campaign.h"
 #include "editor/session/desk.h"
 #include "editor/session/desk_tryout.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/rules_text/tryout_text.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/telling/rules_text/tryout_text.h"
 
 namespace hexwright::panels {
 

@@ -2,7 +2,7 @@
 
 #include "editor/session/icons.h"
 #include "editor/session/map_report.h"
-#include "formats/report/finding_text.h"
+#include "formats/telling/finding_text.h"
 
 #include <algorithm>
 #include <chrono>

@@ -11,8 +11,8 @@
 #include "engine/game/objects.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
-#include "formats/card_text.h"
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
+#include "formats/telling/card_text.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 
 #include "editor/session/icons.h"
 #include "engine/game/scenario_rules.h"
-#include "formats/rules_text/passage.h"
+#include "formats/telling/rules_text/passage.h"
 
 namespace hexwright::panels {
 

@@ -4,7 +4,7 @@
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 #include "engine/session/rule_history.h"
-#include "formats/rules_text/watch_text.h"
+#include "formats/telling/rules_text/watch_text.h"
 
 namespace hexwright::panels {
 

@@ -5,7 +5,7 @@
 #include "editor/session/desk.h"
 #include "editor/session/icons.h"
 #include "engine/checks/word_lines.h"
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/rules_text/slot_text.h"
 
 #include <algorithm>
 #include <memory>

@@ -5,8 +5,8 @@
 #include "editor/session/desk_zones.h"
 #include "editor/session/icons.h"
 #include "engine/core/text.h"
-#include "formats/card_text.h"
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/card_text.h"
+#include "formats/telling/rules_text/slot_text.h"
 
 #include <algorithm>
 #include <cstdlib>

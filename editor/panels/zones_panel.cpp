@@ -4,8 +4,8 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "editor/widgets/short_menu.h"
-#include "formats/sheet/palette.h"
-#include "formats/sheet/plan_markers.h"
+#include "formats/paper/sheet/palette.h"
+#include "formats/paper/sheet/plan_markers.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,8 +2,8 @@
 
 #include "editor/view/plan_view.h"
 #include "editor/widgets/paint_marks.h"
-#include "formats/sheet/hex_shapes.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/sheet/hex_shapes.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "editor/panes/room.h"
 #include "editor/view/figures.h"
 #include "editor/widgets/map_marks.h"
-#include "formats/sheet/figure_token.h"
+#include "formats/paper/sheet/figure_token.h"
 
 #include <functional>
 #include <optional>

@@ -10,8 +10,8 @@
 #include "editor/session/zone_tool.h"
 #include "editor/session/zones_shown.h"
 #include "engine/board/battlefield/rest.h"
-#include "formats/sheet/palette.h"
-#include "formats/sheet/plan_markers.h"
+#include "formats/paper/sheet/palette.h"
+#include "formats/paper/sheet/plan_markers.h"
 
 #include <algorithm>
 #include <cmath>

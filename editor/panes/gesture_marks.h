@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/panes/room.h"
 #include "editor/widgets/ui.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <functional>
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "editor/session/gestures.h"
 #include "editor/session/layers.h"
-#include "formats/sheet/hex_shapes.h"
+#include "formats/paper/sheet/hex_shapes.h"
 
 #include <utility>
 

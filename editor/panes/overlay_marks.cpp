@@ -2,7 +2,7 @@
 
 #include "editor/session/layers.h"
 #include "editor/session/measure_tool.h"
-#include "formats/sheet/palette.h"
+#include "formats/paper/sheet/palette.h"
 
 #include <algorithm>
 #include <cmath>

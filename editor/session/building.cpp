@@ -1,7 +1,7 @@
 #include "editor/session/building.h"
 
 #include "editor/session/gestures.h"
-#include "formats/build_sheet/build_sheet.h"
+#include "formats/paper/build_sheet/build_sheet.h"
 
 #include <algorithm>
 #include <utility>

@@ -11,7 +11,7 @@
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/checks/word_lines.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "editor/session/carry.h"
 
 #include "engine/board/battlefield/terrain.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include "editor/document/replace.h"
 #include "editor/session/commit.h"
 #include "editor/session/editor_state.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "editor/document/catalogue_text.h"
 #include "editor/document/shelf.h"
 #include "editor/session/room.h"
-#include "formats/xml/profiles_xml.h"
+#include "formats/xml/catalogue/profiles_xml.h"
 
 #include <optional>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/session/room.h"
 #include "engine/board/hex/coord.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/sheet/drawing.h"
 
 namespace hexwright::editor_session {
 
@@ -13,7 +13,7 @@ struct Cursor {
 };
 
 Direction side_near(Point from_centre);  // y points down; at the exact centre the answer is east.
-// The point is in drawing units of the plan (formats/sheet/plan_drawing.h).
+// The point is in drawing units of the plan (formats/paper/sheet/plan_drawing.h).
 Cursor cursor_at(Point point);
 
 }  // namespace hexwright::editor_session

@@ -8,9 +8,9 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "engine/scenario/scenario_words.h"
-#include "formats/rules_text/house_rules_text.h"
-#include "formats/xml/scenario_parts.h"
-#include "formats/xml/word_xml.h"
+#include "formats/telling/rules_text/house_rules_text.h"
+#include "formats/xml/rules/word_xml.h"
+#include "formats/xml/scenario/scenario_parts.h"
 
 #include <algorithm>
 

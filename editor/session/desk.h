@@ -9,7 +9,7 @@
 #include "engine/scenario/uses.h"
 #include "engine/scenario/victory_table.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/xml/templates_xml.h"
+#include "formats/xml/scenario/templates_xml.h"
 
 #include <filesystem>
 #include <memory>

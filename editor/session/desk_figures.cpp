@@ -5,7 +5,7 @@
 #include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "engine/setup/start_space.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <cmath>

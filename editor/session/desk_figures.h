@@ -4,7 +4,7 @@
 #include "editor/session/editor_state.h"
 #include "editor/session/pointer.h"
 #include "editor/session/room.h"
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
 
 #include <string>
 #include <vector>

@@ -4,9 +4,9 @@
 #include "editor/session/commit.h"
 #include "engine/core/text.h"
 #include "engine/scenario/played_rules.h"
-#include "formats/file.h"
-#include "formats/rules_text/house_rules_text.h"
-#include "formats/xml/rules_xml.h"
+#include "formats/telling/rules_text/house_rules_text.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/rules/rules_xml.h"
 
 #include <algorithm>
 #include <set>

@@ -22,7 +22,7 @@
 #include "editor/table/table_state.h"
 #include "editor/view/backend.h"
 #include "engine/survey/zones_now.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <cstdint>
 #include <filesystem>

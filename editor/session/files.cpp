@@ -14,8 +14,8 @@
 #include "editor/session/selection.h"
 #include "editor/session/viewing.h"
 #include "engine/map_code/map_code.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 namespace hexwright::editor_session {
 

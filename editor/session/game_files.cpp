@@ -6,10 +6,10 @@
 #include "engine/scenario/trial.h"
 #include "engine/session/puzzle_making.h"
 #include "engine/session/scenario_from_game.h"
-#include "formats/file.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/seen_xml.h"
+#include "formats/telling/seen_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "editor/session/gestures.h"
 #include "editor/session/place_tool.h"
 #include "editor/session/tool_choice.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 #include "editor/session/key_edits.h"
 
 #include "editor/document/set_aside.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,11 +3,11 @@
 #include "editor/session/commands.h"
 #include "editor/session/start_troubles.h"
 #include "engine/core/suggest.h"
-#include "formats/file.h"
-#include "formats/xml/document.h"
-#include "formats/xml/namespace.h"
-#include "formats/xml/take.h"
-#include "formats/xml/xml_writer.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/elements/namespace.h"
+#include "formats/xml/elements/take.h"
+#include "formats/xml/elements/xml_writer.h"
 
 #include <algorithm>
 

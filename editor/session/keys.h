@@ -1,7 +1,7 @@
 // Keys and what is held with them: how commands, key maps and scripts name a key press.
 #pragma once
 #include "editor/session/room.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <optional>
 #include <string>

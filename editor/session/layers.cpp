@@ -3,7 +3,7 @@
 #include "editor/session/commit.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/tool_choice.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 

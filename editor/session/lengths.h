@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
-#include "formats/real_size.h"
+#include "formats/paper/real_size.h"
 
 #include <string>
 

@@ -8,8 +8,8 @@
 #include "engine/setup/start.h"
 #include "engine/simulation/exchange.h"
 #include "engine/simulation/running.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
 #include <chrono>

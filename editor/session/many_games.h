@@ -7,9 +7,9 @@
 #include "engine/rules/board.h"
 #include "engine/setup/start.h"
 #include "engine/simulation/seen_games.h"
-#include "formats/plot/heat_plot.h"
-#include "formats/plot/simulation_page.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/paper/plot/heat_plot.h"
+#include "formats/paper/plot/simulation_page.h"
+#include "formats/xml/games/statistics_xml.h"
 
 #include <cstdint>
 #include <filesystem>

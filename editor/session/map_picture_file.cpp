@@ -4,7 +4,7 @@
 #include "editor/session/files.h"
 #include "editor/session/scene_picture.h"
 #include "engine/core/text.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include <utility>
 

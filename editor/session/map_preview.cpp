@@ -1,7 +1,7 @@
 #include "editor/session/map_preview.h"
 
 #include "editor/document/open.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 

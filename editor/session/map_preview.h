@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/session/room.h"
 #include "engine/board/refusal.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <filesystem>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "editor/session/editor_state.h"
 #include "editor/session/issues.h"
-#include "formats/xml/thresholds_xml.h"
+#include "formats/xml/games/thresholds_xml.h"
 
 #include <utility>
 

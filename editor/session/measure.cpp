@@ -1,6 +1,6 @@
 #include "editor/session/measure.h"
 
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/document/snapshot.h"
 #include "editor/session/room.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/sheet/drawing.h"
 
 #include <optional>
 #include <vector>

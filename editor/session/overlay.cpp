@@ -2,7 +2,7 @@
 
 #include "editor/session/level_slice.h"
 #include "engine/board/battlefield/footing.h"
-#include "formats/sheet/palette.h"
+#include "formats/paper/sheet/palette.h"
 
 #include <algorithm>
 #include <map>

@@ -4,7 +4,7 @@
 #include "editor/document/jobs.h"
 #include "editor/session/room.h"
 #include "engine/board/refusal.h"
-#include "formats/picture/decode.h"
+#include "formats/paper/picture/decode.h"
 
 #include <memory>
 #include <optional>

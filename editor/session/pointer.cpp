@@ -1,6 +1,6 @@
 #include "editor/session/pointer.h"
 
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 namespace hexwright::editor_session {
 

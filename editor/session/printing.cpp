@@ -2,8 +2,8 @@
 
 #include "editor/document/sheet_files.h"
 #include "editor/session/files.h"
-#include "formats/build_sheet/build_sheet.h"
-#include "formats/file.h"
+#include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/xml/bytes/file.h"
 
 #include <utility>
 

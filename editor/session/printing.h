@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/session/editor_state.h"
 #include "editor/session/room.h"
-#include "formats/build_sheet/sheet_options.h"
+#include "formats/paper/build_sheet/sheet_options.h"
 
 #include <filesystem>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "editor/document/editor_program.h"
 #include "editor/session/editor_state.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
 #include <utility>
 

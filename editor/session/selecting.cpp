@@ -1,6 +1,6 @@
 #include "editor/session/selecting.h"
 
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <array>

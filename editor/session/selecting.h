@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/session/room.h"
 #include "engine/board/battlefield/battlefield.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/sheet/drawing.h"
 
 #include <functional>
 #include <optional>

@@ -1,13 +1,13 @@
 #include "editor/session/settings.h"
 
 #include "editor/document/set_aside.h"
-#include "formats/build_sheet/sheet_options.h"
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/document.h"
-#include "formats/xml/file_names.h"
-#include "formats/xml/namespace.h"
-#include "formats/xml/xml_writer.h"
+#include "formats/paper/build_sheet/sheet_options.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/bytes/file_names.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/elements/namespace.h"
+#include "formats/xml/elements/xml_writer.h"
 
 #include <algorithm>
 #include <sstream>

@@ -3,7 +3,7 @@
 #include "editor/document/language.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/own_pieces.h"
-#include "formats/named_catalogue.h"
+#include "formats/telling/named_catalogue.h"
 
 #include <algorithm>
 #include <iterator>

@@ -2,7 +2,7 @@
 // sentence, for the names of the catalogue, and for what the maps and games that are open have kept in words.
 #pragma once
 #include "editor/session/room.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 namespace hexwright::editor_session {
 

@@ -2,7 +2,7 @@
 // spoken before stay in memory, because work in the background may still read them.
 #pragma once
 #include "editor/session/room.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include <cstddef>
 #include <memory>

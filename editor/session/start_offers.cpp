@@ -5,8 +5,8 @@
 #include "editor/session/map_preview.h"
 #include "editor/session/new_game.h"
 #include "engine/trials/puzzle.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
 

@@ -3,11 +3,11 @@
 #include "editor/document/jobs.h"
 #include "editor/session/files.h"
 #include "engine/core/text.h"
-#include "formats/animation/build_film.h"
-#include "formats/build_sheet/build_sheet.h"
-#include "formats/file.h"
-#include "formats/guide/guide.h"
-#include "formats/models/model_files.h"
+#include "formats/export/animation/build_film.h"
+#include "formats/export/guide/guide.h"
+#include "formats/export/models/model_files.h"
+#include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/xml/bytes/file.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "editor/session/table_words.h"
 
 #include "editor/session/table_hands.h"
-#include "formats/choice_lines.h"
+#include "formats/telling/choice_lines.h"
 
 #include <utility>
 

@@ -3,8 +3,8 @@
 #pragma once
 #include "editor/session/room.h"
 #include "engine/scenario/underlay.h"
-#include "formats/picture/decode.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/picture/decode.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <optional>
 #include <vector>

@@ -7,7 +7,7 @@
 #include "engine/session/session.h"
 #include "engine/story/place_names.h"
 #include "engine/trials/puzzle.h"
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
 
 #include <memory>
 #include <optional>

@@ -5,7 +5,7 @@
 #include "editor/view/figures.h"
 #include "editor/view/room.h"
 #include "editor/view/zone_visibility.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/sheet/paint.h"
 
 #include <cstdint>
 #include <optional>

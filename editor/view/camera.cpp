@@ -1,7 +1,7 @@
 #include "editor/view/camera.h"
 
-#include "formats/sheet/hex_shapes.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/hex_shapes.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
 #include <cmath>

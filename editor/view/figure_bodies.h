@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/view/room.h"
 #include "editor/view/shapes.h"
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
 
 namespace hexwright::view {
 

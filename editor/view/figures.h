@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/view/camera.h"
 #include "editor/view/room.h"
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
 
 #include <limits>
 #include <optional>

@@ -3,8 +3,8 @@
 #include "editor/view/camera.h"
 #include "editor/view/letters.h"
 #include "editor/view/models.h"
-#include "formats/sheet/palette.h"
-#include "formats/sheet/plan_markers.h"
+#include "formats/paper/sheet/palette.h"
+#include "formats/paper/sheet/plan_markers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/view/backend.h"
 #include "editor/view/room.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <memory>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "editor/widgets/card_view.h"
 
-#include "formats/card_text.h"
+#include "formats/telling/card_text.h"
 
 #include <algorithm>
 

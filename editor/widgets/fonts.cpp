@@ -3,8 +3,8 @@
 #include "editor/session/icons.h"
 #include "editor/widgets/letter_pictures.h"
 #include "editor/widgets/seen_letters.h"
-#include "formats/letters/undrawn.h"
-#include "formats/virtualscape/windows_text.h"
+#include "formats/paper/letters/undrawn.h"
+#include "formats/xml/bytes/windows_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "editor/widgets/letter_pictures.h"
 
-#include "formats/sheet/paint.h"
-#include "formats/sheet/text_ruler.h"
-#include "formats/virtualscape/windows_text.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/text_ruler.h"
+#include "formats/xml/bytes/windows_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <functional>
 #include <vector>

@@ -1,10 +1,10 @@
-// Paints marks of a drawing (formats/sheet/drawing.h) into a draw list of Dear ImGui, as formats/sheet/paint.h paints
-// them with cairo: for small drawings that change with every frame, such as tokens.
+// Paints marks of a drawing (formats/paper/sheet/drawing.h) into a draw list of Dear ImGui, as
+// formats/paper/sheet/paint.h paints them with cairo: for small drawings that change with every frame, such as tokens.
 #pragma once
 #include "editor/widgets/map_marks.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
-#include "formats/sheet/drawing.h"
+#include "formats/paper/sheet/drawing.h"
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "editor/widgets/seen_letters.h"
 
 #include "editor/session/icons.h"
-#include "formats/virtualscape/windows_text.h"
+#include "formats/xml/bytes/windows_text.h"
 
 #include <algorithm>
 #include <bitset>

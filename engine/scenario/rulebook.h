@@ -1,5 +1,5 @@
 // A scenario's own rules, beside those of the game: what happens at which event, what is changed while it lasts, who
-// wins and when. Data only: engine/rulebook/triggers.h runs it, formats/xml/rulebook_xml.h reads and writes it.
+// wins and when. Data only: engine/rulebook/triggers.h runs it, formats/xml/rules/rulebook_xml.h reads and writes it.
 #pragma once
 #include "engine/scenario/effect.h"
 #include "engine/scenario/room.h"

@@ -1,5 +1,5 @@
 // Tests in a scenario's or campaign's own file: a position, what happens next, and what is expected. Data only:
-// engine/trials/trial_run.h runs them; formats/xml/rulebook_xml.h reads and writes them.
+// engine/trials/trial_run.h runs them; formats/xml/rules/rulebook_xml.h reads and writes them.
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "engine/scenario/room.h"

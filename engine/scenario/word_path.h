@@ -39,7 +39,7 @@ std::string to_text(const WordPath& path);
 // The same, but words with an id are named by it where they stand at the top: "rules[flood]/effects[0]@n".
 std::string to_text(const WordPath& path, const WordNode& top);
 
-// One change of the words of a scenario or campaign, as a value; formats/xml/word_xml.h carries it out.
+// One change of the words of a scenario or campaign, as a value; formats/xml/rules/word_xml.h carries it out.
 struct WordChange {
     enum class How : unsigned char {
         Put,      // Puts the words of `text`, elements as in a file, before the word at the path.

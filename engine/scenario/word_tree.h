@@ -1,6 +1,6 @@
 // The words of a scenario or campaign as one tree of one type, for whatever goes through words without knowing them:
 // paths, sentences with slots, where a name is used. Made from the members that each word lists, so that a new word
-// needs no code here. A picture of the words, not the words: formats/xml/word_xml.h changes them.
+// needs no code here. A picture of the words, not the words: formats/xml/rules/word_xml.h changes them.
 #pragma once
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/room.h"

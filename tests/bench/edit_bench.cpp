@@ -3,7 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/levels.h"
 #include "editor/document/symmetry.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>

@@ -2,7 +2,7 @@
 // card a processor draws (llvmpipe). A picture must not cost more than 2 ms because of figures that move.
 #include "editor/view/gl/gl_backend.h"
 #include "engine/board/battlefield/terrain.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/gl/egl_context.h"
 #include "tests/support/every_room.h"
 

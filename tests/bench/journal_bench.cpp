@@ -1,8 +1,8 @@
 // The journal: time from an edit to its text flushed on disk, and its cost to the frame. The target is 200 ms on maps
 // of any size.
 #include "editor/document/journal.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>

@@ -1,8 +1,8 @@
 // Movement on The Narrows with nine figures a side, and on ever larger fields. Targets: a cost map at Move 5 in 2
 // microseconds, full reach with falls, leaving and stops in 10.
 #include "engine/rules/movement.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"

@@ -1,8 +1,8 @@
 // The time to draw a picture; the plan is redrawn after every edit.
 #include "engine/board/battlefield/terrain.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/plan_drawing.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/plan_drawing.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>

@@ -2,8 +2,8 @@
 // over all pairs of spaces, 100 at worst.
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

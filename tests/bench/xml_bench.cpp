@@ -1,6 +1,6 @@
 // Reading and writing scenario files: 600 pieces in 2 ms, larger files in proportion.
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 
 #include <benchmark/benchmark.h>

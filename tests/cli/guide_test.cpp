@@ -3,7 +3,7 @@
 #include "engine/core/text.h"
 #include "engine/lookup/lookup.h"
 #include "engine/setup/start.h"
-#include "formats/guide/guide_parts.h"
+#include "formats/export/guide/guide_parts.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"

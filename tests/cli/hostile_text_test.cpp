@@ -1,7 +1,7 @@
 // What comes from files, names and arguments reaches the terminal as plain, bounded text, whatever it holds.
-#include "formats/sheet/svg_text.h"
-#include "formats/terminal.h"
-#include "formats/xml/utf8.h"
+#include "formats/paper/sheet/svg_text.h"
+#include "formats/xml/bytes/terminal.h"
+#include "formats/xml/bytes/utf8.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hostile_texts.h"
@@ -193,11 +193,11 @@ TEST_CASE("colours are shown by a terminal, and only there") {
 
 TEST_CASE("everything that prints goes through the filter for terminals") {
     // What is allowed to write by itself, and why.
-    const std::vector<std::string> others{"editor/app/render.cpp",    // A picture, and percentages.
-                                          "editor/cli/progress.cpp",  // A bar and numbers.
-                                          "editor/cli/report.cpp",    // What it has filtered before.
-                                          "formats/file.cpp",         // Files; a terminal gets them filtered.
-                                          "formats/terminal.cpp",    "formats/terminal.h"};
+    const std::vector<std::string> others{"editor/app/render.cpp",       // A picture, and percentages.
+                                          "editor/cli/progress.cpp",     // A bar and numbers.
+                                          "editor/cli/report.cpp",       // What it has filtered before.
+                                          "formats/xml/bytes/file.cpp",  // Files; a terminal gets them filtered.
+                                          "formats/xml/bytes/terminal.cpp", "formats/xml/bytes/terminal.h"};
     std::vector<std::string> found;
     for (const char* room : {"engine", "formats", "editor"})
         for (const auto& entry :

@@ -1,6 +1,6 @@
 // `judge`: the passport as text and JSON, the same on any number of threads, and a run that goes on.
 #include "engine/simulation/bouts.h"
-#include "formats/xml/judged_xml.h"
+#include "formats/xml/games/judged_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 #include "tests/support/fate.h"

@@ -3,8 +3,8 @@
 #include "engine/board/battlefield/issue.h"
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/rules/edition.h"
-#include "formats/csv/cards_csv.h"
-#include "formats/xml/rules_xml.h"
+#include "formats/exchange/csv/cards_csv.h"
+#include "formats/xml/rules/rules_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 

@@ -1,6 +1,6 @@
 // Disks that are full, pipes that nobody reads and signals: what cannot be finished says so, ends soon, and leaves
 // whole files or none.
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/every_room.h"
 

@@ -1,4 +1,4 @@
-#include "formats/base64.h"
+#include "formats/xml/bytes/base64.h"
 
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"

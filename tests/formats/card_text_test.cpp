@@ -1,5 +1,5 @@
 // An army card in words, in each language.
-#include "formats/card_text.h"
+#include "formats/telling/card_text.h"
 
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"

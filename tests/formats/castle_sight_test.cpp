@@ -1,6 +1,6 @@
 // Sight past towers of the shipped castle pieces, where a program that counts in whole levels sees otherwise.
 #include "engine/rules/line_of_sight.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

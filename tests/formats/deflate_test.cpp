@@ -1,7 +1,7 @@
 // What zlib refuses is refused, and no guide gets an empty script for it.
-#include "formats/deflate.h"
+#include "formats/xml/bytes/deflate.h"
 
-#include "formats/guide/guide.h"
+#include "formats/export/guide/guide.h"
 #include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 #include "tests/support/shipped.h"

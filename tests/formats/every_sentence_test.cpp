@@ -2,8 +2,8 @@
 // language told with members of every kind: none may say "1 spaces" or "on on", begin with a hole, or lose a word.
 #include "engine/scenario/effect.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/rules_text/clauses.h"
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/rules_text/clauses.h"
+#include "formats/telling/rules_text/slot_text.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

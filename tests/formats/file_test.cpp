@@ -1,4 +1,4 @@
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 
 #include "tests/support/every_room.h"
 #include "tests/support/failing_disk.h"

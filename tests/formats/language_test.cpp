@@ -1,7 +1,7 @@
 // Other languages than English: what their tables may say about cases, genders, lists and numbers, and that nothing is
 // left untranslated.
-#include "formats/named_catalogue.h"
-#include "formats/words.h"
+#include "formats/telling/named_catalogue.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

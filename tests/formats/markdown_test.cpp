@@ -1,4 +1,4 @@
-#include "formats/markdown.h"
+#include "formats/telling/markdown.h"
 
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

@@ -1,5 +1,5 @@
 // Checks of the rulebook's own maps, with the kinds of the shipped catalogue.
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 

@@ -1,9 +1,9 @@
 // Scenarios in English: one whole page compared with tests/golden, and for every rule of every sample each number and
 // name.
-#include "formats/rules_text/clauses.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/rulebook_xml.h"
+#include "formats/telling/rules_text/clauses.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/xml/rules/rulebook_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/played_scenario.h"

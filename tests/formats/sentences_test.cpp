@@ -1,5 +1,5 @@
 // The table of words against the source: no message without a sentence, and no unused sentence.
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

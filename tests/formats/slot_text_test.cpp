@@ -1,5 +1,5 @@
 // Words as sentences with slots: every word has one, with a place for each member and a lead for each list.
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/rules_text/slot_text.h"
 
 #include "engine/scenario/slot_choices.h"
 #include "tests/support/written_scenario.h"

@@ -1,8 +1,8 @@
 // Sentences of the rules page that once read wrong, what the page says of truces, doors and hidden tallies, and the
 // names of sides and the limits of armies on it, in both languages.
 #include "engine/setup/army_proposal.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/shipped.h"
 #include "tests/support/written_scenario.h"
 

@@ -1,4 +1,4 @@
-#include "formats/words.h"
+#include "formats/telling/words.h"
 
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

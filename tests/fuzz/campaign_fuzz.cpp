@@ -1,6 +1,6 @@
 // Any bytes read as a campaign give an error with a sentence and a place, or a campaign whose text reads to itself. A
 // campaign with holes can be opened and written, too.
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

@@ -3,7 +3,7 @@
 #include "editor/document/own_pieces.h"
 #include "engine/board/battlefield/placement.h"
 #include "engine/board/battlefield/terrain.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Any text as a map code, and any bytes as a code whose check sum is right.
 #include "engine/map_code/code_text.h"
 #include "engine/map_code/map_code.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 
 #include <cstdint>
 #include <string>

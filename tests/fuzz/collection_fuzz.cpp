@@ -1,7 +1,7 @@
 // Any bytes read as a saved collection give an error with a sentence and a place, or a collection that comes back from
 // its text.
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/collection_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/catalogue/collection_xml.h"
 #include "tests/fuzz/demand.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

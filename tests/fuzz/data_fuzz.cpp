@@ -1,12 +1,12 @@
 // Any bytes read as the program's own tables, some of which a person may replace: thresholds of `judge`, contests,
 // words, templates, piece types of other programs. They give an error with a sentence and a place, or a value.
-#include "formats/markdown.h"
-#include "formats/virtualscape/hsc_types.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/play_thresholds_xml.h"
-#include "formats/xml/profiles_xml.h"
-#include "formats/xml/templates_xml.h"
-#include "formats/xml/thresholds_xml.h"
+#include "formats/exchange/virtualscape/hsc_types.h"
+#include "formats/telling/markdown.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/catalogue/profiles_xml.h"
+#include "formats/xml/games/play_thresholds_xml.h"
+#include "formats/xml/games/thresholds_xml.h"
+#include "formats/xml/scenario/templates_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

@@ -1,6 +1,6 @@
 // What fuzz targets demand: a wrong answer ends the program, so that the fuzzer keeps the input.
 #pragma once
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 
 #include <cstdint>

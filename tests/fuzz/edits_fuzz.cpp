@@ -2,10 +2,10 @@
 // with a sentence. The map that they make can be written and read, and undoing brings the old one back.
 #include "editor/document/document.h"
 #include "editor/document/written.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/edits_xml.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/rules/word_xml.h"
+#include "formats/xml/scenario/edits_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

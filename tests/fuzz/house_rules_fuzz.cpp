@@ -1,7 +1,7 @@
 // Any bytes read as house rules give an error with a sentence and a place, or rules that come back from their text.
-#include "formats/rules_text/house_rules_text.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/rules_xml.h"
+#include "formats/telling/rules_text/house_rules_text.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/rules/rules_xml.h"
 #include "tests/fuzz/demand.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,8 +1,8 @@
 // Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is unchanged after being
 // written and read again; for version 0.0007 the bytes are unchanged too.
-#include "formats/virtualscape/hsc_convert.h"
-#include "formats/virtualscape/hsc_reader.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/exchange/virtualscape/hsc_convert.h"
+#include "formats/exchange/virtualscape/hsc_reader.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

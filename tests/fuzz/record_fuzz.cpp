@@ -2,9 +2,9 @@
 // unchanged after being written and read again. A record whose scenario can be played is replayed; that ends, or is
 // refused with a sentence.
 #include "engine/session/session.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

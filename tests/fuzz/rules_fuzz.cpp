@@ -6,10 +6,10 @@
 #include "engine/game/legal_actions.h"
 #include "engine/setup/start.h"
 #include "engine/story/story.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/telling/words.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

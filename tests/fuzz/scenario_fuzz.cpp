@@ -1,7 +1,7 @@
 // Any bytes read as a scenario give an error with a message and a file, or a scenario whose canonical text reads to
 // itself.
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

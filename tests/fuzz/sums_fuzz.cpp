@@ -1,8 +1,8 @@
 // Any bytes read as sums of games: of `simulate`, whose files come from other machines, and of `judge`, which keeps
 // them. What is read comes back from its text and can be told and added up.
 #include "engine/players/style.h"
-#include "formats/xml/judged_xml.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/judged_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

@@ -1,9 +1,9 @@
 // Any bytes read as a table of a spreadsheet: army cards, a collection, prices of boxes. Each row is understood, or is
 // an error with a sentence and a place.
 #include "editor/cli/prices.h"
-#include "formats/csv/cards_csv.h"
-#include "formats/csv/collection_csv.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/exchange/csv/cards_csv.h"
+#include "formats/exchange/csv/collection_csv.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/fuzz/demand.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

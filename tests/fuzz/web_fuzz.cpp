@@ -1,7 +1,7 @@
 // Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own format can
 // hold.
-#include "formats/web/web_map.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/exchange/web/web_map.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/fuzz/demand.h"
 
 namespace {

@@ -1,6 +1,6 @@
 #include "editor/view/gl/gl_backend.h"
 
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/gl/egl_context.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"

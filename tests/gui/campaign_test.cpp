@@ -5,8 +5,8 @@
 #include "editor/session/desk_guards.h"
 #include "editor/session/files.h"
 #include "engine/scenario/campaign_plan.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
 #include "tests/gui/desk_rig.h"
 #include "tests/support/files.h"
 

@@ -10,7 +10,7 @@
 #include "engine/core/text.h"
 #include "engine/scenario/slot_choices.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/rules_text/slot_text.h"
+#include "formats/telling/rules_text/slot_text.h"
 #include "tests/gui/desk_rig.h"
 #include "tests/support/dice.h"
 

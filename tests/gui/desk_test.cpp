@@ -16,8 +16,8 @@
 #include "engine/rules/house_rules.h"
 #include "engine/scenario/scenario_words.h"
 #include "engine/scenario/uses.h"
-#include "formats/xml/scenario_parts.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/rules/word_xml.h"
+#include "formats/xml/scenario/scenario_parts.h"
 #include "tests/gui/desk_rig.h"
 
 #include <thread>

@@ -8,7 +8,7 @@
 #include "editor/session/selection.h"
 #include "editor/session/spoken_language.h"
 #include "editor/session/viewing.h"
-#include "formats/named_catalogue.h"
+#include "formats/telling/named_catalogue.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

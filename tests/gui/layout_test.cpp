@@ -7,7 +7,7 @@
 #include "editor/session/viewing.h"
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/front_window.h"
-#include "formats/named_catalogue.h"
+#include "formats/telling/named_catalogue.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

@@ -2,7 +2,7 @@
 // keys that zoom.
 #include "editor/session/selection.h"
 #include "editor/window/view_split.h"
-#include "formats/sheet/palette.h"
+#include "formats/paper/sheet/palette.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

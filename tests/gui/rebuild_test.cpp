@@ -7,8 +7,8 @@
 #include "editor/session/desk_house_rules.h"
 #include "editor/session/gestures.h"
 #include "editor/session/viewing.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_parts.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_parts.h"
 #include "tests/gui/desk_rig.h"
 
 #include <algorithm>

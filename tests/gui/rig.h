@@ -5,7 +5,7 @@
 #include "editor/session/files.h"
 #include "editor/session/tool_choice.h"
 #include "editor/window/main_window.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

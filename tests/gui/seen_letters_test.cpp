@@ -2,7 +2,7 @@
 #include "editor/widgets/seen_letters.h"
 
 #include "editor/widgets/fonts.h"
-#include "formats/letters/undrawn.h"
+#include "formats/paper/letters/undrawn.h"
 #include "tests/gui/desk_rig.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/support/every_room.h"

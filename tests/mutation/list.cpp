@@ -1,6 +1,6 @@
 // Prints the names of all mutants, one per line; tests/mutate.sh checks whether a test notices each of them.
 #include "engine/powers/rows.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/mutation/mutants.h"
 #include "tests/support/every_room.h"
 

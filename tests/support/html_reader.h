@@ -1,6 +1,6 @@
 // Reads a page as a browser would tell its text from its markup: enough to see whether somebody's text became markup.
 #pragma once
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

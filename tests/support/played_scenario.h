@@ -2,9 +2,9 @@
 // them turn by turn.
 #pragma once
 #include "engine/session/session.h"
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

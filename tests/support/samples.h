@@ -1,9 +1,9 @@
 // The maps of samples/battlefields, read and checked, for tests about whole maps.
 #pragma once
 #include "engine/checks/scenario_check.h"
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

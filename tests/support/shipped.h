@@ -1,6 +1,6 @@
 // The shipped catalogue, read once per test program.
 #pragma once
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 
 namespace hexwright::testing {

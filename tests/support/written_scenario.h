@@ -1,8 +1,8 @@
 // Scenarios written down in a test, with a few grass tiles to stand on.
 #pragma once
 #include "engine/scenario/word_tree.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

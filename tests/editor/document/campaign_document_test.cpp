@@ -2,9 +2,9 @@
 #include "editor/document/campaign_document.h"
 
 #include "engine/scenario/word_tree.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/rules/word_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 

@@ -2,8 +2,8 @@
 
 #include "editor/document/document.h"
 #include "editor/document/fitting.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"

@@ -2,10 +2,10 @@
 // found again by its map.
 #include "editor/document/game_journal.h"
 
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

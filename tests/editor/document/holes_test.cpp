@@ -1,9 +1,9 @@
 // Scenarios with unfinished words: shown, checked, written and read again, but not played.
 #include "editor/document/snapshot.h"
 #include "engine/setup/start.h"
-#include "formats/file.h"
-#include "formats/rules_text/slot_text.h"
-#include "formats/xml/word_xml.h"
+#include "formats/telling/rules_text/slot_text.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/rules/word_xml.h"
 #include "tests/editor/edited_scenario.h"
 
 #include <algorithm>

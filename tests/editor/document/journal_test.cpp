@@ -2,7 +2,7 @@
 // since the disk last worked, and all of it once the disk works again.
 #include "editor/document/journal.h"
 
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/editor/documents.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"

@@ -2,7 +2,7 @@
 #include "editor/document/known_catalogue.h"
 
 #include "editor/document/set_aside.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/person.h"
 
 #include <iterator>

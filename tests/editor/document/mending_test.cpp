@@ -2,7 +2,7 @@
 #include "editor/document/mending.h"
 
 #include "engine/scenario/approval.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

@@ -2,7 +2,7 @@
 #include "editor/document/own_pieces.h"
 
 #include "editor/document/document.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 

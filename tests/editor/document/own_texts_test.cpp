@@ -4,7 +4,7 @@
 #include "editor/document/own_pieces.h"
 #include "editor/document/stamps.h"
 #include "engine/scenario/scenario_words.h"
-#include "formats/xml/word_xml.h"
+#include "formats/xml/rules/word_xml.h"
 #include "tests/editor/edited_scenario.h"
 #include "tests/support/any_text.h"
 #include "tests/support/files.h"

@@ -2,7 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/open.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

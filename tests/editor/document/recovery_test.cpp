@@ -1,8 +1,8 @@
 #include "editor/document/recovery.h"
 
 #include "editor/document/journal.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/editor/documents.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"

@@ -1,6 +1,6 @@
 #include "editor/document/shelf.h"
 
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

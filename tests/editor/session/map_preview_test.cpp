@@ -1,6 +1,6 @@
 #include "editor/session/map_preview.h"
 
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 

@@ -15,7 +15,7 @@
 #include "engine/rules/edition.h"
 #include "engine/scenario/trial.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/file.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/editor/session/rig.h"
 #include "tests/support/any_text.h"
 #include "tests/support/every_room.h"

@@ -6,8 +6,8 @@
 #include "editor/session/files.h"
 #include "editor/session/gestures.h"
 #include "editor/session/status_text.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 
 #include <filesystem>

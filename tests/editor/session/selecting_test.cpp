@@ -1,6 +1,6 @@
 #include "editor/session/selecting.h"
 
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/every_room.h"
 

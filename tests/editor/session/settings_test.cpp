@@ -1,6 +1,6 @@
 #include "editor/session/settings.h"
 
-#include "formats/xml/xml_writer.h"
+#include "formats/xml/elements/xml_writer.h"
 #include "tests/support/any_text.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"

@@ -1,7 +1,7 @@
 // Who carries something says so when it is pointed at.
 #include "editor/table/aim.h"
 #include "editor/table/play.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -2,7 +2,7 @@
 #include "editor/table/aim.h"
 #include "editor/table/play.h"
 #include "engine/game/objects.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/editor/table/hand.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"

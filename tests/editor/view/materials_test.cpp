@@ -4,7 +4,7 @@
 #include "editor/view/grain.h"
 #include "editor/view/models.h"
 #include "editor/view/surroundings.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 

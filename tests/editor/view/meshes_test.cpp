@@ -2,7 +2,7 @@
 
 #include "editor/view/camera.h"
 #include "editor/view/letters.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 

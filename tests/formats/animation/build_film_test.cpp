@@ -1,7 +1,7 @@
 // The building of a map as a film: its frames, and the formats that play it.
-#include "formats/animation/build_film.h"
+#include "formats/export/animation/build_film.h"
 
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 #include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 #include "tests/support/shipped.h"

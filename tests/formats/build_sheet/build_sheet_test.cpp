@@ -1,11 +1,11 @@
 // Build sheets as values: what stands on which page, and how what is new is told from what lies.
-#include "formats/build_sheet/build_sheet.h"
+#include "formats/paper/build_sheet/build_sheet.h"
 
 #include "engine/core/visit.h"
-#include "formats/build_sheet/book.h"
-#include "formats/build_sheet/lay_plan.h"
-#include "formats/build_sheet/qr_code.h"
-#include "formats/sheet/paint.h"
+#include "formats/paper/build_sheet/book.h"
+#include "formats/paper/build_sheet/lay_plan.h"
+#include "formats/paper/build_sheet/qr_code.h"
+#include "formats/paper/sheet/paint.h"
 #include "tests/formats/sheet/maps.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

@@ -1,8 +1,8 @@
 // Tables of army cards, as spreadsheets write them and as nobody should.
-#include "formats/csv/cards_csv.h"
+#include "formats/exchange/csv/cards_csv.h"
 
-#include "formats/words.h"
-#include "formats/xml/card_attributes.h"
+#include "formats/telling/words.h"
+#include "formats/xml/catalogue/card_attributes.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

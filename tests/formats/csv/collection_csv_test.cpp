@@ -1,6 +1,6 @@
-#include "formats/csv/collection_csv.h"
+#include "formats/exchange/csv/collection_csv.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

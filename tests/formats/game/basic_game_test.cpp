@@ -1,6 +1,6 @@
 // The basic game: a card, its moves, its attacks; figures are destroyed at once; the last player with figures wins.
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

@@ -6,8 +6,8 @@
 #include "engine/setup/campaign_play.h"
 #include "engine/story/story.h"
 #include "engine/trials/trial_run.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/record_xml.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -1,6 +1,6 @@
 // The lines of a list of choices: no two are equal, in any language, and each says where, by which way and with what
 // risk.
-#include "formats/choice_lines.h"
+#include "formats/telling/choice_lines.h"
 
 #include "engine/board/catalogue/card_names.h"
 #include "engine/board/space_told.h"
@@ -9,7 +9,7 @@
 #include "engine/setup/start.h"
 #include "engine/story/place_names.h"
 #include "engine/story/story.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"

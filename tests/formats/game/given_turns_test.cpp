@@ -3,7 +3,7 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/players/imagined.h"
 #include "engine/story/story.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

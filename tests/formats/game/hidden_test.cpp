@@ -4,8 +4,8 @@
 #include "engine/game/observation.h"
 #include "engine/rules/army.h"
 #include "engine/session/session.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

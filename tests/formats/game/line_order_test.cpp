@@ -2,7 +2,7 @@
 // shuffled, and the game stays the same; any list is shuffled, and the record of the game still leads to the same end.
 #include "engine/scenario/usual_order.h"
 #include "engine/session/session.h"
-#include "formats/xml/record_xml.h"
+#include "formats/xml/games/record_xml.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

@@ -4,8 +4,8 @@
 #include "engine/players/player.h"
 #include "engine/session/session.h"
 #include "engine/simulation/batch.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 

@@ -4,7 +4,7 @@
 #include "engine/powers/power_named.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

@@ -2,7 +2,7 @@
 #include "engine/players/player.h"
 #include "engine/story/story.h"
 #include "engine/story/way_told.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 

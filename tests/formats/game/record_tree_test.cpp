@@ -1,10 +1,10 @@
 // Records that hold a whole tree: branches, notes, who decided, seats, where the game stands. What is read is the
 // session that was written; records of version 1 are read as they were.
 #include "engine/session/session.h"
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/games/record_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"

@@ -2,7 +2,7 @@
 #include "engine/game/refusal.h"
 
 #include "engine/session/session.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

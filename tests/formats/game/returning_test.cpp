@@ -6,7 +6,7 @@
 #include "engine/session/session.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -1,8 +1,8 @@
 // A side played by rote: whom its figures strike, where they go, what they never leave. Player 2 is played so.
 #include "engine/game/observation.h"
 #include "engine/simulation/batch.h"
-#include "formats/rules_text/rules_page.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"

@@ -5,8 +5,8 @@
 #include "engine/rulebook/live_words.h"
 #include "engine/scenario/word_tree.h"
 #include "engine/session/rule_history.h"
-#include "formats/rules_text/passage.h"
-#include "formats/rules_text/watch_text.h"
+#include "formats/telling/rules_text/passage.h"
+#include "formats/telling/rules_text/watch_text.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -2,8 +2,8 @@
 #include "engine/session/scenario_from_game.h"
 
 #include "engine/trials/trial_run.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -2,7 +2,7 @@
 // the messages for unexpected results.
 #include "engine/scenario/trial.h"
 #include "engine/trials/trial_run.h"
-#include "formats/xml/campaign_xml.h"
+#include "formats/xml/scenario/campaign_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -5,9 +5,9 @@
 #include "engine/players/imagined.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/story/story.h"
-#include "formats/words.h"
-#include "formats/xml/record_xml.h"
-#include "formats/xml/seen_xml.h"
+#include "formats/telling/seen_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/games/record_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

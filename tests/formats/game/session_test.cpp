@@ -3,7 +3,7 @@
 #include "engine/session/session.h"
 
 #include "engine/game/digest.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 

@@ -1,7 +1,7 @@
 // Maps of what a battlefield allows: values, legend and sentences, on drawn boards and on all samples.
 #include "engine/survey/space_map.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 #include "tests/support/samples.h"

@@ -1,7 +1,7 @@
 // What happened, as people are told: each roll with its dice taken apart and what it needs, causes before effects.
 #include "engine/story/story.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"

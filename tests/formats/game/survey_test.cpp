@@ -5,7 +5,7 @@
 #include "engine/survey/threat.h"
 #include "engine/survey/walking.h"
 #include "engine/survey/zones_now.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/arena.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"

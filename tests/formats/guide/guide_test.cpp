@@ -1,8 +1,8 @@
 // The guide for the phone as text: complete, safe and small. tests/cli/guide_test.cpp opens it in a browser.
-#include "formats/guide/guide.h"
+#include "formats/export/guide/guide.h"
 
 #include "engine/assembly/build_plan.h"
-#include "formats/build_sheet/book.h"
+#include "formats/paper/build_sheet/book.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 #include "tests/support/samples.h"

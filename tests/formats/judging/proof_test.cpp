@@ -1,7 +1,7 @@
 // The proof of the findings: a clean symmetric map, on which nothing is found; one defect planted for each, and exactly
 // that finding appears; and mirrored maps in all orientations, which show no difference between the sides.
 #include "engine/judging/report.h"
-#include "formats/xml/thresholds_xml.h"
+#include "formats/xml/games/thresholds_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/judged_defects.h"
 

@@ -2,9 +2,9 @@
 #include "engine/judging/report.h"
 
 #include "engine/judging/flow.h"
-#include "formats/report/finding_text.h"
-#include "formats/report/report_paper.h"
-#include "formats/xml/thresholds_xml.h"
+#include "formats/export/report/report_paper.h"
+#include "formats/telling/finding_text.h"
+#include "formats/xml/games/thresholds_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/judged_field.h"
 #include "tests/support/samples.h"

@@ -1,11 +1,11 @@
 // Text that our own font cannot draw: which font draws it, in which order and how wide; and what nothing can draw. What
 // needs an installed font says so and ends where there is none. DejaVu, which the programs need, has Hebrew and Arabic.
-#include "formats/letters/shaped_text.h"
+#include "formats/paper/letters/shaped_text.h"
 
-#include "formats/letters/characters.h"
-#include "formats/letters/undrawn.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/text_ruler.h"
+#include "formats/paper/letters/characters.h"
+#include "formats/paper/letters/undrawn.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/text_ruler.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

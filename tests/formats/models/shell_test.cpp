@@ -1,7 +1,7 @@
 // Pieces as bodies: closed, wound outwards, in their place and of their height.
-#include "formats/models/shell.h"
+#include "formats/export/models/shell.h"
 
-#include "formats/models/model_files.h"
+#include "formats/export/models/model_files.h"
 #include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 #include "tests/support/shipped.h"

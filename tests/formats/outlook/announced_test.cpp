@@ -6,7 +6,7 @@
 #include "engine/outlook/move_outlook.h"
 #include "engine/outlook/told.h"
 #include "engine/story/story.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hovers.h"
 

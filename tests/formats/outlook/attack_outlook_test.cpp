@@ -3,7 +3,7 @@
 
 #include "engine/outlook/told.h"
 #include "engine/rules/odds.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_outcome.h"
 #include "tests/support/every_room.h"

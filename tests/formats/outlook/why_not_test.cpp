@@ -1,7 +1,7 @@
 // Pointing at what cannot be done: the reason, in every case.
 #include "engine/outlook/why_not.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hovers.h"

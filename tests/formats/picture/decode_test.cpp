@@ -1,7 +1,7 @@
-#include "formats/picture/decode.h"
+#include "formats/paper/picture/decode.h"
 
-#include "formats/file.h"
-#include "formats/picture/exif.h"
+#include "formats/paper/picture/exif.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
 

@@ -1,8 +1,8 @@
 // Plots of many games: of the width that is asked for, with nothing beyond it.
-#include "formats/plot/plots.h"
+#include "formats/paper/plot/plots.h"
 
-#include "formats/plot/simulation_page.h"
-#include "formats/sheet/text_ruler.h"
+#include "formats/paper/plot/simulation_page.h"
+#include "formats/paper/sheet/text_ruler.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "formats/sheet/figure_look.h"
+#include "formats/paper/sheet/figure_look.h"
 
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"

@@ -1,7 +1,7 @@
-#include "formats/sheet/figure_token.h"
+#include "formats/paper/sheet/figure_token.h"
 
-#include "formats/sheet/paint.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/plan_drawing.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

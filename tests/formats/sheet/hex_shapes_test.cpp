@@ -1,6 +1,6 @@
-#include "formats/sheet/hex_shapes.h"
+#include "formats/paper/sheet/hex_shapes.h"
 
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

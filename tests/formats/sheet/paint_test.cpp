@@ -1,6 +1,6 @@
-#include "formats/sheet/paint.h"
+#include "formats/paper/sheet/paint.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/formats/sheet/maps.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

@@ -1,9 +1,9 @@
-#include "formats/sheet/plan_drawing.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include "engine/board/hex/grid_map.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/sketch.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/sketch.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/formats/sheet/maps.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"

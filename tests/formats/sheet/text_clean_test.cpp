@@ -1,4 +1,4 @@
-#include "formats/sheet/text_clean.h"
+#include "formats/xml/bytes/text_clean.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,8 @@
 // Converts Virtualscape files to maps and back: nothing is lost, and nothing moves.
-#include "formats/virtualscape/hsc_convert.h"
+#include "formats/exchange/virtualscape/hsc_convert.h"
 
-#include "formats/virtualscape/hsc_understand.h"
-#include "formats/words.h"
+#include "formats/exchange/virtualscape/hsc_understand.h"
+#include "formats/telling/words.h"
 #include "tests/support/drawn_hexes.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"

@@ -1,11 +1,11 @@
 // Everything that is lost when a scenario is written as .hsc is reported, each thing by a line of its own.
-#include "formats/virtualscape/hsc_losses.h"
+#include "formats/exchange/virtualscape/hsc_losses.h"
 
 #include "engine/scenario/condition.h"
 #include "engine/scenario/played_rules.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/trial.h"
-#include "formats/virtualscape/hsc_convert.h"
+#include "formats/exchange/virtualscape/hsc_convert.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/played_scenario.h"

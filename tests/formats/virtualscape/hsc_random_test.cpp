@@ -1,10 +1,10 @@
 // Random files of every version with every kind of tile: read, written and read again they are equal, and those of
 // version 0.0007 have the same bytes.
 #include "engine/board/hex/footprint.h"
-#include "formats/virtualscape/hsc_convert.h"
-#include "formats/virtualscape/hsc_reader.h"
-#include "formats/virtualscape/hsc_writer.h"
-#include "formats/words.h"
+#include "formats/exchange/virtualscape/hsc_convert.h"
+#include "formats/exchange/virtualscape/hsc_reader.h"
+#include "formats/exchange/virtualscape/hsc_writer.h"
+#include "formats/telling/words.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"

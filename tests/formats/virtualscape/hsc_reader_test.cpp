@@ -1,12 +1,12 @@
 // Broken and hostile files: one line that names the byte, and no harm.
-#include "formats/virtualscape/hsc_reader.h"
+#include "formats/exchange/virtualscape/hsc_reader.h"
 
 #include "engine/checks/scenario_check.h"
-#include "formats/file.h"
-#include "formats/virtualscape/hsc_convert.h"
-#include "formats/virtualscape/hsc_writer.h"
-#include "formats/virtualscape/rtf.h"
-#include "formats/words.h"
+#include "formats/exchange/virtualscape/hsc_convert.h"
+#include "formats/exchange/virtualscape/hsc_writer.h"
+#include "formats/exchange/virtualscape/rtf.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hsc_bytes.h"

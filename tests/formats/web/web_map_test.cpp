@@ -1,8 +1,8 @@
 // Maps of the web editors, plain and gzipped, with every possible error.
-#include "formats/web/web_map.h"
+#include "formats/exchange/web/web_map.h"
 
-#include "formats/file.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

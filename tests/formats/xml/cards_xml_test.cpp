@@ -1,8 +1,8 @@
 // The shipped army cards, written down a second time, and what a user's file of cards may and may not contain.
-#include "formats/xml/cards_xml.h"
+#include "formats/xml/catalogue/cards_xml.h"
 
-#include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"

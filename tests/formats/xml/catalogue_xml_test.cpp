@@ -1,7 +1,7 @@
-#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 
 #include "engine/board/catalogue/boxes.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

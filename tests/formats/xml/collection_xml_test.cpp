@@ -1,7 +1,7 @@
-#include "formats/xml/collection_xml.h"
+#include "formats/xml/catalogue/collection_xml.h"
 
-#include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>

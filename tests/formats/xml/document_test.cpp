@@ -1,7 +1,7 @@
-#include "formats/xml/document.h"
+#include "formats/xml/elements/document.h"
 
-#include "formats/xml/scan.h"
-#include "formats/xml/xml_writer.h"
+#include "formats/xml/elements/scan.h"
+#include "formats/xml/elements/xml_writer.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>

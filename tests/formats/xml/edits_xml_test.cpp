@@ -1,6 +1,6 @@
-#include "formats/xml/edits_xml.h"
+#include "formats/xml/scenario/edits_xml.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/formats/xml/small_catalogue.h"
 #include "tests/support/every_room.h"
 

@@ -1,8 +1,8 @@
 // Malicious or corrupted files: one clear sentence each, quickly and in little memory.
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/scan.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/elements/scan.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

@@ -1,5 +1,5 @@
 // The sums of a passport's games as a file.
-#include "formats/xml/judged_xml.h"
+#include "formats/xml/games/judged_xml.h"
 
 #include "tests/support/every_room.h"
 

@@ -1,8 +1,8 @@
 // A sample with random bytes changed is read without harm: an error with a place, or a scenario whose text reads back
 // as itself.
-#include "formats/file.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"
 

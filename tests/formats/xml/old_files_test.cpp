@@ -1,10 +1,10 @@
 // Files of older versions, kept for ever: they are read with the meaning that they had, told as what they are, and
 // written as the newest version. What they become stands beside them, by the name FILE.now.
 #include "engine/trials/trial_run.h"
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/campaign_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

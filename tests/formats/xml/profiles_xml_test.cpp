@@ -1,6 +1,6 @@
-#include "formats/xml/profiles_xml.h"
+#include "formats/xml/catalogue/profiles_xml.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

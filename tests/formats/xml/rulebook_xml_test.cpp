@@ -1,11 +1,11 @@
 // The scenario language in files: read, written, in the schema and in the manual.
-#include "formats/xml/rulebook_xml.h"
+#include "formats/xml/rules/rulebook_xml.h"
 
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/word_tree.h"
-#include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

@@ -1,9 +1,9 @@
 // House rules as a file: every field can be set, nothing unknown is dropped, and what is written reads back as the
 // same.
-#include "formats/xml/rules_xml.h"
+#include "formats/xml/rules/rules_xml.h"
 
-#include "formats/file.h"
-#include "formats/words.h"
+#include "formats/telling/words.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 #include "tests/support/shipped.h"

@@ -2,8 +2,8 @@
 
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/scenario/uses.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 
-#include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/formats/xml/small_catalogue.h"
 #include "tests/support/every_room.h"
 

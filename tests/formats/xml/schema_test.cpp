@@ -1,11 +1,11 @@
 // The schemas accept what the program writes and refuse what it refuses. Needs xmllint; skipped without it.
-#include "formats/file.h"
-#include "formats/xml/cards_xml.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/judged_xml.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/setup_xml.h"
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/catalogue/cards_xml.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/games/judged_xml.h"
+#include "formats/xml/games/statistics_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
+#include "formats/xml/scenario/setup_xml.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 

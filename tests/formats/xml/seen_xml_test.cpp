@@ -1,9 +1,9 @@
 // What is exported for a seat holds what it may know, and nothing else: the text is searched for what must not be
 // there.
-#include "formats/xml/seen_xml.h"
+#include "formats/telling/seen_xml.h"
 
-#include "formats/xml/document.h"
-#include "formats/xml/record_xml.h"
+#include "formats/xml/elements/document.h"
+#include "formats/xml/games/record_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

@@ -1,8 +1,8 @@
 // The shipped catalogue against facts written down a second time.
 #include "engine/board/catalogue/boxes.h"
-#include "formats/file.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/box_contents.h"
 #include "tests/support/brute_boxes.h"
 #include "tests/support/drawn_hexes.h"

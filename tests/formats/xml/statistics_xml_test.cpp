@@ -1,6 +1,6 @@
-#include "formats/xml/statistics_xml.h"
+#include "formats/xml/games/statistics_xml.h"
 
-#include "formats/words.h"
+#include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>

@@ -1,10 +1,10 @@
 // The symmetry of a map in its file: a comment for everybody but the editor.
-#include "formats/xml/symmetry_note.h"
+#include "formats/xml/scenario/symmetry_note.h"
 
 #include "engine/map_code/map_code.h"
-#include "formats/virtualscape/hsc_losses.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/exchange/virtualscape/hsc_losses.h"
+#include "formats/xml/catalogue/catalogue_xml.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

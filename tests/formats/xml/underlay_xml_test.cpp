@@ -1,5 +1,5 @@
-#include "formats/words.h"
-#include "formats/xml/scenario_xml.h"
+#include "formats/telling/words.h"
+#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/formats/xml/small_catalogue.h"
 #include "tests/support/every_room.h"
 

@@ -1,4 +1,4 @@
-#include "formats/xml/utf8.h"
+#include "formats/xml/bytes/utf8.h"
 
 #include "tests/support/every_room.h"
 

@@ -1,0 +1,352 @@
+#include "formats/export/guide/guide.h"
+
+#include "engine/assembly/build_plan.h"
+#include "engine/board/catalogue/boxes.h"
+#include "engine/map_code/map_code.h"
+#include "formats/export/guide/guide_style.h"
+#include "formats/export/guide/still.h"
+#include "formats/paper/build_sheet/book.h"
+#include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/paper/build_sheet/qr_code.h"
+#include "formats/paper/html.h"
+#include "formats/paper/sheet/piece_style.h"
+#include "formats/paper/sheet/plan_drawing.h"
+#include "formats/paper/sheet/svg_text.h"
+#include "formats/telling/rules_text/rules_page.h"
+#include "formats/xml/bytes/base64.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace hexwright::exports {
+
+namespace {
+
+constexpr int picture_px = 720, plan_px = 1080;  // Of pictures, from side to side.
+constexpr std::array all_screens{"start", "pack", "build", "setup", "rules", "ask", "share"};
+
+// Writes one guide; each function is a part of it.
+class GuideMaker {
+public:
+    GuideMaker(const Scenario& scenario, const Catalogue& catalogue, const Words& words, Build build, AskParts ask,
+               std::string scene)
+        : scenario_(scenario),
+          catalogue_(catalogue),
+          words_(words),
+          build_(std::move(build)),
+          ask_(std::move(ask)),
+          scene_(std::move(scene)),
+          screens_(all_screens.begin(), all_screens.end()) {
+        if (ask_.screen.empty()) std::erase(screens_, "ask");
+    }
+
+    std::string make() {
+        // What is needed to see a step comes first, and where one was is known before anything is drawn; pictures and
+        // the parts of the scripts follow.
+        return head() + with_references(radios()) + script(where_one_was()) +
+               with_references(screens_and_navigation()) + script(std::string(guide_script)) + parts_and_scripts() +
+               "</body>\n</html>\n";
+    }
+
+private:
+    std::string say(const char* id) const { return escaped(words_(id)); }
+    std::string say(Message message) const { return escaped(words_(message)); }
+    std::size_t steps() const { return build_.plan.steps.size(); }
+    std::string title() const { return escaped(title_of(scenario_, words_)); }
+    std::string head() const {
+        // The page may load nothing, whatever is in it. It also spares Chromium a search for what could be loaded.
+        constexpr const char* from_itself = "img-src data:;script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'";
+        return "<!DOCTYPE html>\n<html lang=\"" + words_.language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+               page_policy(from_itself) +
+               "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\n<title>" +
+               with_references(title()) +
+               // Chromium draws nothing before the steps are there, as drawing half of them takes as long again.
+               "</title>\n<link rel=\"expect\" href=\"#rest\" blocking=\"render\">\n<style>\n" +
+               std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
+    }
+    std::string screens_and_navigation() const {
+        return "<header>" + title() + "</header>\n<main>\n" + symbols() + build() + start() +
+               "<span id=\"rest\" hidden></span>\n" + pack() + rules() + ask() + share() + set_up() + "</main>\n" +
+               navigation();
+    }
+    static std::string script(const std::string& text) { return "<script>\n" + text + "</script>\n"; }
+    std::string where_one_was() const {
+        return "var map=\"" + build_digest(scenario_.battlefield, catalogue_) + "\";\n" +
+               std::string(guide_begin_script);
+    }
+    std::string parts_and_scripts() const {
+        return ask_.scripts.empty() && scene_.empty() ? std::string() : ask_.scripts + scene_ + guide_scripts();
+    }
+
+    // ---- what pages without scripts
+
+    std::string radio(const std::string& group, const std::string& id, bool chosen, const std::string& label) const {
+        return "<input type=\"radio\" name=\"" + group + "\" id=\"" + id + "\"" + (chosen ? " checked" : "") +
+               " aria-label=\"" + label + "\">\n";
+    }
+    std::string radios() const {
+        std::string html;
+        for (const std::string& screen : screens_)
+            html += radio("screen", "go-" + screen, screen == screens_[0], say(("guide." + screen).c_str()));
+        for (std::size_t step = 1; step <= steps(); ++step)
+            html += radio("step", "s" + std::to_string(step), step == 1,
+                          say({"guide.step", {{"number", step}, {"count", steps()}}}));
+        return html;
+    }
+    // Of each step: what comes later is hidden, what is new stands out, its panel is shown.
+    std::string step_rules() const {
+        std::string css;
+        for (const std::string& screen : screens_)
+            css += "#go-" + screen + ":checked~main .screen-" + screen + "{display:block}\n#go-" + screen +
+                   ":checked~nav .to-" + screen + "{color:var(--accent);border-color:var(--accent)}\n";
+        for (std::size_t step = 1; step <= steps(); ++step) {
+            const std::string at = "#s" + std::to_string(step) + ":checked~main ", n = std::to_string(step);
+            css += at + ".n" + std::to_string(step + 1) + "{display:none}\n" + at + ".n" + n +
+                   ">.p{fill-opacity:1;stroke:var(--new);stroke-width:2.4}\n" + at + ".n" + n +
+                   ">.w{stroke:var(--new)}\n" + at + ".n" + n + ">text{display:block}\n" + at + ".st" + n +
+                   "{display:block}\n";
+        }
+        return css;
+    }
+    std::string navigation() const {
+        std::string html = "<nav>\n";
+        for (const std::string& screen : screens_)
+            html += "<label class=\"to-" + screen + "\" for=\"go-" + screen + "\">" + say(("guide." + screen).c_str()) +
+                    "</label>\n";
+        return html + "</nav>\n";
+    }
+    static std::string screen(const std::string& name, const std::string& inside) {
+        return "<section class=\"screen screen-" + name + "\">\n" + inside + "</section>\n";
+    }
+
+    // ---- start
+
+    std::string start() const {
+        std::string html;
+        html += image(to_still(iso_drawing(scenario_, build_.terrain, catalogue_, {.margin = 6}).drawing, picture_px),
+                      title_of(scenario_, words_));
+        if (!scenario_.about->author.empty())
+            html += "<p>" + say({"sheet.by", {{"author", scenario_.about->author}}}) + "</p>\n";
+        html += "<p>" + say({"guide.facts", {{"pieces", build_.plan.pieces}, {"steps", steps()}}}) + "</p>\n";
+        const BoxPlan boxes = fewest_boxes(used_items(scenario_.battlefield, catalogue_), catalogue_);
+        if (!boxes.sets.empty()) html += "<h2>" + say("sheet.boxes") + "</h2>\n<ul>\n";
+        for (const SetCount& set : boxes.sets)
+            html += "<li>" + std::to_string(set.count) + " × " + escaped(catalogue_[set.set].name) + "</li>\n";
+        if (!boxes.sets.empty()) html += "</ul>\n";
+        return screen("start", html + "<label class=\"button\" for=\"go-pack\">" + say("guide.begin") + "</label>\n");
+    }
+    static std::string image(const std::string& webp, const std::string& title) {
+        if (webp.empty()) return {};
+        return "<img alt=\"" + escaped(title) + "\" src=\"data:image/webp;base64," + to_base64(webp) + "\">\n";
+    }
+
+    // ---- pack
+
+    std::string pack() const {
+        std::string html = "<h2>" + say("guide.pack-title") + "</h2>\n";
+        Inventory used;
+        scenario_.battlefield.each([&](const PlacedPiece& piece) { used.add(catalogue_[piece.kind]); });
+        for (const ItemKind item : items_in(used, catalogue_)) {
+            const ItemType& type = catalogue_[item];
+            html += tick("pack-" + type.id, kind_of_item(item, catalogue_), used[item],
+                         used[item] == 1 ? type.name : type.plural);
+        }
+        return screen("pack",
+                      html + "<label class=\"button\" for=\"go-build\">" + say("guide.to-build") + "</label>\n");
+    }
+    std::string tick(const std::string& id, PieceKind kind, int count, const std::string& name) const {
+        return "<label class=\"tick\"><input type=\"checkbox\" id=\"" + escaped(id) +
+               "\"><svg class=\"part\" viewBox=\"-34 -34 68 68\" aria-hidden=\"true\"><use href=\"#k" +
+               std::to_string(kind.value) + "\"/></svg><span><b>" + std::to_string(count) + " ×</b> " + escaped(name) +
+               "</span></label>\n";
+    }
+    // The shape of each kind once; parts refer to it.
+    std::string symbols() const {
+        std::string html = "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
+        std::map<PieceKind, bool> known;
+        const auto add = [&](PieceKind kind) {
+            if (std::exchange(known[kind], true)) return;
+            html += "<g id=\"k" + std::to_string(kind.value) + "\">" + shape_of(kind) + "</g>\n";
+        };
+        scenario_.battlefield.each([&](const PlacedPiece& piece) { add(piece.kind); });
+        for (const ItemKind item : items_in(used_items(scenario_.battlefield, catalogue_), catalogue_))
+            add(kind_of_item(item, catalogue_));
+        return html + "</defs></svg>\n";
+    }
+    // In its own size up to seven hexes, about its middle.
+    std::string shape_of(PieceKind kind) const {
+        const PieceType& type = catalogue_[kind];
+        const std::vector<HexCoord> hexes = type.hexes;
+        const double scale = hexes.size() > 7 ? 0.52 : hexes.size() > 3 ? 0.95 : 1.2;
+        std::vector<Ring> rings = outline(hexes);
+        const Point middle = middle_of(hexes);
+        for (Ring& ring : rings)
+            for (Point& point : ring) point = (point - middle) * scale;
+        return "<path d=\"" + svg_path(rings) + "\" fill=\"" + svg_colour(catalogue_[type.terrain].color) +
+               "\" stroke=\"#1D2024\" stroke-width=\"1.2\"/><text y=\"4\" text-anchor=\"middle\" font-size=\"11\">" +
+               escaped(label_of(type, catalogue_)) + "</text>";
+    }
+
+    // ---- build
+
+    std::string build() const {
+        std::string html = map_of_steps() + solid_view();
+        std::size_t lying = 0;
+        for (std::size_t step = 1; step <= steps(); ++step) {
+            lying += laid_in(build_.plan.steps[step - 1]).size();
+            html += panel(step, lying);
+        }
+        return screen("build", html);
+    }
+    std::string panel(std::size_t step, std::size_t lying) const {
+        const BuildStep& now = build_.plan.steps[step - 1];
+        std::string html = "<div class=\"step st" + std::to_string(step) + "\">\n<h2>" +
+                           say({"guide.step", {{"number", step}, {"count", steps()}}}) + "</h2>\n<p class=\"quiet\">" +
+                           say({"guide.lie", {{"level", now.level}, {"count", lying}, {"all", build_.plan.pieces}}}) +
+                           "</p>\n";
+        if (now.hold) html += "<p class=\"hold\">" + say("build.hold") + "</p>\n";
+        std::map<PieceKind, int> kinds;
+        for (const PieceId id : laid_in(now)) ++kinds[scenario_.battlefield.find(id)->kind];
+        for (const auto& [kind, count] : kinds) {
+            const PieceType& type = catalogue_[kind];
+            html += tick("t" + std::to_string(step) + "-" + type.id, kind, count, count == 1 ? type.name : type.plural);
+        }
+        return html + page_buttons(step) + "</div>\n";
+    }
+    std::string page_buttons(std::size_t step) const {
+        std::string html = "<div class=\"pages\">";
+        html += step > 1 ? "<label class=\"button quiet\" for=\"s" + std::to_string(step - 1) + "\">" +
+                               say("guide.back") + "</label>"
+                         : "<span></span>";
+        html += step < steps() ? "<label class=\"button\" for=\"s" + std::to_string(step + 1) + "\">" +
+                                     say("guide.next") + "</label>"
+                               : "<label class=\"button\" for=\"go-setup\">" + say("guide.to-setup") + "</label>";
+        return html + "</div>\n";
+    }
+    // Shown by the script, where there is one.
+    std::string solid_view() const {
+        if (scene_.empty()) return {};
+        return "<canvas id=\"scene\" class=\"map\" hidden aria-label=\"" + say("guide.solid") +
+               "\"></canvas>\n<button type=\"button\" id=\"solid\" class=\"button quiet\" hidden data-cannot=\"" +
+               say("guide.solid-cannot") + "\">" + say("guide.solid") + "</button>\n";
+    }
+    // One picture for all steps: the group of each step holds those of all that follow, so that hiding one hides them.
+    std::string map_of_steps() const {
+        std::string groups;
+        for (std::size_t step = 1; step <= steps(); ++step) {
+            groups += "<g class=\"n" + std::to_string(step) + "\">\n";
+            for (const PieceId id : laid_in(build_.plan.steps[step - 1]))
+                groups += drawn(on_map(*scenario_.battlefield.find(id), 0, catalogue_));
+        }
+        for (std::size_t step = 0; step < steps(); ++step) groups += "</g>";
+        return "<svg class=\"map\" viewBox=\"" + view_box() + "\" role=\"img\" aria-label=\"" + say("guide.build") +
+               "\">\n" + groups + "</svg>\n";
+    }
+    // Around all hexes of the map.
+    std::string view_box() const {
+        Point least, most;
+        bool any = false;
+        for (const Terrain::Column& column : build_.terrain.columns()) {
+            const Point at = centre_of(column.hex);
+            least = any ? Point{std::min(least.x, at.x), std::min(least.y, at.y)} : at;
+            most = any ? Point{std::max(most.x, at.x), std::max(most.y, at.y)} : at;
+            any = true;
+        }
+        const auto whole = [](double number) { return std::to_string(static_cast<int>(number)); };
+        return whole(least.x - hex_width) + " " + whole(least.y - hex_width) + " " +
+               whole(most.x - least.x + 2 * hex_width) + " " + whole(most.y - least.y + 2 * hex_width);
+    }
+    std::string drawn(const PieceOnMap& piece) const {
+        if (piece.is_wall()) {
+            std::string html;
+            for (const Barrier& barrier : barriers_of(piece.piece, catalogue_))
+                html += "<path class=\"w\" d=\"" + svg_path(side_of(barrier.hex, barrier.side)) + "\"/>\n";
+            return html;
+        }
+        const Point middle = middle_of(piece.hexes);
+        return "<path class=\"p\" fill=\"" + svg_colour(piece.color) + "\" d=\"" +
+               svg_path(inset(outline(piece.hexes), 0.6)) + "\"/><text x=\"" +
+               std::to_string(static_cast<int>(middle.x)) + "\" y=\"" + std::to_string(static_cast<int>(middle.y) + 4) +
+               "\">" + escaped(label_of(*piece.type, catalogue_)) + "</text>\n";
+    }
+
+    // ---- set up, rules
+
+    std::string set_up() const {
+        std::string html = "<h2>" + say("sheet.finish") + "</h2>\n";
+        const PictureOptions options{.coordinates = true, .margin = 4};
+        html += "<div class=\"wide\">" +
+                image(to_still(plan_drawing(scenario_, build_.terrain, catalogue_, options).drawing, plan_px),
+                      words_("sheet.finish")) +
+                "</div>\n";
+        html += "<p class=\"quiet\">" + say("sheet.spaces-how") + "</p>\n";
+        for (const Zone& zone : *scenario_.zones)
+            html += placed(
+                {words_(Message{"sheet.zone", {{"zone", zone.id}, {"n", zone.spaces.size()}}}), to_text(zone.spaces)});
+        for (const ToPlace& glyph : glyphs_to_place(scenario_, catalogue_, words_)) html += placed(glyph);
+        for (const Setup& setup : *scenario_.setups) html += figures_of(setup);
+        return screen("setup", html);
+    }
+    static std::string placed(const ToPlace& thing) {
+        return "<label class=\"tick\"><input type=\"checkbox\"><span>" + escaped(thing.what) + "<br><small>" +
+               escaped(thing.where) + "</small></span></label>\n";
+    }
+    std::string figures_of(const Setup& setup) const {
+        const std::vector<ToPlace> figures = figures_to_place(setup, catalogue_, words_);
+        if (figures.empty()) return {};
+        std::string html = "<h3>" + say({"sheet.figures", {{"n", setup.player_count()}}}) + "</h3>\n";
+        for (const ToPlace& figure : figures) html += placed(figure);
+        return html;
+    }
+    std::string rules() const { return screen("rules", html_of(rules_page(scenario_, catalogue_, words_))); }
+
+    std::string ask() const { return ask_.screen.empty() ? std::string() : screen("ask", ask_.screen); }
+
+    // ---- share
+
+    std::string share() const {
+        std::string html = "<h2>" + say("guide.share-title") + "</h2>\n<p id=\"progress\" hidden>" +
+                           say("guide.progress") + " <a id=\"link\" class=\"button quiet\" href=\"#\">" +
+                           say("guide.link") + "</a></p>\n";
+        const auto code = code_of(scenario_, catalogue_);
+        if (!code) return screen("share", html);
+        html += "<p>" + say("guide.code") + "</p>\n";
+        for (const CoverCode& each : qr_codes_of(code->text)) html += qr(each);
+        return screen("share", html + "<p class=\"code\">" + escaped(code->text) + "</p>\n");
+    }
+    static std::string qr(const CoverCode& code) {
+        const std::string side = std::to_string(code.modules.size() + 8);
+        std::string path;
+        for (std::size_t row = 0; row < code.modules.size(); ++row)
+            for (std::size_t column = 0; column < code.modules.size(); ++column)
+                if (code.modules[row][column])
+                    path += "M" + std::to_string(column + 4) + " " + std::to_string(row + 4) + "h1v1h-1z";
+        return "<svg class=\"qr\" viewBox=\"0 0 " + side + " " + side + "\"><path fill=\"#FFF\" d=\"M0 0h" + side +
+               "v" + side + "H0z\"/><path d=\"" + path + "\"/></svg>\n";
+    }
+
+    const Scenario& scenario_;
+    const Catalogue& catalogue_;
+    const Words& words_;
+    Build build_;
+    AskParts ask_;
+    std::string scene_;
+    std::vector<std::string> screens_;
+};
+
+}  // namespace
+
+Result<std::string> guide_html(const Scenario& scenario, const Catalogue& catalogue, const Words& words,
+                               const GuideParts& parts) {
+    auto ask = ask_parts(scenario, catalogue, words, parts);
+    if (!ask) return failure(std::move(ask.error()));
+    Build build = build_of(scenario, catalogue);
+    auto scene = scene_data(scenario, catalogue, build.plan, parts);
+    if (!scene) return failure(std::move(scene.error()));
+    return GuideMaker(scenario, catalogue, words, std::move(build), std::move(*ask), std::move(*scene)).make();
+}
+
+}  // namespace hexwright::exports

@@ -1,0 +1,225 @@
+// The first page: the map, its names, and what a person must know before unpacking.
+#include "engine/board/catalogue/boxes.h"
+#include "engine/map_code/map_code.h"
+#include "formats/paper/build_sheet/book.h"
+#include "formats/paper/build_sheet/qr_code.h"
+#include "formats/paper/real_size.h"
+#include "formats/paper/room.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace hexwright::paper {
+namespace {
+
+constexpr double mm_an_inch = 25.4;
+constexpr double module_mm = 0.5;  // Of a QR code; smaller ones are hard for cameras.
+constexpr double letters_of_code = 1.8, line_of_code = 2.4, gap_of_codes = 5, least_code_text = 30;
+constexpr double share_of_boxes = 0.55;  // Of the width; codes have the rest.
+
+constexpr double title_sizes[] = {12, 8};  // Of short titles, and of long ones.
+constexpr std::size_t most_title_lines = 3;
+
+struct TableSize {
+    double width = 0, depth = 0;  // In millimetres.
+};
+
+TableSize size_on_table(const Terrain& terrain) {
+    constexpr double far = std::numeric_limits<double>::infinity();
+    Point least{far, far}, most{-far, -far};
+    for (const Terrain::Column& column : terrain.columns()) {
+        if (column.solids == 0) continue;
+        for (const Point corner : corners_of(column.hex)) {
+            least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+            most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+        }
+    }
+    if (most.x < least.x) return {};
+    const double scale = hex_mm / hex_width;
+    return {(most.x - least.x) * scale, (most.y - least.y) * scale};
+}
+
+int highest_level(const Battlefield& battlefield) {
+    int highest = 0;
+    battlefield.each([&](const PlacedPiece& piece) { highest = std::max(highest, piece.level); });
+    return highest;
+}
+
+std::string whole(double number) { return std::to_string(std::lround(number)); }
+
+std::string players_text(const Scenario& scenario, const Words& words) {
+    int least = 0, most = 0;
+    for (const Setup& setup : *scenario.setups) {
+        least = least == 0 ? setup.player_count() : std::min(least, setup.player_count());
+        most = std::max(most, setup.player_count());
+    }
+    if (most == 0)
+        most = least = static_cast<int>(std::ranges::count(*scenario.zones, std::string("start"), &Zone::use));
+    if (most == 0) return words("sheet.players-open");
+    return least == most ? std::to_string(most)
+                         : words(Message{"sheet.players-from-to", {{"from", least}, {"to", most}}});
+}
+
+class Cover {
+public:
+    Cover(Book& book, const Build& build)
+        : book_(book), build_(build), leaf_(book.begin_page("")), area_(within(book.paper(), book.options.margin + 3)) {
+        if (const auto code = code_of(build.scenario, book.catalogue)) codes_ = qr_codes_of(code->text);
+    }
+
+    void draw() {
+        double y = draw_title();
+        const double facts = draw_facts_from_below();
+        const double boxes = draw_boxes(facts);
+        leaf_.place(picture(), {area_.x, y + 4, area_.width, boxes - y - 12});
+        draw_compass(leaf_, {area_.right() - 6, y + 12}, 6);
+    }
+
+private:
+    double draw_title() {
+        double y = area_.y;
+        const std::string title = title_of(build_.scenario, book_.words);
+        std::vector<std::string> lines = book_.ruler.lines(title, area_.width, title_sizes[0], true);
+        const double size = title_sizes[lines.size() > most_title_lines ? 1 : 0];
+        if (lines.size() > most_title_lines) lines = book_.ruler.lines(title, area_.width, size, true);
+        if (lines.size() > most_title_lines) lines.resize(most_title_lines);  // Later pages say it, too.
+        for (const std::string& line : lines) {
+            leaf_.text({area_.x, y + size * 0.92}, line, size, ink::text, Anchor::Left, true);
+            y += size * 1.2;
+        }
+        const std::string& author = build_.scenario.about->author;
+        const std::string by =
+            author.empty() ? book_.words("sheet.instructions") : book_.say({"sheet.by", {{"author", author}}});
+        leaf_.text({area_.x, y + 4.5}, book_.ruler.fitted(by, area_.width, type_size::heading), type_size::heading,
+                   ink::quiet);
+        y += 9;
+        leaf_.line({area_.x, y}, {area_.x + 24, y}, 0.8, ink::accent);
+        return y;
+    }
+
+    // Returns where they begin.
+    double draw_facts_from_below() {
+        const TableSize size = size_on_table(build_.terrain);
+        const std::pair<std::string, std::string> facts[] = {
+            {"sheet.fact-players", players_text(build_.scenario, book_.words)},
+            {"sheet.fact-pieces", std::to_string(build_.plan.pieces)},
+            {"sheet.fact-levels", std::to_string(highest_level(build_.scenario.battlefield))},
+            {"sheet.fact-steps", std::to_string(build_.plan.steps.size())},
+            {"sheet.fact-size",
+             book_.say({"sheet.size-cm", {{"width", whole(size.width / 10)}, {"depth", whole(size.depth / 10)}}})},
+            {"", book_.say({"sheet.size-inches",
+                            {{"width", whole(size.width / mm_an_inch)}, {"depth", whole(size.depth / mm_an_inch)}}})}};
+        const double y = area_.bottom() - 15;
+        leaf_.line({area_.x, y - 4}, {area_.right(), y - 4}, 0.2);
+        const double widths[] = {0.12, 0.12, 0.12, 0.12, 0.26, 0.26};
+        double x = area_.x;
+        for (std::size_t i = 0; i < std::size(facts); ++i) {
+            if (!facts[i].first.empty())
+                leaf_.text({x, y + 2}, book_.words(facts[i].first), type_size::small, ink::quiet);
+            leaf_.text({x, y + 9}, facts[i].second, type_size::heading, ink::text, Anchor::Left, i < 4);
+            x += widths[i] * area_.width;
+        }
+        return y - 4;
+    }
+
+    Drawing picture() const {
+        const PictureOptions options{.margin = 6};
+        return iso_drawing(build_.scenario, build_.terrain, book_.catalogue, options).drawing;
+    }
+
+    std::vector<std::string> boxes() const {
+        const BoxPlan plan = fewest_boxes(used_items(build_.scenario.battlefield, book_.catalogue), book_.catalogue);
+        std::vector<std::string> lines;
+        for (const SetCount& set : plan.sets)
+            lines.push_back(std::to_string(set.count) + " × " + book_.catalogue[set.set].name);
+        for (const Shortage& each : plan.missing)
+            lines.push_back(
+                book_.say({"sheet.in-no-box", {{"n", each.missing()}, {"piece", book_.catalogue[each.item].name}}}));
+        return lines;
+    }
+
+    // Above the facts: the boxes on the left, codes on the right. Returns where they begin.
+    double draw_boxes(double bottom) {
+        const std::vector<std::string> lines = boxes();
+        const int rows = std::min(9, (static_cast<int>(lines.size()) + 1) / 2);
+        const double codes = codes_height();
+        const double height = std::max(lines.empty() ? 0 : 8 + rows * 5.0, codes);
+        if (height <= 0) return bottom;
+        const double y = bottom - height - 5, width = codes > 0 ? area_.width * share_of_boxes : area_.width;
+        if (!lines.empty()) leaf_.text({area_.x, y + 3}, book_.words("sheet.boxes"), type_size::small, ink::quiet);
+        for (int i = 0; i < static_cast<int>(lines.size()) && i < 2 * rows; ++i) {
+            const double x = area_.x + (i / rows) * width / 2;
+            leaf_.text({x, y + 9 + (i % rows) * 5.0},
+                       book_.ruler.fitted(lines[static_cast<std::size_t>(i)], width / 2 - 4, type_size::body),
+                       type_size::body);
+        }
+        draw_codes({area_.right(), y});
+        return y - 4;
+    }
+
+    // ---- codes at the right edge, and their text to the left of them
+
+    static double side_of(const CoverCode& code) { return static_cast<double>(code.modules.size()) * module_mm; }
+    double codes_width() const {
+        double width = 0;
+        for (const CoverCode& code : codes_) width += side_of(code) + gap_of_codes;
+        return width;
+    }
+    std::vector<std::string> lines_of_code() {
+        std::string text;
+        for (const CoverCode& code : codes_) text += code.text;
+        const double width = area_.width * (1 - share_of_boxes) - codes_width();
+        return book_.ruler.lines(text, std::max(width, least_code_text), letters_of_code);
+    }
+    double codes_height() {
+        if (codes_.empty()) return 0;
+        double height = line_of_code * static_cast<double>(lines_of_code().size());
+        for (const CoverCode& code : codes_) height = std::max(height, side_of(code));
+        return height + 2;
+    }
+    void draw_codes(Point corner) {
+        double x = corner.x - codes_width();
+        double y = corner.y + letters_of_code;
+        for (const std::string& line : lines_of_code()) {
+            leaf_.text({x, y}, line, letters_of_code, ink::quiet, Anchor::Right);
+            y += line_of_code;
+        }
+        for (const CoverCode& code : codes_) {
+            x += gap_of_codes;
+            draw_code(code, {x, corner.y});
+            x += side_of(code);
+        }
+    }
+    // One mark: its dark modules, those beside each other together.
+    void draw_code(const CoverCode& code, Point corner) {
+        Polygon dark{{}, {0x000000}};
+        for (std::size_t row = 0; row < code.modules.size(); ++row)
+            for (std::size_t column = 0; column < code.modules[row].size();) {
+                const std::size_t first = column;
+                while (column < code.modules[row].size() && code.modules[row][column]) ++column;
+                if (column > first) dark.rings.push_back(bar(corner, row, first, column));
+                else ++column;
+            }
+        leaf_.drawing.marks.push_back(std::move(dark));
+    }
+    static Ring bar(Point corner, std::size_t row, std::size_t first, std::size_t end) {
+        const double left = corner.x + static_cast<double>(first) * module_mm,
+                     right = corner.x + static_cast<double>(end) * module_mm,
+                     top = corner.y + static_cast<double>(row) * module_mm;
+        return {{left, top}, {right, top}, {right, top + module_mm}, {left, top + module_mm}};
+    }
+
+    Book& book_;
+    const Build& build_;
+    Leaf& leaf_;
+    Area area_;
+    std::vector<CoverCode> codes_{};
+};
+
+}  // namespace
+
+void add_cover(Book& book, const Build& build) { Cover(book, build).draw(); }
+
+}  // namespace hexwright::paper

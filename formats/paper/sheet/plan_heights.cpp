@@ -1,0 +1,61 @@
+#include "formats/paper/sheet/plan_heights.h"
+
+#include "formats/paper/room.h"
+#include "formats/paper/sheet/plan_drawing.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright::paper {
+namespace {
+
+struct Plateaus {
+    std::vector<SeenHeight> seen;  // Sorted by hex.
+    std::vector<bool> taken;
+
+    // The plateau of this hex, in the order of discovery.
+    std::vector<SeenHeight> from(std::size_t first) {
+        std::vector<SeenHeight> found{seen[first]};
+        taken[first] = true;
+        for (std::size_t next = 0; next < found.size(); ++next)
+            for (const Direction side : all_directions) {
+                const HexCoord beside = neighbour(found[next].hex, side);
+                const auto place = std::ranges::lower_bound(seen, beside, {}, &SeenHeight::hex);
+                const auto number = static_cast<std::size_t>(place - seen.begin());
+                if (place == seen.end() || place->hex != beside || taken[number] || place->height != seen[first].height)
+                    continue;
+                taken[number] = true;
+                found.push_back(*place);
+            }
+        return found;
+    }
+};
+
+void label(Sketch& sketch, const std::vector<SeenHeight>& plateau, Point middle) {
+    const auto nearest = std::ranges::min_element(plateau, {}, [&](const SeenHeight& seen) {
+        const Point way = centre_of(seen.hex) - middle;
+        return std::pair(seen.taken, way.x * way.x + way.y * way.y);
+    });
+    const unsigned ink = is_dark(nearest->color) ? 0xFFFFFF : 0x1A1D22;
+    const Point at = centre_of(nearest->hex);
+    sketch.fill(circle(at, 5.2), nearest->color);  // Replaces the terrain's sign.
+    sketch.text(at + Point{0, 2.4}, std::to_string(nearest->height), 6.6, mix(ink, nearest->color, 0.2), true);
+}
+
+}  // namespace
+
+void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen) {
+    std::ranges::sort(seen, {}, &SeenHeight::hex);
+    Plateaus plateaus{std::move(seen), {}};
+    plateaus.taken.resize(plateaus.seen.size());
+    for (std::size_t first = 0; first < plateaus.seen.size(); ++first) {
+        if (plateaus.taken[first]) continue;
+        const std::vector<SeenHeight> plateau = plateaus.from(first);
+        std::vector<HexCoord> hexes;
+        for (const SeenHeight& each : plateau) hexes.push_back(each.hex);
+        sketch.outline(outline(hexes), 0x101214, 1.0, 0.75);
+        label(sketch, plateau, middle_of(hexes));
+    }
+}
+
+}  // namespace hexwright::paper

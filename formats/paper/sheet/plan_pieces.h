@@ -1,0 +1,14 @@
+// Draws pieces seen from above: tiles with their size border, what stands on them, and what stands on their sides.
+#pragma once
+#include "formats/paper/room.h"
+#include "formats/paper/sheet/piece_style.h"
+#include "formats/paper/sheet/sketch.h"
+
+namespace hexwright::paper {
+
+// `rise` (0..0.3) lightens higher tiles. Includes the terrain's sign in every hex.
+void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, double rise, bool sizes = true);
+void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece);  // Draws trees to castles, including bases.
+void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue);  // Draws edges, spans and ruins.
+
+}  // namespace hexwright::paper

@@ -1,0 +1,398 @@
+// Conditions as phrases that describe a thing ("on water", "not engaged") and as clauses about the thing or the game.
+#include "formats/telling/room.h"
+#include "formats/telling/rules_text/clauses.h"
+
+#include <algorithm>
+
+namespace hexwright::telling {
+namespace {
+
+template <class... Words>
+bool is_one_of(const Condition& condition) {
+    return (std::holds_alternative<Words>(condition.is) || ...);
+}
+
+bool bears(const Condition& condition) {
+    const auto* wounded = std::get_if<condition::Wounded>(&condition.is);
+    return (wounded && wounded->at_least > 1) || is_one_of<condition::Flag, condition::Counter>(condition);
+}
+// What is said in a clause of its own: "it bears a marker", "it is the attacker".
+bool stands_apart(const Logic& logic) {
+    if (logic.kind == Logic::Kind::Leaf)
+        return bears(*logic.leaf) || is_one_of<condition::Is, condition::SpaceIs>(*logic.leaf);
+    return std::ranges::any_of(logic.parts, stands_apart);
+}
+
+bool is_placed(const Logic& logic) {
+    if (logic.kind != Logic::Kind::Leaf) return std::ranges::any_of(logic.parts, is_placed);
+    return !logic.negated &&
+           is_one_of<condition::StandsOn, condition::NextTo, condition::Within, condition::Engaged, condition::Active>(
+               *logic.leaf);
+}
+
+}  // namespace
+
+// ---- descriptive phrases
+
+bool RulesText::is_the_one(const MaybeOwner& owner) const {
+    return owner.word == "figure" || (owner.given() && owner.word != "event" && owner.word == candidate_);
+}
+
+bool RulesText::describes_alone(const Condition& condition, Spoken thing) const {
+    using condition::About;
+    const About about = std::visit([]<class Word>(const Word&) { return condition::about_of<Word>(); }, condition.is);
+    if (about == About::FigureOrSpace) return thing == Spoken::Figure || thing == Spoken::Space;
+    if (about == About::Space) return thing == Spoken::Space;
+    if (thing != Spoken::Figure && thing != Spoken::Card) return false;
+    if (const auto* flag = std::get_if<condition::Flag>(&condition.is)) return is_the_one(flag->of);
+    if (const auto* counter = std::get_if<condition::Counter>(&condition.is)) return is_the_one(counter->of);
+    if (const auto* gone = std::get_if<condition::Destroyed>(&condition.is))
+        return !gone->piece.given() && !gone->figure.given();
+    return about == About::Figure;
+}
+
+bool RulesText::describes(const Logic& logic, Spoken thing) const {
+    if (logic.kind == Logic::Kind::Leaf) return describes_alone(*logic.leaf, thing);
+    return !logic.parts.empty() &&
+           std::ranges::all_of(logic.parts, [&](const Logic& part) { return describes(part, thing); });
+}
+
+std::string RulesText::description(const Logic& logic, Spoken thing) {
+    if (logic.kind == Logic::Kind::Leaf) {
+        const std::string text = description_of(*logic.leaf, thing);
+        return logic.negated ? say("not", {{"what", text}}) : text;
+    }
+    std::vector<std::string> parts;
+    bool pairs = false;  // True when one of the alternatives is an "and" of two.
+    for (const Logic& part : logic.parts) {
+        const bool pair = logic.kind == Logic::Kind::Or && part.kind == Logic::Kind::And && part.parts.size() == 2;
+        const std::string text = description(part, thing);
+        parts.push_back(pair ? say("both", {{"what", text}}) : text);
+        pairs = pairs || pair;
+    }
+    return list(parts, logic.kind == Logic::Kind::And ? "and" : pairs ? "or-long" : "or");
+}
+
+std::string RulesText::description_of(const Condition& condition, Spoken thing) {
+    return visit(
+        condition.is,
+        [&](const condition::Of& word) {
+            return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, NameOf::Figure))
+                                                                : player(word.player.word)}});
+        },
+        [&](const condition::Card& word) { return with_service(word, with_article(card_head(word, thing, false))); },
+        [&](const condition::StandsOn& word) { return place_of(word); },
+        [&](const condition::Wounded& word) { return say("is.wounded", {{"n", word.at_least}}); },
+        [&](const condition::NextTo& word) { return say("is.next-to", {{"what", neighbour_of(word, thing)}}); },
+        [&](const condition::Within& word) {
+            return say("is.within", {{"n", word.spaces}, {"what", near_what(word, thing)}});
+        },
+        [&](const condition::Level& word) { return range(word.at_least.value, word.at_most.value, "level"); },
+        [&](const condition::GlyphHere& word) {
+            return word.id.given() ? say("is.glyph", {{"glyph", glyph(word.id.word)}}) : say("is.glyph-any");
+        },
+        [&](const condition::Occupied& word) {
+            return say("is.occupied", {{"by", noun(word.parts, {Quantity::Kind::A}, Spoken::Figure)}});
+        },
+        [&](const condition::Flag& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
+        [&](const condition::Counter& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
+        [&](const condition::Carries& word) { return say("is.carrying", {{"what", load_of(word)}}); },
+        [&](const condition::Carried& word) {
+            if (!word.bearer.given()) return say("is.carried");
+            return say("is.carried-by", {{"bearer", figure(word.bearer.word)}});
+        },
+        [&](const condition::Active& word) { return spoke_of_active_ = true, by_members("is.active", word); },
+        [&](const condition::All&) { return std::string(); }, [&](const condition::Any&) { return std::string(); },
+        [&](const condition::Not&) { return std::string(); },
+        [&](const auto& word) { return by_members("is." + std::string(word.name), word); });
+}
+
+std::string RulesText::marked_with(const condition::Flag& word) const {
+    return with_article(say("marker", {{"name", tally_called(word.id.word)}, {"n", 1}}));
+}
+std::string RulesText::marked_with(const condition::Counter& word) const {
+    return say("markers", {{"range", range(word.at_least.value, word.at_most.value, "number")},
+                           {"name", tally_called(word.id.word)}});
+}
+
+std::string RulesText::place_of(const condition::StandsOn& word) {
+    const int given =
+        word.terrain.given() + word.zone.given() + word.glyph.given() + word.at.given() + !word.parts.empty();
+    if (given == 0) return say("on-battlefield");
+    if (given == 1 && word.terrain.given()) return say("on", {{"what", terrain(word.terrain.word)}});
+    if (given == 1 && word.zone.given()) return say("in", {{"what", zone(word.zone.word)}});
+    if (given == 1 && word.glyph.given()) return say("on", {{"what", glyph(word.glyph.word)}});
+    if (given == 1 && word.at.given()) return say("on", {{"what", space(word.at.word)}});
+    if (given == 1 && word.parts.size() == 1 && std::holds_alternative<condition::Level>(word.parts[0].is))
+        return description_of(word.parts[0], Spoken::Space);
+    Conditions parts = word.parts;
+    if (word.zone.given()) parts.insert(parts.begin(), {condition::InZone{{word.zone.word}}, 0});
+    if (word.at.given()) parts.insert(parts.begin(), {condition::SpaceIs{{word.at.word}}, 0});
+    if (word.terrain.given()) parts.insert(parts.begin(), {condition::Terrain{{word.terrain.word}}, 0});
+    const std::string space = noun(parts, {Quantity::Kind::A}, Spoken::Space);
+    return word.glyph.given() ? say("on-with-glyph", {{"what", space}, {"glyph", glyph(word.glyph.word)}})
+                              : say("on", {{"what", space}});
+}
+
+std::string RulesText::neighbour_of(const condition::NextTo& word, Spoken thing) {
+    const Quantity other{thing == Spoken::Space ? Quantity::Kind::A : Quantity::Kind::Another};
+    std::vector<std::string> all;
+    if (word.terrain.given()) all.push_back(terrain(word.terrain.word));
+    if (word.zone.given()) all.push_back(zone(word.zone.word));
+    if (word.piece.given()) all.push_back(piece(word.piece.word));
+    if (word.figure.given()) all.push_back(figure(word.figure.word));
+    if (word.at.given()) all.push_back(space(word.at.word));
+    if (!word.parts.empty()) all.push_back(noun(word.parts, other, Spoken::Figure));
+    if (all.empty()) return say("any-space");
+    return all.size() == 1 ? all[0] : say("a-space-of", {{"all", list(all)}});  // All of them hold for one space.
+}
+
+template <class Word>
+std::string RulesText::near_what(const Word& word, Spoken thing) {
+    const Quantity other{thing == Spoken::Space ? Quantity::Kind::A : Quantity::Kind::Another};
+    std::vector<std::string> any;
+    if (word.piece.given()) any.push_back(piece(word.piece.word));
+    if (word.zone.given()) any.push_back(zone(word.zone.word));
+    if (word.glyph.given()) any.push_back(glyph(word.glyph.word));
+    if (word.figure.given()) any.push_back(figure(word.figure.word));
+    if (word.at.given()) any.push_back(space(word.at.word));
+    if (!word.parts.empty()) any.push_back(noun(word.parts, other, Spoken::Figure));
+    return any.empty() ? say("nothing") : list(any, "or");
+}
+
+std::string RulesText::load_of(const condition::Carries& word) {
+    std::vector<std::string> any;
+    if (word.glyph.given()) any.push_back(glyph(word.glyph.word));
+    if (word.figure.given()) any.push_back(figure(word.figure.word));
+    if (!word.parts.empty()) any.push_back(noun(word.parts, {Quantity::Kind::A}, Spoken::Figure));
+    return any.empty() ? say("something") : list(any, "or");
+}
+
+// ---- clauses
+
+std::string RulesText::clause(const Conditions& conditions) {
+    return clauses(logic_of(conditions), Spoken::Nothing, say("it"));
+}
+
+std::string RulesText::clauses(const Logic& logic, Spoken thing, const std::string& subject) {
+    if (logic.kind != Logic::Kind::Leaf && logic.parts.empty())
+        return say(logic.kind == Logic::Kind::And ? "always" : "never");
+    return said(logic, thing, subject);
+}
+
+std::string RulesText::said(const Logic& logic, Spoken thing, const std::string& subject) {
+    if (logic.kind == Logic::Kind::Leaf) return said_alone(logic, thing, subject);
+    const bool all = logic.kind == Logic::Kind::And;
+    if (logic.parts.empty()) return say(all ? "always" : "never");
+    if (describes(logic, thing) && !stands_apart(logic))
+        return say("is", {{"figure", subject}, {"what", description(logic, thing)}});
+    std::vector<std::string> parts;
+    const bool nested =
+        std::ranges::any_of(logic.parts, [](const Logic& part) { return part.kind != Logic::Kind::Leaf; });
+    const auto several = std::ranges::count_if(
+        logic.parts, [](const Logic& part) { return part.kind == Logic::Kind::And && part.parts.size() > 1; });
+    for (const Logic& part : logic.parts) {
+        std::string text = said(part, thing, subject);
+        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 && (!describes(part, thing) || stands_apart(part)))
+            text = say("either", {{"what", text}});
+        parts.push_back(std::move(text));
+    }
+    if (!all && several > 1) return by_semicolons(parts, "list.semicolon-or");
+    return list(parts, all ? nested ? "and-long" : "and" : nested ? "or-long" : "or");
+}
+
+std::string RulesText::said_alone(const Logic& leaf, Spoken thing, const std::string& subject) {
+    const Condition& condition = *leaf.leaf;
+    if (thing != Spoken::Space && bears(condition) && describes_alone(condition, Spoken::Figure))
+        return borne(condition, leaf.negated, subject);
+    if (describes_alone(condition, thing) || describes_alone(condition, Spoken::Figure))
+        return say(
+            leaf.negated ? "is-not" : "is",
+            {{"figure", thing == Spoken::Space && !describes_alone(condition, thing) ? say("that-figure") : subject},
+             {"what", description_of(condition, describes_alone(condition, thing) ? thing : Spoken::Figure)}});
+    return game_clause(condition, leaf.negated);
+}
+
+// For example "it bears a *keeper* marker".
+std::string RulesText::borne(const Condition& condition, bool negated, const std::string& subject) {
+    if (const auto* wounded = std::get_if<condition::Wounded>(&condition.is); wounded && negated)
+        return say("bears", {{"figure", subject}, {"what", say("wounds-fewer", {{"n", wounded->at_least}})}});
+    const std::string what = visit(
+        condition.is, [&](const condition::Flag& word) { return marked_with(word); },
+        [&](const condition::Counter& word) { return marked_with(word); },
+        [&](const condition::Wounded& word) { return say("wounds-borne", {{"n", word.at_least}}); },
+        [](const auto&) { return std::string(); });
+    return say(negated ? "bears-not" : "bears", {{"figure", subject}, {"what", what}});
+}
+
+std::string RulesText::game_clause(const Condition& condition, bool negated) {
+    const std::string_view no = negated ? "-not" : "";
+    const auto either = [&](std::string id, std::vector<Argument> arguments) {
+        return say(id.append(no), std::move(arguments));
+    };
+    return visit(
+        condition.is,
+        [&](const condition::Round& word) {
+            return either("round", {{"range", range(word.from.value, word.to.value, "round")}});
+        },
+        [&](const condition::Flag& word) {
+            if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
+            return either("flag-up", {{"flag", tally_of(word.of, "flag", word.id.word)}});
+        },
+        [&](const condition::Counter& word) {
+            if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
+            return either("counter-is", {{"counter", tally_of(word.of, "counter", word.id.word)},
+                                         {"range", range(word.at_least.value, word.at_most.value, "number")}});
+        },
+        [&](const condition::Count& word) { return count_clause(word, negated); },
+        [&](const condition::Compare& word) {
+            const auto nth = [&](std::size_t n) {  // While it is being written, it may lack them.
+                return n < word.amounts.size() ? amount({word.amounts[n]}) : say("amount.missing");
+            };
+            return either("compare." + std::string(word_of(word.is)), {{"one", nth(0)}, {"other", nth(1)}});
+        },
+        [&](const condition::TurnOf& word) {
+            if (word.player.word == "nobody") return either("turn-of-nobody", {});
+            return either("turn-of", {{"player", player(word.player.word)}});
+        },
+        [&](const condition::Alive& word) { return either("alive", {{"player", player(word.player.word)}}); },
+        [&](const condition::Eliminated& word) { return either("eliminated", {{"player", player(word.player.word)}}); },
+        [&](const condition::Destroyed& word) { return destroyed_clause(word, negated); },
+        [&](const condition::IsOpen& word) { return either("open", {{"piece", piece(word.piece.word)}}); },
+        [&](const auto&) {
+            return either("is", {{"figure", say("that-space")}, {"what", description_of(condition, Spoken::Space)}});
+        });
+}
+
+std::string RulesText::destroyed_clause(const condition::Destroyed& word, bool negated) {
+    const std::string what = word.piece.given() ? piece(word.piece.word) : figure(word.figure.word);
+    return say(negated ? "is-not" : "is", {{"figure", what}, {"what", say("is.destroyed")}});
+}
+
+std::string RulesText::count_clause(const condition::Count& word, bool negated) {
+    using Kind = Quantity::Kind;
+    const auto least = word.at_least.value, most = word.at_most.value;
+    const bool none = most == 0 && least.value_or(0) <= 0;
+    Quantity quantity{Kind::A};
+    if ((!least && !most) || none) {
+        quantity.kind = negated != none ? Kind::No : Kind::A;
+    } else if (least && most && *least > 0) {
+        quantity = {negated ? Kind::Outside : *least == *most ? Kind::Exactly : Kind::Between, *least, *most};
+    } else {
+        quantity = least && !most ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least}
+                                  : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
+    }
+    const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
+                         : word.of == condition::Counted::Spaces ? Spoken::Space
+                                                                 : Spoken::Card;
+    const bool any = quantity.kind == Kind::A || (quantity.kind == Kind::Least && quantity.low == 1);
+    if (thing == Spoken::Figure && (any || quantity.kind == Kind::No))
+        if (const std::string one = the_one_counted(word, any); !one.empty()) return one;
+    Provisos provisos;
+    const std::string things = noun(word.parts, quantity, thing, &provisos);
+    const bool placed = is_placed(logic_of(word.parts));
+    constexpr std::string_view places[] = {"there-is", "there-is-in-reserve", "there-is-destroyed", "there-is-removed",
+                                           "there-is-carried"};
+    std::string id(places[static_cast<int>(word.where)]);
+    if (thing == Spoken::Card) id = "there-is-card";
+    else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed)
+        id = "there-is-on-battlefield";
+    const std::string there = say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}});
+    const bool copies = word.of == condition::Counted::Copies;
+    const std::string so = copies ? say("copies-counted", {{"what", there}}) : there;
+    // If there must be some, what else is asked must hold as well.
+    const bool some = any || quantity.kind == Kind::Least || quantity.kind == Kind::More ||
+                      (quantity.kind == Kind::Exactly && quantity.low > 0);
+    if (!some || !provisos.unless.empty()) return counted_only(so, provisos);
+    provisos.only_if.insert(provisos.only_if.begin(), so);
+    return list(provisos.only_if);
+}
+
+// "The attacker is in the zone", where figures are counted that can only be this one; else empty. `is`: not negated.
+std::string RulesText::the_one_counted(const condition::Count& word, bool is) {
+    const auto one = std::ranges::find_if(
+        word.parts, [](const Condition& each) { return std::holds_alternative<condition::Is>(each.is); });
+    if (one == word.parts.end()) return {};
+    const bool here = word.where == condition::Whereabouts::Battlefield;
+    Conditions others(word.parts.begin(), one);
+    others.insert(others.end(), one + 1, word.parts.end());
+    if (!here && (!others.empty() || !is)) return {};
+    const std::string& name = std::get<condition::Is>(one->is).figure.word;
+    const std::string who = figure(name);
+    const Here* last = last_figure();
+    it_is_clear_ = it_is_clear_ && last && last->word == name;
+    if (here && !others.empty()) return clauses(logic_of(others, !is), Spoken::Figure, who);
+    if (here || word.where == condition::Whereabouts::Reserve)
+        return say(is ? "is" : "is-not", {{"figure", who}, {"what", say(here ? "on-battlefield" : "in-reserve")}});
+    constexpr std::string_view places[] = {"", "", "so.there-is-destroyed", "so.there-is-removed",
+                                           "so.there-is-carried"};
+    return say(places[static_cast<std::size_t>(word.where)], {{"what", who}, {"n", 1}});
+}
+
+std::string RulesText::amount_alone(const Amount& each) {
+    // "Its" is clear.
+    const auto is_own = [&](const MaybeAskedFigure& name) {
+        const Here* named = name.given() ? find(name.word, NameOf::Figure) : nullptr;
+        return !name.given() || (named && is_it(*named));
+    };
+    return visit(
+        each.is, [&](const amount::Number& word) { return std::to_string(word.n.value); },
+        [&](const amount::Counter& word) {
+            if (word.of.word != "figure" && !of_figure(word.of.word)) return tally_of(word.of, "counter", word.id.word);
+            const std::string whose = figure(word.of.word == "figure" ? "" : word.of.word);
+            return say("amount.marks",
+                       {{"mark", say("marker", {{"name", tally_called(word.id.word)}, {"n", 2}})}, {"figure", whose}});
+        },
+        [&](const amount::Count& word) {
+            const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
+                                 : word.of == condition::Counted::Spaces ? Spoken::Space
+                                                                         : Spoken::Card;
+            const bool elsewhere = thing == Spoken::Figure && word.where != condition::Whereabouts::Battlefield;
+            const std::string all = say(elsewhere ? "amount.count-" + std::string(word_of(word.where)) : "amount.count",
+                                        {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
+            return word.of == condition::Counted::Copies ? say("copies-counted", {{"what", all}}) : all;
+        },
+        [&](const amount::Life& word) { return say("amount.life", {{"piece", piece(word.piece.word)}}); },
+        [&](const amount::Level& word) {
+            if (word.space.given()) return say("amount.level-of", {{"what", space(word.space.word)}});
+            if (!is_own(word.figure)) return say("amount.level-of", {{"what", figure(word.figure.word)}});
+            return say("amount.level");
+        },
+        [&](const amount::Wounds& word) {
+            if (is_own(word.figure)) return say("amount.wounds");
+            return say("amount.wounds-of", {{"what", figure(word.figure.word)}});
+        },
+        [&](const amount::Distance& word) {
+            const std::string from = near_what(word, Spoken::Figure);
+            if (is_own(word.from)) return say("amount.distance", {{"from", from}});
+            return say("amount.distance-of", {{"what", figure(word.from.word)}, {"from", from}});
+        },
+        [&](const amount::Points& word) { return say("amount.points", {{"player", player(word.player.word)}}); },
+        [&](const amount::Rolled&) { return say("amount.rolled"); });
+}
+
+std::string RulesText::amount(const Amounts& amounts) {
+    std::string text;
+    for (const Amount& each : amounts) {
+        const std::string alone = amount_alone(each);
+        text = text.empty() ? alone : say("amount.plus", {{"a", text}, {"b", alone}});
+    }
+    return text;
+}
+
+std::string RulesText::many(int n, const Amounts& amounts) {
+    const std::string all = amount(amounts);
+    return n == 1 ? all : say("amount.times", {{"n", n}, {"what", all}});
+}
+
+// For example "round 3 or later", "5 or more", "level 1 or lower".
+std::string RulesText::range(std::optional<int> least, std::optional<int> most, std::string_view what) const {
+    const std::string id = "range." + std::string(what);
+    if (least && most) return say(id + (*least == *most ? "" : "-between"), {{"low", *least}, {"high", *most}});
+    if (least) return say(id + "-at-least", {{"low", *least}});
+    if (most && what != "number" && *most == 1) return say(id, {{"low", 1}});
+    if (most) return say(id + "-at-most", {{"high", *most}});
+    return say(id + "-any");
+}
+
+}  // namespace hexwright::telling
