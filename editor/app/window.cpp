@@ -1,12 +1,14 @@
 #include "editor/app/window.h"
 
 #include "editor/app/screenshot.h"
+#include "editor/commands/printed_keys.h"
+#include "editor/editing/titles.h"
+#include "editor/files/file_news.h"
+#include "editor/files/files.h"
+#include "editor/files/preferences.h"
+#include "editor/files/safekeeping.h"
+#include "editor/files/window_place.h"
 #include "editor/scripts/script.h"
-#include "editor/session/files.h"
-#include "editor/session/preferences.h"
-#include "editor/session/printed_keys.h"
-#include "editor/session/safekeeping.h"
-#include "editor/session/window_place.h"
 #include "editor/view/gl/gl_backend.h"
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/seen_letters.h"
@@ -94,7 +96,7 @@ bool types_latin_letters() {
 
 KeyPress press_of(int key, int scancode, Mods mods) {
     const Key position = key == GLFW_KEY_UNKNOWN ? Key::None : static_cast<Key>(key);
-    return editor_session::press_of({position, printed_on(key, scancode), mods, types_latin_letters()});
+    return workspace::press_of({position, printed_on(key, scancode), mods, types_latin_letters()});
 }
 
 void on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/app/end_signals.h"
 #include "editor/app/room.h"
-#include "editor/session/editor_state.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/board/refusal.h"
 
 #include <filesystem>

@@ -1,10 +1,10 @@
 #include "editor/dialogs/army_browser.h"
 
+#include "editor/desk/desk_armies.h"
 #include "editor/dialogs/dialogs.h"
-#include "editor/session/desk_armies.h"
-#include "editor/session/icons.h"
-#include "editor/session/new_game.h"
+#include "editor/play/new_game.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/icons.h"
 #include "engine/board/catalogue/card_names.h"
 #include "engine/core/text.h"
 #include "engine/setup/army_proposal.h"

@@ -1,11 +1,11 @@
 #include "editor/dialogs/collections_dialog.h"
 
 #include "editor/dialogs/counter.h"
-#include "editor/session/commit.h"
-#include "editor/session/icons.h"
-#include "editor/session/own_pieces.h"
-#include "editor/session/stock.h"
+#include "editor/editing/commit.h"
+#include "editor/editing/stock.h"
+#include "editor/files/own_pieces.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/icons.h"
 #include "formats/exchange/csv/collection_csv.h"
 #include "formats/xml/bytes/file.h"
 

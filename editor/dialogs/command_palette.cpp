@@ -23,9 +23,9 @@ void move_choice(Ui& ui, CommandPaletteUi& state, int count) {
 std::string when_it_runs(const Command& command, const EditorState& editor) {
     if (is_there(command, editor)) return editor.words("commands.not-now");
     switch (command.when) {
-        case editor_session::When::Playing:
+        case commands::When::Playing:
             return editor.words("commands.in-a-game");
-        case editor_session::When::Building:
+        case commands::When::Building:
             return editor.words("commands.in-build-view");
         default:
             return editor.words("commands.while-editing");
@@ -79,7 +79,7 @@ bool is_meant(const Command& row, const std::string& search, const Words& words)
 
 std::vector<const Command*> commands_like(const std::string& search, const EditorState& editor) {
     std::vector<const Command*> found;
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (can_run(row, editor) && is_meant(row, search, editor.words)) found.push_back(&row);
     std::ranges::stable_partition(found, [&, sought = folded(search)](const Command* row) {
         return folded(label_of(*row, editor.words)).starts_with(sought);
@@ -90,7 +90,7 @@ std::vector<const Command*> commands_like(const std::string& search, const Edito
 std::vector<const Command*> commands_for_later(const std::string& search, const EditorState& editor) {
     std::vector<const Command*> found;
     if (search.empty()) return found;
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (!can_run(row, editor) && is_meant(row, search, editor.words)) found.push_back(&row);
     return found;
 }

@@ -8,9 +8,10 @@
 #include "editor/dialogs/safety_dialogs.h"
 #include "editor/dialogs/test_dialog.h"
 #include "editor/dialogs/welcome.h"
-#include "editor/session/files.h"
-#include "editor/session/safekeeping.h"
-#include "editor/session/start_offers.h"
+#include "editor/editing/titles.h"
+#include "editor/files/files.h"
+#include "editor/files/safekeeping.h"
+#include "editor/files/start_offers.h"
 
 #include <algorithm>
 #include <ctime>

@@ -10,7 +10,7 @@
 #include "editor/dialogs/picture_dialog.h"
 #include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
-#include "editor/session/start_offers.h"
+#include "editor/files/start_offers.h"
 #include "editor/widgets/previews.h"
 #include "editor/widgets/ui.h"
 

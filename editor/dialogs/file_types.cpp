@@ -3,8 +3,8 @@
 #include "editor/document/map_picture.h"
 #include "editor/document/open.h"
 #include "editor/document/sheet_files.h"
-#include "editor/session/many_games.h"
-#include "editor/session/table_files.h"
+#include "editor/files/table_files.h"
+#include "editor/inspect/many_games.h"
 #include "engine/core/text.h"
 
 namespace hexwright::dialogs {

@@ -1,7 +1,7 @@
 #include "editor/dialogs/group_dialog.h"
 
 #include "editor/dialogs/dialogs.h"
-#include "editor/session/groups.h"
+#include "editor/editing/groups.h"
 
 #include <imgui_stdlib.h>
 

@@ -1,6 +1,6 @@
 #include "editor/dialogs/import_report.h"
 
-#include "editor/session/files.h"
+#include "editor/files/files.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "editor/dialogs/key_list.h"
 
+#include "editor/commands/key_edits.h"
 #include "editor/dialogs/dialogs.h"
-#include "editor/session/icons.h"
-#include "editor/session/key_edits.h"
+#include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ void add_group(std::vector<KeyRow>& rows, const std::string& heading, const Word
                const std::string& search, Wanted wanted) {
     const std::size_t before = rows.size();
     rows.push_back({words(heading), {}, true});
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (wanted(row) && is_sought(row, words, keys, search))
             rows.push_back({label_of(row, words), keys_of(row, keys, words), false, &row});
     if (rows.size() == before + 1) rows.pop_back();

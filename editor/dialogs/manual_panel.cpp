@@ -1,7 +1,7 @@
 #include "editor/dialogs/manual_panel.h"
 
-#include "editor/session/icons.h"
-#include "editor/session/layers.h"
+#include "editor/editing/layers.h"
+#include "editor/workspace/icons.h"
 #include "embedded/manual.h"
 
 #include <algorithm>

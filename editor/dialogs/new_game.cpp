@@ -1,9 +1,9 @@
 #include "editor/dialogs/new_game.h"
 
 #include "editor/dialogs/dialogs.h"
-#include "editor/session/icons.h"
-#include "editor/session/new_game.h"
+#include "editor/play/new_game.h"
 #include "editor/widgets/seat_menu.h"
+#include "editor/workspace/icons.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/setup/start.h"

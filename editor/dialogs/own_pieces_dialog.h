@@ -4,7 +4,7 @@
 #pragma once
 #include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
-#include "editor/session/own_pieces.h"
+#include "editor/files/own_pieces.h"
 #include "editor/widgets/ui.h"
 
 #include <optional>

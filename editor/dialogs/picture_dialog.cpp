@@ -1,9 +1,10 @@
 #include "editor/dialogs/picture_dialog.h"
 
 #include "editor/document/map_picture.h"
-#include "editor/session/icons.h"
-#include "editor/session/map_picture_file.h"
-#include "editor/session/scene_picture.h"
+#include "editor/files/map_picture_file.h"
+#include "editor/files/scene_picture.h"
+#include "editor/workspace/icons.h"
+#include "editor/workspace/scene_picture_state.h"
 #include "formats/paper/sheet/paint.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "editor/dialogs/preferences_dialog.h"
 
-#include "editor/session/files.h"
-#include "editor/session/icons.h"
+#include "editor/files/files.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/icons.h"
 
 namespace hexwright::dialogs {
 

@@ -1,8 +1,8 @@
 #include "editor/dialogs/print_dialog.h"
 
 #include "editor/dialogs/dialogs.h"
-#include "editor/session/icons.h"
-#include "editor/session/printing.h"
+#include "editor/files/printing.h"
+#include "editor/workspace/icons.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 #include "formats/paper/sheet/paint.h"
 

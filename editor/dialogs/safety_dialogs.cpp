@@ -1,7 +1,7 @@
 #include "editor/dialogs/safety_dialogs.h"
 
-#include "editor/session/files.h"
-#include "editor/session/safekeeping.h"
+#include "editor/files/files.h"
+#include "editor/files/safekeeping.h"
 
 namespace hexwright::dialogs {
 

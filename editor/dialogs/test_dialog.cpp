@@ -1,8 +1,8 @@
 #include "editor/dialogs/test_dialog.h"
 
 #include "editor/dialogs/dialogs.h"
-#include "editor/session/icons.h"
-#include "editor/session/test_making.h"
+#include "editor/play/test_making.h"
+#include "editor/workspace/icons.h"
 
 #include <imgui_stdlib.h>
 

@@ -1,10 +1,11 @@
 #include "editor/dialogs/welcome.h"
 
 #include "editor/document/shelf.h"
-#include "editor/session/files.h"
-#include "editor/session/icons.h"
-#include "editor/session/start_offers.h"
-#include "editor/session/start_troubles.h"
+#include "editor/editing/titles.h"
+#include "editor/files/files.h"
+#include "editor/files/start_offers.h"
+#include "editor/workspace/icons.h"
+#include "editor/workspace/start_troubles.h"
 
 #include <optional>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "editor/panels/build_panel.h"
 
-#include "editor/session/building.h"
-#include "editor/session/commit.h"
-#include "editor/session/icons.h"
+#include "editor/editing/commit.h"
+#include "editor/tools/building.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
 #include "editor/panels/card_rail.h"
 
 #include "editor/panels/table_cards.h"
-#include "editor/session/icons.h"
-#include "editor/session/playing.h"
+#include "editor/play/playing.h"
+#include "editor/workspace/icons.h"
 #include "engine/game/ending.h"
 #include "engine/story/wording.h"
 #include "formats/paper/sheet/figure_look.h"

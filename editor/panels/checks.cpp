@@ -1,9 +1,9 @@
 #include "editor/panels/checks.h"
 
+#include "editor/desk/issues.h"
 #include "editor/document/mending.h"
-#include "editor/session/icons.h"
-#include "editor/session/issues.h"
-#include "editor/session/preferences.h"
+#include "editor/files/preferences.h"
+#include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"
 #include "engine/scenario/approval.h"
 

@@ -1,8 +1,8 @@
+#include "editor/desk/desk_armies.h"
+#include "editor/desk/desk_figures.h"
 #include "editor/panels/desk_players.h"
-#include "editor/session/desk_armies.h"
-#include "editor/session/desk_figures.h"
-#include "editor/session/icons.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 #include <iterator>

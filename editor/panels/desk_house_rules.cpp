@@ -1,10 +1,10 @@
 // The house rules in the form "About", below the edition.
-#include "editor/session/desk_house_rules.h"
+#include "editor/desk/desk_house_rules.h"
 
+#include "editor/desk/desk_guards.h"
 #include "editor/document/zoning.h"
 #include "editor/panels/desk_forms.h"
-#include "editor/session/desk_guards.h"
-#include "editor/session/icons.h"
+#include "editor/workspace/icons.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 
 #include <algorithm>

@@ -1,10 +1,14 @@
 #include "editor/panels/desk_names.h"
 
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/desk/desk_pick.h"
+#include "editor/desk/desk_words.h"
 #include "editor/panels/desk_outline.h"
-#include "editor/session/desk.h"
-#include "editor/session/icons.h"
-#include "editor/session/tool_choice.h"
-#include "editor/session/zone_tool.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/tools/zone_brush.h"
+#include "editor/tools/zone_tool.h"
+#include "editor/workspace/icons.h"
 #include "engine/scenario/rulebook.h"
 
 #include <algorithm>

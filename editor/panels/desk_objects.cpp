@@ -1,9 +1,9 @@
 // A piece with Life in the form of players and armies: its numbers, what it opens as and what it leaves.
+#include "editor/desk/desk_armies.h"
 #include "editor/document/replace.h"
 #include "editor/panels/desk_players.h"
-#include "editor/session/desk_armies.h"
-#include "editor/session/icons.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 

@@ -1,8 +1,10 @@
 #include "editor/panels/desk_panel.h"
 
-#include "editor/session/desk.h"
-#include "editor/session/icons.h"
-#include "editor/session/zone_tool.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_words.h"
+#include "editor/tools/zone_brush.h"
+#include "editor/tools/zone_tool.h"
+#include "editor/workspace/icons.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 #include "editor/panels/desk_players.h"
 
-#include "editor/session/desk_figures.h"
-#include "editor/session/icons.h"
+#include "editor/desk/desk_figures.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/icons.h"
 #include "engine/board/catalogue/card_names.h"
 
 namespace hexwright::panels {

@@ -1,8 +1,9 @@
 // How a side is played by rote, in the form of players and armies.
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_figures.h"
+#include "editor/desk/desk_setups.h"
+#include "editor/desk/desk_zones.h"
 #include "editor/panels/desk_players.h"
-#include "editor/session/desk.h"
-#include "editor/session/desk_figures.h"
-#include "editor/session/desk_zones.h"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 #include "editor/panels/desk_victory.h"
 
-#include "editor/session/desk.h"
-#include "editor/session/icons.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/workspace/icons.h"
 #include "engine/scenario/victory_table.h"
 #include "formats/telling/rules_text/rules_page.h"
 #include "formats/telling/rules_text/slot_text.h"

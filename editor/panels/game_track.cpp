@@ -1,6 +1,6 @@
 #include "editor/panels/game_track.h"
 
-#include "editor/session/game_tree.h"
+#include "editor/play/game_tree.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "editor/panels/games_panel.h"
 
 #include "editor/panels/make_even.h"
-#include "editor/session/icons.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/icons.h"
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
 #include "formats/paper/plot/plots.h"

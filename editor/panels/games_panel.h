@@ -1,9 +1,10 @@
 // The panel of many games: who plays how many, the plots of what came of it as they grow, and which heat lies on the
 // map.
 #pragma once
+#include "editor/inspect/many_games.h"
 #include "editor/panels/room.h"
-#include "editor/session/many_games.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/many_games_state.h"
 
 #include <memory>
 

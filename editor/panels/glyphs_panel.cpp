@@ -1,7 +1,8 @@
 #include "editor/panels/glyphs_panel.h"
 
-#include "editor/session/glyph_tool.h"
-#include "editor/session/icons.h"
+#include "editor/tools/glyph_brush.h"
+#include "editor/tools/glyph_tool.h"
+#include "editor/workspace/icons.h"
 #include "formats/paper/sheet/plan_markers.h"
 
 namespace hexwright::panels {

@@ -1,7 +1,7 @@
 #include "editor/panels/groups_panel.h"
 
-#include "editor/session/groups.h"
-#include "editor/session/icons.h"
+#include "editor/editing/groups.h"
+#include "editor/workspace/icons.h"
 
 namespace hexwright::panels {
 

@@ -1,6 +1,6 @@
 #include "editor/panels/history_panel.h"
 
-#include "editor/session/commit.h"
+#include "editor/editing/commit.h"
 
 namespace hexwright::panels {
 

@@ -4,7 +4,7 @@
 #include "editor/document/groups.h"
 #include "editor/panels/groups_panel.h"
 #include "editor/panels/underlay_panel.h"
-#include "editor/session/glyph_tool.h"
+#include "editor/tools/glyph_tool.h"
 
 #include <algorithm>
 #include <map>

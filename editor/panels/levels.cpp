@@ -1,8 +1,8 @@
 #include "editor/panels/levels.h"
 
-#include "editor/session/icons.h"
-#include "editor/session/layers.h"
-#include "editor/session/viewing.h"
+#include "editor/editing/layers.h"
+#include "editor/editing/viewing.h"
+#include "editor/workspace/icons.h"
 
 namespace hexwright::panels {
 
@@ -83,7 +83,7 @@ void draw_whole(Ui& ui, EditorState& editor) {
 void level_menu(Ui& ui, EditorState& editor) {
     const PopupMenu menu(ui, "level-menu");
     if (!menu) return;
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (row.menu == "level") command_item(ui, editor, row);
 }
 

@@ -1,7 +1,7 @@
 #include "editor/panels/make_even.h"
 
-#include "editor/session/icons.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/icons.h"
 
 #include <chrono>
 

@@ -1,7 +1,7 @@
 // The part of the panel of games that makes the game even by one change.
 #pragma once
+#include "editor/inspect/make_even.h"
 #include "editor/panels/room.h"
-#include "editor/session/make_even.h"
 #include "editor/widgets/ui.h"
 
 namespace hexwright::panels {

@@ -1,8 +1,10 @@
 #include "editor/panels/page_panel.h"
 
-#include "editor/session/campaign.h"
-#include "editor/session/desk.h"
-#include "editor/session/desk_tryout.h"
+#include "editor/desk/campaign.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/desk/desk_tryout.h"
+#include "editor/desk/desk_words.h"
 #include "formats/telling/rules_text/rules_page.h"
 #include "formats/telling/rules_text/tryout_text.h"
 

@@ -1,9 +1,10 @@
 #include "editor/panels/palette.h"
 
 #include "editor/document/own_pieces.h"
-#include "editor/session/icons.h"
-#include "editor/session/stock.h"
-#include "editor/session/tool_choice.h"
+#include "editor/editing/arming.h"
+#include "editor/editing/stock.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 #include "editor/panels/parts_panel.h"
 
-#include "editor/session/commit.h"
-#include "editor/session/icons.h"
-#include "editor/session/selection.h"
-#include "editor/session/tool_choice.h"
-#include "editor/session/viewing.h"
+#include "editor/editing/commit.h"
+#include "editor/editing/selection.h"
+#include "editor/editing/viewing.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/workspace/icons.h"
 
 namespace hexwright::panels {
 namespace {

@@ -3,8 +3,8 @@
 #pragma once
 #include "editor/document/swap.h"
 #include "editor/panels/room.h"
-#include "editor/session/worked_out.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/worked_out.h"
 #include "engine/board/catalogue/boxes.h"
 
 #include <optional>

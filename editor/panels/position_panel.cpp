@@ -1,6 +1,7 @@
 #include "editor/panels/position_panel.h"
 
-#include "editor/session/by_hand.h"
+#include "editor/play/by_hand.h"
+#include "editor/play/table_hands.h"
 
 #include <algorithm>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "editor/panels/report_panel.h"
 
-#include "editor/session/icons.h"
-#include "editor/session/map_report.h"
+#include "editor/inspect/map_report.h"
+#include "editor/workspace/icons.h"
 #include "formats/telling/finding_text.h"
 
 #include <algorithm>

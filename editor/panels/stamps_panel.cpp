@@ -1,7 +1,7 @@
 #include "editor/panels/stamps_panel.h"
 
-#include "editor/session/icons.h"
-#include "editor/session/stamping.h"
+#include "editor/editing/stamping.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 #include "editor/panels/status.h"
 
 #include "editor/document/scenario_edits.h"
-#include "editor/session/files.h"
-#include "editor/session/icons.h"
-#include "editor/session/tool_choice.h"
+#include "editor/files/files.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 

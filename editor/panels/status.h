@@ -1,7 +1,7 @@
 // The status line: what is under the cursor, what was refused and why, and how much of the limit is used.
 #pragma once
+#include "editor/commands/status_text.h"
 #include "editor/panels/room.h"
-#include "editor/session/status_text.h"
 #include "editor/widgets/ui.h"
 
 namespace hexwright::panels {

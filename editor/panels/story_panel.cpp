@@ -1,6 +1,6 @@
 #include "editor/panels/story_panel.h"
 
-#include "editor/session/game_tree.h"
+#include "editor/play/game_tree.h"
 #include "editor/table/named_cards.h"
 #include "editor/widgets/card_view.h"
 #include "editor/widgets/dice_marks.h"

@@ -1,6 +1,6 @@
 #include "editor/panels/symmetry_panel.h"
 
-#include "editor/session/icons.h"
+#include "editor/workspace/icons.h"
 
 namespace hexwright::panels {
 
@@ -29,7 +29,7 @@ void symmetry_button(Ui& ui, EditorState& editor, bool named) {
     ImGui::SetNextWindowPos(below);
     const PopupMenu menu(ui, "symmetry-list");
     if (!menu) return;
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (row.id.starts_with("symmetry.")) command_item(ui, editor, row);
     command_item(ui, editor, *command("map.check-symmetry"));
 }

@@ -1,8 +1,8 @@
 #include "editor/panels/tree_panel.h"
 
-#include "editor/session/game_tree.h"
-#include "editor/session/icons.h"
-#include "editor/session/table_words.h"
+#include "editor/play/game_tree.h"
+#include "editor/play/table_words.h"
+#include "editor/workspace/icons.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"
 

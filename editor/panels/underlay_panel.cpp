@@ -1,9 +1,9 @@
 #include "editor/panels/underlay_panel.h"
 
-#include "editor/session/icons.h"
-#include "editor/session/layers.h"
-#include "editor/session/lengths.h"
-#include "editor/session/measure.h"
+#include "editor/editing/layers.h"
+#include "editor/editing/lengths.h"
+#include "editor/editing/measure.h"
+#include "editor/workspace/icons.h"
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
 #include "editor/panels/watch_panel.h"
 
-#include "editor/session/icons.h"
+#include "editor/workspace/icons.h"
 #include "engine/game/scenario_rules.h"
 #include "formats/telling/rules_text/passage.h"
 

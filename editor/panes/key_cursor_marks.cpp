@@ -1,7 +1,8 @@
 #include "editor/panes/key_cursor_marks.h"
 
-#include "editor/session/gestures.h"
-#include "editor/session/layers.h"
+#include "editor/desk/gestures.h"
+#include "editor/editing/layers.h"
+#include "editor/tools/tool_gestures.h"
 #include "formats/paper/sheet/hex_shapes.h"
 
 #include <utility>

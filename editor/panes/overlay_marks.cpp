@@ -1,7 +1,7 @@
 #include "editor/panes/overlay_marks.h"
 
-#include "editor/session/layers.h"
-#include "editor/session/measure_tool.h"
+#include "editor/editing/layers.h"
+#include "editor/tools/measure_tool.h"
 #include "formats/paper/sheet/palette.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "editor/panes/plan_guides.h"
 
-#include "editor/session/layers.h"
+#include "editor/editing/layers.h"
 
 #include <algorithm>
 #include <cmath>

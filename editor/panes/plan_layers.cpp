@@ -1,8 +1,8 @@
 #include "editor/panes/plan_layers.h"
 
+#include "editor/editing/layers.h"
+#include "editor/inspect/survey_overlay.h"
 #include "editor/panes/overlay_marks.h"
-#include "editor/session/layers.h"
-#include "editor/session/survey_overlay.h"
 
 namespace hexwright::panes {
 

@@ -1,20 +1,22 @@
 #include "editor/panes/plan_pane.h"
 
+#include "editor/desk/desk_figures.h"
+#include "editor/desk/gestures.h"
 #include "editor/document/arrange.h"
+#include "editor/editing/ghost_in_hand.h"
+#include "editor/editing/layers.h"
+#include "editor/editing/placing.h"
+#include "editor/editing/pointing.h"
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/key_cursor_marks.h"
 #include "editor/panes/table_marks.h"
-#include "editor/session/building.h"
-#include "editor/session/by_hand.h"
-#include "editor/session/desk_figures.h"
-#include "editor/session/gestures.h"
-#include "editor/session/icons.h"
-#include "editor/session/layers.h"
-#include "editor/session/place_tool.h"
-#include "editor/session/placing.h"
-#include "editor/session/playing.h"
-#include "editor/session/tool_choice.h"
+#include "editor/play/by_hand.h"
+#include "editor/play/playing.h"
+#include "editor/tools/building.h"
+#include "editor/tools/place_tool.h"
+#include "editor/tools/tool_choice.h"
 #include "editor/widgets/map_marks.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 #include <cmath>
@@ -333,11 +335,11 @@ void empty_map(Ui& ui, const EditorState& editor, ImVec2 corner, ImVec2 size) {
 void piece_menu(Ui& ui, EditorState& editor, const char* id) {
     const PopupMenu menu(ui, id);
     if (!menu) return;
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (row.menu == "edit") command_item(ui, editor, row);
     choose_first(ui);
     if (begin_submenu(ui, ui.words("menu.select"))) {
-        for (const Command& row : commands())
+        for (const Command& row : all_commands())
             if (row.menu == "select") command_item(ui, editor, row);
         ImGui::EndMenu();
     }

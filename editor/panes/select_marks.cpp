@@ -1,7 +1,7 @@
 #include "editor/panes/select_marks.h"
 
 #include "editor/document/arrange.h"
-#include "editor/session/symmetry_tool.h"
+#include "editor/editing/symmetry_tool.h"
 
 #include <algorithm>
 #include <cmath>

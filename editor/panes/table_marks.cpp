@@ -1,8 +1,8 @@
 #include "editor/panes/table_marks.h"
 
-#include "editor/session/aim.h"
-#include "editor/session/playing.h"
-#include "editor/session/table_words.h"
+#include "editor/play/aim.h"
+#include "editor/play/playing.h"
+#include "editor/play/table_words.h"
 #include "editor/widgets/dice_marks.h"
 #include "engine/game/objects.h"
 #include "engine/outlook/told.h"

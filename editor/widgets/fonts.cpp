@@ -1,8 +1,8 @@
 #include "editor/widgets/fonts.h"
 
-#include "editor/session/icons.h"
 #include "editor/widgets/letter_pictures.h"
 #include "editor/widgets/seen_letters.h"
+#include "editor/workspace/icons.h"
 #include "formats/paper/letters/undrawn.h"
 #include "formats/xml/bytes/windows_text.h"
 

@@ -1,6 +1,6 @@
 #include "editor/widgets/input_queue.h"
 
-#include "editor/session/printed_keys.h"
+#include "editor/commands/printed_keys.h"
 #include "editor/widgets/seen_letters.h"
 #include "engine/core/visit.h"
 

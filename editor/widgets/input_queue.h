@@ -1,8 +1,8 @@
 // Input as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame is (Dear
 // ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell apart.
 #pragma once
-#include "editor/session/keys.h"
 #include "editor/widgets/room.h"
+#include "editor/workspace/keys.h"
 
 #include <deque>
 #include <variant>

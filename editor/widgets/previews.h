@@ -1,7 +1,7 @@
 // Pictures of maps for dialogs: each is made by a job on first request and kept while the dialog may show it again.
 #pragma once
 #include "editor/document/jobs.h"
-#include "editor/session/map_preview.h"
+#include "editor/editing/map_preview.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
 

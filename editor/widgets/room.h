@@ -1,8 +1,8 @@
 // The room `widgets`: small parts that are drawn with Dear ImGui. It makes the names of the rooms below visible without
 // a prefix; the linker enforces the same dependencies.
 #pragma once
-#include "editor/session/room.h"
+#include "editor/commands/room.h"
 
 namespace hexwright::widgets {
-using namespace editor_session;
+using namespace commands;
 }  // namespace hexwright::widgets

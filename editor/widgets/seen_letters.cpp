@@ -1,6 +1,6 @@
 #include "editor/widgets/seen_letters.h"
 
-#include "editor/session/icons.h"
+#include "editor/workspace/icons.h"
 #include "formats/xml/bytes/windows_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled item was drawn, so
 // that tests and scripts can find it. There is one instance, passed to every panel.
 #pragma once
-#include "editor/session/commands.h"
+#include "editor/commands/commands.h"
 #include "editor/widgets/menu_letters.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/theme.h"

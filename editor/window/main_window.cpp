@@ -1,28 +1,30 @@
 #include "editor/window/main_window.h"
 
+#include "editor/desk/zones_shown.h"
 #include "editor/dialogs/preferences_dialog.h"
+#include "editor/editing/titles.h"
+#include "editor/files/files.h"
+#include "editor/files/open_maps.h"
+#include "editor/files/past_refusals.h"
+#include "editor/files/preferences.h"
+#include "editor/files/reopening.h"
+#include "editor/files/safekeeping.h"
+#include "editor/files/spoken_language.h"
 #include "editor/panels/card_rail.h"
 #include "editor/panels/decision_panel.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
 #include "editor/panels/table_cards.h"
-#include "editor/session/building.h"
-#include "editor/session/files.h"
-#include "editor/session/game_files.h"
-#include "editor/session/game_tree.h"
-#include "editor/session/icons.h"
-#include "editor/session/new_game.h"
-#include "editor/session/next_game.h"
-#include "editor/session/open_maps.h"
-#include "editor/session/past_refusals.h"
-#include "editor/session/preferences.h"
-#include "editor/session/reopening.h"
-#include "editor/session/safekeeping.h"
-#include "editor/session/spoken_language.h"
-#include "editor/session/table_advice.h"
-#include "editor/session/zones_shown.h"
+#include "editor/play/game_files.h"
+#include "editor/play/game_tree.h"
+#include "editor/play/new_game.h"
+#include "editor/play/next_game.h"
+#include "editor/play/table_advice.h"
+#include "editor/tools/building.h"
 #include "editor/window/map_tabs.h"
 #include "editor/window/toolbar.h"
+#include "editor/workspace/icons.h"
+#include "editor/editing/tasks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -157,7 +159,7 @@ void MainWindow::frame() {
     keep_safe(editor_);
     keep_game_safe(editor_);
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
-    editor_.tasks.take_done(editor_);
+    take_done_tasks(editor_);
     take_done_of_parked(editor_);
     reopen_next(editor_);
     if (ImGui::GetCurrentContext()->ActiveId == 0) {
@@ -280,7 +282,7 @@ void MainWindow::draw_menus() {
     std::string taken = letters_of_commands(editor_);
     for (const std::string_view menu : menus()) {
         const bool any = std::ranges::any_of(
-            commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_); });
+            all_commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_); });
         if (!any) continue;
         const std::string words = ui.words("menu." + std::string(menu));
         const char letter = letter_of(words, taken);
@@ -316,7 +318,7 @@ void MainWindow::draw_title() {
 
 void MainWindow::draw_menu(std::string_view menu) {
     std::vector<std::string_view> drawn;
-    for (const Command& row : commands()) {
+    for (const Command& row : all_commands()) {
         if (row.menu != menu || !is_there(row, editor_)) continue;
         if (row.sub.empty()) {
             command_item(ui, editor_, row);
@@ -335,7 +337,7 @@ void MainWindow::draw_submenu(const Command& first) {
     const bool shown = begin_submenu(ui, ui.words(id));
     ui.record(id);
     if (!shown) return;
-    for (const Command& row : commands()) {
+    for (const Command& row : all_commands()) {
         if (row.menu != first.menu || row.sub != first.sub || !is_there(row, editor_)) continue;
         Command item = row;
         item.line_before = row.line_before && row.id != first.id;

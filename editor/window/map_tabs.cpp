@@ -1,8 +1,9 @@
 #include "editor/window/map_tabs.h"
 
-#include "editor/session/files.h"
-#include "editor/session/icons.h"
-#include "editor/session/open_maps.h"
+#include "editor/editing/titles.h"
+#include "editor/files/files.h"
+#include "editor/files/open_maps.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 #include <cmath>

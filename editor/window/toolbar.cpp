@@ -1,10 +1,10 @@
 #include "editor/window/toolbar.h"
 
+#include "editor/editing/selection.h"
 #include "editor/panels/symmetry_panel.h"
-#include "editor/session/building.h"
-#include "editor/session/game_tree.h"
-#include "editor/session/icons.h"
-#include "editor/session/selection.h"
+#include "editor/play/game_tree.h"
+#include "editor/tools/building.h"
+#include "editor/workspace/icons.h"
 
 #include <algorithm>
 #include <functional>
@@ -143,7 +143,7 @@ Group turn_group(Ui& ui, EditorState& editor, int rank) {
 
 Group symmetry_group(Ui& ui, EditorState& editor, bool named, int rank) {
     Group group{.width = symmetry_button_width(ui, editor, named), .rank = rank};
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (row.id.starts_with("symmetry.")) group.in_menu.push_back(row.id);
     group.in_menu.emplace_back("map.check-symmetry");
     group.draw = [&ui, &editor, named] { symmetry_button(ui, editor, named); };

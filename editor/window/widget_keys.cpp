@@ -1,7 +1,7 @@
 #include "editor/window/widget_keys.h"
 
-#include "editor/session/key_map.h"
 #include "editor/widgets/front_window.h"
+#include "editor/workspace/key_map.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Everything that a click reaches, by keys: F2 marks a button, field or row of the window in front, arrow keys and Tab
 // go on to others, with Ctrl to another pane, Enter clicks it, Menu opens its menu, PgUp and PgDn roll the wheel over
-// it, Esc ends it. In a map the cursor of the keys does all this (editor/session/key_cursor.h).
+// it, Esc ends it. In a map the cursor of the keys does all this (editor/desk/key_cursor.h).
 #pragma once
 #include "editor/widgets/input_queue.h"
 #include "editor/widgets/ui.h"

@@ -187,7 +187,7 @@ TEST_CASE("the manual tells of every house rule what the editions say") {
 TEST_CASE("the manual names every command of the window and every line of its scripts") {
     const std::string page = manual("keys.md");
     int commands = 0;
-    for (const auto& table : std::filesystem::directory_iterator(source / "editor/session")) {
+    for (const auto& table : std::filesystem::directory_iterator(source / "editor/commands")) {
         if (!table.path().string().ends_with("_commands.cpp")) continue;
         for (const std::string& id : all_matches(contents(table), "\\.id = \"([a-z.-]+)\"")) {
             INFO(id);

@@ -1,9 +1,11 @@
 // A campaign in the window: made by clicks from its scenarios, its file written with each step, its way as a picture.
-#include "editor/session/campaign.h"
+#include "editor/desk/campaign.h"
 
-#include "editor/session/commit.h"
-#include "editor/session/desk_guards.h"
-#include "editor/session/files.h"
+#include "editor/desk/desk_guards.h"
+#include "editor/desk/desk_words.h"
+#include "editor/editing/commit.h"
+#include "editor/files/campaign_files.h"
+#include "editor/files/files.h"
 #include "engine/scenario/campaign_plan.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/campaign_xml.h"

@@ -1,7 +1,7 @@
 // What a person owns and fills with, through the window: collections, limits, boxes, swaps and replace.
-#include "editor/session/commit.h"
-#include "editor/session/selection.h"
-#include "tests/editor/session/filling.h"
+#include "editor/editing/commit.h"
+#include "editor/editing/selection.h"
+#include "tests/editor/editing/filling.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

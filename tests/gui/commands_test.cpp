@@ -1,7 +1,8 @@
 // The tables behind the window: commands, keys, input, scripts.
+#include "editor/editing/layers.h"
 #include "editor/scripts/script.h"
-#include "editor/session/layers.h"
-#include "editor/session/tool_choice.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/tools/tracing.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,11 +1,14 @@
 // Menus and keys of the desk at which a scenario is written: every short menu takes typing, "+" offers what a word has,
 // a zone is made where it is asked for, and keys are the desk's or the map's, whichever was clicked last.
+#include "editor/desk/campaign.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/desk/desk_words.h"
+#include "editor/desk/undoing.h"
 #include "editor/document/zoning.h"
+#include "editor/editing/commit.h"
+#include "editor/inspect/many_games.h"
 #include "editor/panels/word_menus.h"
-#include "editor/session/campaign.h"
-#include "editor/session/commit.h"
-#include "editor/session/desk.h"
-#include "editor/session/many_games.h"
 #include "editor/widgets/short_menu.h"
 #include "engine/core/text.h"
 #include "engine/scenario/slot_choices.h"
@@ -198,7 +201,7 @@ TEST_CASE("letters are never keys of the map while the desk has the focus, and a
     rig.click_on("part:rules");
     rig.click_on("item:rules[0]");
     CHECK(rig.editor.desk.focused);
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         for (const KeyPress press : presses_of(row, rig.editor.user.keys)) {
             if (press.mods.ctrl || press.mods.alt || static_cast<int>(press.key) >= static_cast<int>(Key::Escape) ||
                 press.key == Key::Space || row.menu == "help" || row.id.starts_with("scenario."))

@@ -1,7 +1,8 @@
 // The window with a scenario on the desk, which is written by clicks and keys.
 #pragma once
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_words.h"
 #include "editor/document/open.h"
-#include "editor/session/desk.h"
 #include "engine/scenario/scenario_words.h"
 #include "tests/gui/rig.h"
 

@@ -1,9 +1,10 @@
 // How long the window's own work takes in a frame at the desk, without drawing into pixels, as a table for people; run
 // with "[long]". No time decides whether a test passes.
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
 #include "editor/document/open.h"
-#include "editor/session/desk.h"
-#include "editor/session/new_game.h"
-#include "editor/session/playing.h"
+#include "editor/play/new_game.h"
+#include "editor/play/playing.h"
 #include "tests/gui/frame_times.h"
 
 #include <catch2/catch.hpp>

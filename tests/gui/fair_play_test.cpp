@@ -1,6 +1,6 @@
 // Fair play tells nobody what he may not know: two games that differ only in hidden things look the same in the window.
-#include "editor/session/new_game.h"
-#include "editor/session/viewing.h"
+#include "editor/editing/viewing.h"
+#include "editor/play/new_game.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "tests/gui/drawn_text.h"

@@ -1,8 +1,8 @@
 // Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
 // accident.
-#include "editor/session/carry_tool.h"
-#include "editor/session/files.h"
-#include "tests/editor/session/foreign_map.h"
+#include "editor/editing/carry_tool.h"
+#include "editor/files/files.h"
+#include "tests/editor/workspace/foreign_map.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

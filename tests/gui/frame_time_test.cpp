@@ -1,16 +1,20 @@
 // How long the window's own work takes in a frame of a 1,000-piece map, as a table for people; run with "[long]".
 // Drawing has its own rows. No time decides whether a test passes.
+#include "editor/desk/gestures.h"
+#include "editor/desk/highlight.h"
 #include "editor/document/open.h"
-#include "editor/session/carry_tool.h"
-#include "editor/session/clipboard.h"
-#include "editor/session/files.h"
-#include "editor/session/gestures.h"
-#include "editor/session/layers.h"
-#include "editor/session/safekeeping.h"
-#include "editor/session/selection.h"
-#include "editor/session/stamping.h"
-#include "editor/session/symmetry_tool.h"
-#include "editor/session/tool_choice.h"
+#include "editor/editing/arming.h"
+#include "editor/editing/carry_tool.h"
+#include "editor/editing/ghost_in_hand.h"
+#include "editor/editing/layers.h"
+#include "editor/editing/selection.h"
+#include "editor/editing/stamping.h"
+#include "editor/editing/symmetry_tool.h"
+#include "editor/files/files.h"
+#include "editor/files/safekeeping.h"
+#include "editor/tools/clipboard.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/tools/tracing.h"
 #include "editor/view/meshes.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
@@ -128,7 +132,7 @@ TEST_CASE("how long commands hold a frame", "[.][long]") {
     for (int round = 0; round < rounds; ++round)
         for (const Tool tool : {Tool::Select, Tool::Zone, Tool::Glyph})
             for (const SymmetryKind symmetry : symmetries)
-                for (const Command& row : commands()) {
+                for (const Command& row : all_commands()) {
                     if (leaves_alone(row)) continue;
                     lay_out(rig, map);
                     choose_tool(rig.editor, tool);

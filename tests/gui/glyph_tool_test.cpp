@@ -1,7 +1,7 @@
 // Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
-#include "editor/session/glyph_tool.h"
+#include "editor/tools/glyph_tool.h"
 
-#include "tests/editor/session/laying.h"
+#include "tests/editor/tools/laying.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

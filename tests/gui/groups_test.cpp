@@ -1,7 +1,7 @@
 // Groups through the window: the dialog that asks for a name, and the list in Details.
-#include "editor/session/groups.h"
+#include "editor/editing/groups.h"
 
-#include "editor/session/selection.h"
+#include "editor/editing/selection.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>

@@ -1,8 +1,9 @@
 // Keys that a person changes in a file: which presses work, and what menus and the key list show.
-#include "editor/session/key_map.h"
+#include "editor/workspace/key_map.h"
 
-#include "editor/session/key_edits.h"
-#include "tests/editor/session/changed_keys.h"
+#include "editor/commands/key_edits.h"
+#include "editor/commands/keys_file.h"
+#include "tests/editor/commands/changed_keys.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

@@ -1,9 +1,11 @@
 // Hiding levels, overlays and pictures to trace: real clicks, then a look at what is shown and kept.
-#include "editor/session/layers.h"
+#include "editor/editing/layers.h"
 
+#include "editor/editing/pointing.h"
+#include "editor/editing/viewing.h"
 #include "editor/panels/underlay_panel.h"
-#include "editor/session/tool_choice.h"
-#include "editor/session/viewing.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/tools/tracing.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,10 +1,12 @@
 // The window tests itself: in every size and at every scale no two widgets lie over one another, and no text is cut off
 // or printed over another one.
-#include "editor/session/building.h"
-#include "editor/session/desk.h"
-#include "editor/session/groups.h"
-#include "editor/session/selection.h"
-#include "editor/session/viewing.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/desk/desk_setups.h"
+#include "editor/editing/groups.h"
+#include "editor/editing/selection.h"
+#include "editor/editing/viewing.h"
+#include "editor/tools/building.h"
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/front_window.h"
 #include "formats/telling/named_catalogue.h"

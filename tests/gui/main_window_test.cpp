@@ -1,6 +1,8 @@
 // A person at work: real clicks on real widgets, then a look at the document.
-#include "editor/session/layers.h"
-#include "editor/session/tool_choice.h"
+#include "editor/editing/arming.h"
+#include "editor/editing/ghost_in_hand.h"
+#include "editor/editing/layers.h"
+#include "editor/tools/tool_choice.h"
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

@@ -1,6 +1,6 @@
 // The manual in its window: it stays open beside the work and hides nothing from the keyboard.
 #include "editor/dialogs/manual_panel.h"
-#include "editor/session/settings.h"
+#include "editor/workspace/settings.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,9 +1,10 @@
 // The row of tabs: there as soon as a second map is open; a click brings a map to the front, the cross closes it.
 #include "editor/window/map_tabs.h"
 
-#include "editor/session/desk.h"
-#include "editor/session/open_maps.h"
-#include "tests/editor/session/evening.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/files/open_maps.h"
+#include "tests/editor/files/evening.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

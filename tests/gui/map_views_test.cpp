@@ -1,6 +1,6 @@
 // How the two views show a map: the selection on every terrain, no borders of sizes, the plan above 3D for wide maps,
 // keys that zoom.
-#include "editor/session/selection.h"
+#include "editor/editing/selection.h"
 #include "editor/window/view_split.h"
 #include "formats/paper/sheet/palette.h"
 #include "tests/gui/rig.h"

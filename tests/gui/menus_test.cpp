@@ -1,6 +1,6 @@
 // Every menu has room in a window of 1280x720, in both languages and in every mode of the window.
-#include "editor/session/building.h"
-#include "editor/session/new_game.h"
+#include "editor/play/new_game.h"
+#include "editor/tools/building.h"
 #include "editor/widgets/fonts.h"
 #include "tests/gui/rig.h"
 
@@ -36,7 +36,7 @@ struct MenuRig : Rig {
     }
     std::set<std::string> submenus() const {
         std::set<std::string> found;
-        for (const Command& row : commands())
+        for (const Command& row : all_commands())
             if (!row.sub.empty() && sees("menu." + std::string(row.sub))) found.insert("menu." + std::string(row.sub));
         return found;
     }
@@ -92,7 +92,7 @@ TEST_CASE("what is in a menu of a menu can be chosen there, and each has its wor
     rig.click_on("menu.table-top");
     rig.click_on("menu:view.table-stone");
     CHECK(rig.editor.view.table == TableTop::Stone);
-    for (const Command& row : commands())
+    for (const Command& row : all_commands())
         if (!row.sub.empty())
             for (const char* language : {"en", "de"})
                 CHECK(words_of_language(language).knows("menu." + std::string(row.sub)));

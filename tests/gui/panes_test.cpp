@@ -1,6 +1,6 @@
 // Folding panes, and the preferences.
-#include "editor/session/preferences.h"
-#include "editor/session/selection.h"
+#include "editor/editing/selection.h"
+#include "editor/files/preferences.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,5 +1,7 @@
 // Placing with the mouse: strokes, in 3D too, and pieces taken from the map.
-#include "editor/session/tool_choice.h"
+#include "editor/desk/highlight.h"
+#include "editor/editing/arming.h"
+#include "editor/tools/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

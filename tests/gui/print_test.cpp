@@ -1,5 +1,5 @@
 // The dialog of build sheets: preview, options that are remembered, and a file in the end.
-#include "editor/session/printing.h"
+#include "editor/files/printing.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 

@@ -1,12 +1,12 @@
 // Whole scenarios are built anew from an empty map, by the clicks and keys of somebody who sees no file: what is saved
 // then is the sample, but for comments. The way from a scenario to clicks knows no single word of the language.
 // HEXWRIGHT_LONG=1 clicks and types each word of all samples.
-#include "editor/session/commit.h"
-#include "editor/session/desk_armies.h"
-#include "editor/session/desk_figures.h"
-#include "editor/session/desk_house_rules.h"
-#include "editor/session/gestures.h"
-#include "editor/session/viewing.h"
+#include "editor/desk/desk_armies.h"
+#include "editor/desk/desk_figures.h"
+#include "editor/desk/desk_house_rules.h"
+#include "editor/desk/gestures.h"
+#include "editor/editing/commit.h"
+#include "editor/editing/viewing.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/scenario_parts.h"
 #include "tests/gui/desk_rig.h"

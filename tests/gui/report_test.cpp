@@ -1,7 +1,8 @@
 // The report panel: judged by a job, gone to by clicks, stale when the map changes.
-#include "editor/session/commit.h"
-#include "editor/session/map_report.h"
-#include "editor/session/tool_choice.h"
+#include "editor/desk/highlight.h"
+#include "editor/editing/commit.h"
+#include "editor/inspect/map_report.h"
+#include "editor/tools/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,12 +1,12 @@
 // The whole window without a window: Dear ImGui without a renderer, real widgets, and clicks and keys through the
 // window's own queue.
 #pragma once
+#include "editor/files/files.h"
 #include "editor/panels/status.h"
-#include "editor/session/files.h"
-#include "editor/session/tool_choice.h"
+#include "editor/tools/tool_choice.h"
 #include "editor/window/main_window.h"
 #include "formats/xml/scenario/scenario_xml.h"
-#include "tests/editor/session/rig.h"
+#include "tests/editor/workspace/rig.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
 

@@ -1,9 +1,11 @@
 // A map that nothing can lose: recovered after a crash, asked about after another program changed its file, and open
 // only once.
-#include "editor/session/files.h"
-#include "editor/session/preferences.h"
-#include "editor/session/safekeeping.h"
-#include "tests/editor/session/evening.h"
+#include "editor/editing/titles.h"
+#include "editor/files/file_news.h"
+#include "editor/files/files.h"
+#include "editor/files/preferences.h"
+#include "editor/files/safekeeping.h"
+#include "tests/editor/files/evening.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

@@ -1,8 +1,8 @@
 // Save as: the type of the file, endings that are typed, new folders, and where samples go.
 #include "editor/dialogs/file_types.h"
-#include "editor/session/files.h"
-#include "editor/session/save_place.h"
-#include "tests/editor/session/foreign_map.h"
+#include "editor/files/files.h"
+#include "editor/files/save_place.h"
+#include "tests/editor/workspace/foreign_map.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

@@ -1,10 +1,12 @@
 // The mouse in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view
 // meanwhile.
-#include "editor/session/carry_tool.h"
-#include "editor/session/commit.h"
-#include "editor/session/symmetry_tool.h"
-#include "editor/session/tool_choice.h"
-#include "editor/session/zone_tool.h"
+#include "editor/editing/arming.h"
+#include "editor/editing/carry_tool.h"
+#include "editor/editing/commit.h"
+#include "editor/editing/ghost_in_hand.h"
+#include "editor/editing/symmetry_tool.h"
+#include "editor/tools/tool_choice.h"
+#include "editor/tools/zone_tool.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

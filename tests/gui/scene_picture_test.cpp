@@ -1,8 +1,9 @@
 // Pictures of the 3D view from the dialog of pictures: options, preview, and a file that the command line would write
 // alike.
-#include "editor/session/scene_picture.h"
+#include "editor/files/scene_picture.h"
 
-#include "editor/session/map_picture_file.h"
+#include "editor/files/map_picture_file.h"
+#include "editor/workspace/scene_picture_state.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 

@@ -1,6 +1,6 @@
 // History, approvals and the command palette, through their widgets.
-#include "editor/session/files.h"
-#include "editor/session/selection.h"
+#include "editor/editing/selection.h"
+#include "editor/files/files.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

@@ -1,8 +1,9 @@
 // Symmetry's menu, stamps and merging with real clicks and keys.
-#include "editor/session/carry_tool.h"
-#include "editor/session/stamping.h"
-#include "editor/session/symmetry_tool.h"
-#include "editor/session/tool_choice.h"
+#include "editor/editing/carry_tool.h"
+#include "editor/editing/ghost_in_hand.h"
+#include "editor/editing/stamping.h"
+#include "editor/editing/symmetry_tool.h"
+#include "editor/tools/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,10 +1,10 @@
 // At the table the board is what one sees: its pane is measured, the map fills it, cards and lists fold; what is
 // advised comes into sight; seats are a short menu; dice are fresh and their seed is told.
+#include "editor/files/preferences.h"
 #include "editor/panels/story_panel.h"
-#include "editor/session/game_tree.h"
-#include "editor/session/new_game.h"
-#include "editor/session/playing.h"
-#include "editor/session/preferences.h"
+#include "editor/play/game_tree.h"
+#include "editor/play/new_game.h"
+#include "editor/play/playing.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/story/story.h"
 #include "tests/gui/drawn_text.h"

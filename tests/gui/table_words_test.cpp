@@ -1,10 +1,11 @@
 // What is said at the table: cards in full, names of spaces, digits beside lines, doors with their Life.
-#include "editor/session/table_words.h"
+#include "editor/play/table_words.h"
 
 #include "editor/document/open.h"
-#include "editor/session/commit.h"
-#include "editor/session/new_game.h"
-#include "editor/session/playing.h"
+#include "editor/editing/commit.h"
+#include "editor/play/new_game.h"
+#include "editor/play/playing.h"
+#include "editor/play/sitting_down.h"
 #include "engine/game/objects.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"

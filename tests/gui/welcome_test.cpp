@@ -2,13 +2,14 @@
 // dialog.
 #include "editor/dialogs/welcome.h"
 
-#include "editor/session/files.h"
-#include "editor/session/new_game.h"
-#include "editor/session/open_maps.h"
-#include "editor/session/preferences.h"
-#include "editor/session/safekeeping.h"
-#include "editor/session/start_troubles.h"
-#include "tests/editor/session/evening.h"
+#include "editor/editing/titles.h"
+#include "editor/files/files.h"
+#include "editor/files/open_maps.h"
+#include "editor/files/preferences.h"
+#include "editor/files/safekeeping.h"
+#include "editor/play/new_game.h"
+#include "editor/workspace/start_troubles.h"
+#include "tests/editor/files/evening.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

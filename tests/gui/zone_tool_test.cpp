@@ -1,8 +1,8 @@
 // Painting zones with the mouse and changing them in their panel.
-#include "editor/session/zone_tool.h"
+#include "editor/tools/zone_tool.h"
 
-#include "editor/session/viewing.h"
-#include "tests/editor/session/painting.h"
+#include "editor/editing/viewing.h"
+#include "tests/editor/tools/painting.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

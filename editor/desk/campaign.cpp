@@ -1,0 +1,261 @@
+#include "editor/desk/campaign.h"
+
+#include "editor/desk/desk_part.h"
+#include "editor/desk/desk_words.h"
+#include "editor/document/file_names.h"
+#include "editor/document/open_campaign.h"
+#include "editor/document/user_folders.h"
+#include "editor/document/zoning.h"
+#include "editor/editing/program_files.h"
+#include "engine/board/battlefield/issue_list.h"
+#include "engine/checks/campaign_check.h"
+#include "engine/checks/word_lines.h"
+#include "formats/xml/bytes/file.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright::desk {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool not_done(EditorState& editor, Message why) {
+    refuse(editor.status, std::move(why));
+    return false;
+}
+
+// ---- its file
+
+// Another program's changes are not written over.
+std::optional<Refusal> written(CampaignState& campaign) {
+    if (news_of(campaign.file, campaign.stamp) != FileNews::None)
+        return Refusal{{"campaign.changed-elsewhere", {{"file", campaign.file.filename().string()}}}, {}};
+    if (auto saved = campaign.document.save(campaign.file); !saved) return saved.error();
+    campaign.stamp = stamp_of(campaign.file);
+    return {};
+}
+
+// Among the person's documents, with the same games.
+void become_own_copy(CampaignState& campaign) {
+    const fs::path folder = documents_folder();
+    const fs::path file = folder / free_file_name(folder, campaign.file.filename());
+    CommentedCampaign copy{campaign.document.now(), campaign.document.comments()};
+    for (CampaignGame& game : copy.campaign.games)
+        if (!game.src.text.empty()) game.src.text = path_from_campaign(file, file_of_game(campaign.file, game));
+    campaign.document = CampaignDocument(std::move(copy));
+    campaign.file = file;
+    campaign.stamp = stamp_of(file);
+}
+
+// Does something to the document and writes it, or leaves both as they were. A sample becomes the person's own copy
+// with the first change.
+template <class Act>
+bool carried_out(EditorState& editor, Act&& act) {
+    if (!editor.campaign) return false;
+    CampaignState& campaign = *editor.campaign;
+    const CampaignDocument before = campaign.document;
+    const auto [file, stamp] = std::pair(campaign.file, campaign.stamp);
+    const bool sample = is_programs_file(file, editor.safety);
+    if (sample) become_own_copy(campaign);
+    std::optional<Refusal> trouble = act(campaign.document);
+    const bool changed = campaign.document.changed();
+    if (!trouble && changed) trouble = written(campaign);
+    if (trouble || (sample && !changed)) {
+        campaign.document = before;
+        campaign.file = file;
+        campaign.stamp = stamp;
+    }
+    if (trouble) return not_done(editor, trouble->message);
+    ++campaign.number;
+    editor.status.notice.reset();
+    if (!sample || !changed) return true;
+    remember_file(editor.user.settings, campaign.file);
+    say(editor.status, {"campaign.own-copy", {{"file", campaign.file.string()}}});
+    return true;
+}
+
+}  // namespace
+
+fs::path absolute_path(const fs::path& file) {
+    std::error_code no_matter;
+    return fs::absolute(file, no_matter).lexically_normal();
+}
+
+std::string path_from_campaign(const fs::path& campaign, const fs::path& game) {
+    return absolute_path(game).lexically_relative(absolute_path(campaign).parent_path()).generic_string();
+}
+
+void close_campaign(EditorState& editor) {
+    editor.campaign.reset();
+    editor.desk.chosen = {};
+}
+
+// ---- changes
+
+bool change_campaign(EditorState& editor, const WordChange& change) {
+    return carried_out(editor, [&](CampaignDocument& document) { return document.commit(change); });
+}
+
+bool title_campaign(EditorState& editor, const std::string& title) {
+    return change_campaign(editor, {WordChange::How::Set, WordPath{}.at("title"), title, {}});
+}
+
+bool add_campaign_game(EditorState& editor, const fs::path& file) {
+    const bool added = carried_out(editor, [&](CampaignDocument& document) {
+        return document.add_game(path_from_campaign(editor.campaign->file, file));
+    });
+    if (added) choose_word(editor, WordPath{}.inside("games", editor.campaign->document.now().games.size() - 1));
+    return added;
+}
+
+bool replace_campaign_game(EditorState& editor, std::size_t game, const fs::path& file) {
+    return carried_out(editor, [&](CampaignDocument& document) {
+        const WordPath src = WordPath{}.inside("games", game).at("src");
+        return document.commit({WordChange::How::Set, src, path_from_campaign(editor.campaign->file, file), {}});
+    });
+}
+
+bool add_campaign_way(EditorState& editor, std::size_t from, const std::string& to) {
+    if (!editor.campaign || from >= editor.campaign->document.now().games.size()) return false;
+    const std::size_t ways = editor.campaign->document.now().games[from].next.size();
+    const WordPath game = WordPath{}.inside("games", from);
+    const WordChange put{WordChange::How::Put, game.inside("next"), "<next game=\"" + to + "\"/>", {}};
+    if (!change_campaign(editor, put)) return false;
+    choose_word(editor, game.inside("next", ways));
+    return true;
+}
+
+bool can_undo_campaign(const EditorState& editor) { return editor.campaign && editor.campaign->document.can_undo(); }
+bool can_redo_campaign(const EditorState& editor) { return editor.campaign && editor.campaign->document.can_redo(); }
+
+void undo_campaign(EditorState& editor) {
+    if (!can_undo_campaign(editor)) return;
+    const Message undone = editor.campaign->document.step();
+    const auto back = [](CampaignDocument& document) {
+        document.undo();
+        return std::optional<Refusal>();
+    };
+    if (carried_out(editor, back)) say(editor.status, {"notice.undone", {{"step", editor.words(undone)}}});
+}
+
+void redo_campaign(EditorState& editor) {
+    if (!can_redo_campaign(editor)) return;
+    const auto forth = [](CampaignDocument& document) {
+        document.redo();
+        return std::optional<Refusal>();
+    };
+    if (carried_out(editor, forth))
+        say(editor.status, {"notice.redone", {{"step", editor.words(editor.campaign->document.step())}}});
+}
+
+// ---- what it looks like now
+
+fs::path file_of_campaign_game(const EditorState& editor, std::size_t game) {
+    return file_of_game(editor.campaign->file, editor.campaign->document.now().games[game]);
+}
+
+bool is_on_map(const EditorState& editor, std::size_t game) {
+    // A sample that was opened as a copy stands for its file.
+    const fs::path here = editor.document.file().value_or(editor.keeping.copy_of);
+    return !here.empty() && absolute_path(here) == absolute_path(file_of_campaign_game(editor, game));
+}
+
+namespace {
+
+CampaignState::Game read_game(const fs::path& campaign, const CampaignGame& game, const Catalogue& catalogue) {
+    if (game.src.text.empty()) return {.trouble = Message{"campaign.no-src"}};
+    auto read = open_game(campaign, game, catalogue);
+    if (!read) return {.trouble = read.error().message};
+    const std::string title = read->scenario.about->title;
+    return {.scenario = std::make_shared<const Scenario>(std::move(read->scenario)), .title = title};
+}
+
+}  // namespace
+
+CampaignState::Game campaign_game(const EditorState& editor, std::size_t game) {
+    if (is_on_map(editor, game)) return {editor.now().scenario, editor.now().scenario->about->title, {}};
+    const CampaignState& campaign = *editor.campaign;
+    const fs::path file = file_of_campaign_game(editor, game);
+    const auto known = campaign.read.find(file);
+    if (known != campaign.read.end()) return known->second;
+    return campaign.read[file] = read_game(campaign.file, campaign.document.now().games[game], editor.catalogue());
+}
+
+std::optional<std::size_t> game_of_word(const EditorState& editor, const WordPath& word) {
+    if (!editor.campaign || word.top()) return {};
+    if (word.steps[0].list == "games") return word.steps[0].index;
+    if (word.steps.size() < 2) return {};
+    const WordNode* test = word_at(campaign_words(editor), WordPath{{word.steps[0], word.steps[1]}, {}});
+    const Slot* wanted = test ? test->slot("game") : nullptr;
+    const auto& games = editor.campaign->document.now().games;
+    const auto found =
+        std::ranges::find_if(games, [&](const CampaignGame& game) { return wanted && game.id.word == wanted->text; });
+    return found == games.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - games.begin()));
+}
+
+std::vector<std::shared_ptr<const Scenario>> campaign_scenarios(const EditorState& editor) {
+    std::vector<std::shared_ptr<const Scenario>> scenarios;
+    for (std::size_t game = 0; game < editor.campaign->document.now().games.size(); ++game)
+        scenarios.push_back(campaign_game(editor, game).scenario);
+    return scenarios;
+}
+
+namespace {
+
+std::vector<Issue> troubles_of(const EditorState& editor) {
+    const Campaign& campaign = editor.campaign->document.now();
+    std::vector<Issue> issues;
+    check_campaign_words(campaign, issues);
+    const bool whole = issues.empty();
+    std::vector<CampaignState::Game> games;
+    for (std::size_t i = 0; i < campaign.games.size(); ++i) {
+        games.push_back(campaign_game(editor, i));
+        if (games.back().scenario || campaign.games[i].src.text.empty()) continue;
+        Issue issue{IssueCode::CampaignFile, Severity::Error, *games.back().trouble, {}, {}, {}};
+        issue.word = to_text(WordPath{}.inside("games", i).at("src"), campaign_words(editor));
+        issues.push_back(std::move(issue));
+    }
+    if (!whole) return issues;
+    std::vector<const Scenario*> scenarios;
+    for (const auto& game : games) scenarios.push_back(game.scenario.get());
+    const CampaignLines lines(campaign);
+    IssueList found;
+    check_campaign(lines.campaign(), scenarios, editor.catalogue(), found);
+    for (Issue& issue : lines.named(std::move(found).sorted())) issues.push_back(std::move(issue));
+    return issues;
+}
+
+}  // namespace
+
+const std::vector<Issue>& campaign_issues(const EditorState& editor) {
+    const CampaignState& campaign = *editor.campaign;
+    CampaignState::Troubles& troubles = campaign.troubles;
+    if (!troubles.known || troubles.number != campaign.number || troubles.map != editor.now().number)
+        troubles = {campaign.number, editor.now().number, true, troubles_of(editor)};
+    return troubles.issues;
+}
+
+void read_games_anew(EditorState& editor) {
+    if (!editor.campaign) return;
+    editor.campaign->read.clear();
+    ++editor.campaign->number;
+}
+
+SlotChoices choices_on_desk(const EditorState& editor, const WordPath& member) {
+    if (!campaign_on_desk(editor))
+        return choices_for(*editor.now().scenario, editor.catalogue(), desk_words(editor), member);
+    const auto game = game_of_word(editor, member);
+    const auto scenario = game ? campaign_game(editor, *game).scenario : nullptr;
+    SlotChoices choices =
+        choices_for(scenario ? *scenario : Scenario(), editor.catalogue(), desk_words(editor), member);
+    if (!game || !is_on_map(editor, *game)) choices.pick = PickOnMap::No;  // The map shows another game.
+    return choices;
+}
+
+const std::vector<Issue>& issues_on_desk(const EditorState& editor) {
+    return campaign_on_desk(editor) ? campaign_issues(editor) : editor.now().issues;
+}
+
+}  // namespace hexwright::desk

@@ -1,0 +1,19 @@
+// Which part of the scenario lies on the desk, and which word is chosen.
+#pragma once
+#include "editor/desk/room.h"
+#include "editor/workspace/editor_state.h"
+
+#include <string_view>
+#include <vector>
+
+namespace hexwright::desk {
+
+// The lists of words at the top that belong to a part of the desk: "rules"; none for what is no words.
+std::vector<std::string_view> lists_of(DeskPart part);
+
+void switch_desk(EditorState& editor);
+void show_part(EditorState& editor, DeskPart part);
+void choose_word(EditorState& editor, const WordPath& word);              // Shows the part that it is in, too.
+void choose_word_of_scenario(EditorState& editor, const WordPath& word);  // Also while the campaign is on the desk.
+
+}  // namespace hexwright::desk

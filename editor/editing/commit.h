@@ -1,0 +1,19 @@
+// The only functions through which the session changes the map.
+#pragma once
+#include "editor/editing/room.h"
+#include "editor/workspace/editor_state.h"
+
+namespace hexwright::editing {
+
+// Applies the edit at all images under the current symmetry. Returns false if refused; the notice says why.
+bool commit(EditorState& editor, const Edit& edit);
+bool commit(EditorState& editor, Edit::What what);
+bool commit(EditorState& editor, Proposal proposal);  // Judged already, on the current snapshot.
+
+void undo_map(EditorState& editor);
+void redo_map(EditorState& editor);
+void go_to_step(EditorState& editor, std::size_t step);  // A step of the history.
+
+void switch_beyond_sets(EditorState& editor);  // "Design beyond my sets", which is kept in the file.
+
+}  // namespace hexwright::editing

@@ -1,0 +1,12 @@
+// Filling an area with tiles by a background task.
+#pragma once
+#include "editor/document/fill_edit.h"
+#include "editor/editing/room.h"
+#include "editor/workspace/editor_state.h"
+
+namespace hexwright::editing {
+
+// A background task finds the tiles, and then commits them.
+void start_filling(EditorState& editor, FillOrder order);
+
+}  // namespace hexwright::editing

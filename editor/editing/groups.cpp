@@ -1,0 +1,123 @@
+#include "editor/editing/groups.h"
+
+#include "editor/editing/commit.h"
+#include "editor/editing/selection.h"
+
+#include <algorithm>
+
+namespace hexwright::editing {
+
+namespace {
+
+const Scenario& map_of(const EditorState& editor) { return *editor.now().scenario; }
+
+PieceIds members_of(const EditorState& editor, const std::string& name) {
+    const GroupMembers all = groups_of(map_of(editor));
+    const auto found = all.find(name);
+    return found == all.end() ? PieceIds{} : found->second;
+}
+
+GroupPieces put_into(const std::string& name, const PieceIds& pieces) {
+    GroupPieces group;
+    for (const PieceId piece : pieces) group.groups.emplace(piece, name);
+    return group;
+}
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+void make_group(EditorState& editor, const std::string& name) {
+    const bool known = group_names(map_of(editor)).contains(name);
+    const std::size_t count = editor.tools.selected.size();
+    if (!commit(editor, put_into(name, editor.tools.selected))) return;
+    editor.view.layers.hidden_groups.erase(name);
+    editor.dialog = {};
+    select(editor, with_groups(map_of(editor), editor.tools.selected));
+    say(editor.status, {known ? "notice.group-joined" : "notice.grouped", {{"count", count}, {"name", name}}});
+}
+
+void rename_group(EditorState& editor, const std::string& from, const std::string& to) {
+    if (from != to && group_names(map_of(editor)).contains(to))
+        return refuse(editor.status, {"refused.group-taken", {{"name", to}}});
+    const Message title{"edit.rename", {{"from", from}, {"to", to}}};
+    if (from != to && !commit(editor, Edit{put_into(to, members_of(editor, from)), title})) return;
+    if (editor.view.layers.hidden_groups.erase(from) > 0) editor.view.layers.hidden_groups.insert(to);
+    editor.dialog = {};
+}
+
+}  // namespace
+
+void ask_for_group(EditorState& editor) {
+    editor.status.notice.reset();
+    editor.dialog = {};
+    editor.dialog.kind = Dialog::Group;
+    editor.dialog.group.name = free_group_name(editor.words("group.first-name"), group_names(map_of(editor)));
+}
+
+void ask_for_group_name(EditorState& editor, const std::string& name) {
+    editor.status.notice.reset();
+    editor.dialog = {};
+    editor.dialog.kind = Dialog::Group;
+    editor.dialog.group = {name, name};
+}
+
+void answer_group(EditorState& editor) {
+    const GroupWish wish = editor.dialog.group;
+    const std::string name = trimmed(wish.name);
+    editor.status.notice.reset();
+    if (name.empty()) return refuse(editor.status, {"refused.group-nameless"});
+    if (wish.renamed.empty()) make_group(editor, name);
+    else rename_group(editor, wish.renamed, name);
+}
+
+std::set<std::string> groups_selected(const EditorState& editor) {
+    std::set<std::string> names;
+    for (const PieceId piece : editor.tools.selected)
+        if (const std::string name = group_of(map_of(editor), piece); !name.empty()) names.insert(name);
+    return names;
+}
+
+void ungroup_selected(EditorState& editor) {
+    PieceIds grouped = editor.tools.selected;
+    std::erase_if(grouped, [&](PieceId piece) { return group_of(map_of(editor), piece).empty(); });
+    if (!grouped.empty() && commit(editor, put_into("", grouped)))
+        say(editor.status, {"notice.ungrouped", {{"count", grouped.size()}}});
+}
+
+void dissolve_group(EditorState& editor, const std::string& name) {
+    editor.status.notice.reset();
+    const PieceIds members = members_of(editor, name);
+    if (members.empty() || !commit(editor, put_into("", members))) return;
+    editor.view.layers.hidden_groups.erase(name);
+    say(editor.status, {"notice.ungrouped", {{"count", members.size()}}});
+}
+
+void choose_group(EditorState& editor, const std::string& name) {
+    editor.view.layers.hidden_groups.erase(name);
+    choose(editor, members_of(editor, name));
+}
+
+void hide_group(EditorState& editor, const std::string& name, bool hidden) {
+    editor.status.notice.reset();
+    if (!hidden) {
+        editor.view.layers.hidden_groups.erase(name);
+        return;
+    }
+    editor.view.layers.hidden_groups.insert(name);
+    select(editor, without(editor.tools.selected, members_of(editor, name)));
+}
+
+void hide_selected_groups(EditorState& editor) {
+    const std::set<std::string> names = groups_selected(editor);
+    for (const std::string& name : names) hide_group(editor, name, true);
+    say(editor.status, {"notice.groups-hidden", {{"count", names.size()}}});
+}
+
+void show_all_groups(EditorState& editor) {
+    editor.status.notice.reset();
+    editor.view.layers.hidden_groups.clear();
+}
+
+}  // namespace hexwright::editing

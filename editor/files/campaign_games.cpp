@@ -1,0 +1,23 @@
+#include "editor/files/campaign_games.h"
+
+#include "editor/desk/campaign.h"
+#include "editor/files/files.h"
+#include "editor/play/next_game.h"
+
+namespace hexwright::files {
+
+void open_campaign_game(EditorState& editor, std::size_t game) {
+    if (!editor.campaign || game >= editor.campaign->document.now().games.size() || is_on_map(editor, game)) return;
+    request_action(editor, PendingAction::InPlace, file_of_campaign_game(editor, game));
+}
+
+void play_next_game(EditorState& editor) {
+    const auto* following = campaign_goes_on(editor);
+    if (!following || !following->game) return;
+    editor.campaign->waiting = *following;
+    const std::size_t game = *following->game;
+    if (!is_on_map(editor, game)) open_campaign_game(editor, game);
+    begin_waiting_game(editor);
+}
+
+}  // namespace hexwright::files

@@ -1,0 +1,395 @@
+// Opening, saving and leaving: the document as a file.
+#include "editor/files/files.h"
+
+#include "editor/desk/campaign.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/desk_part.h"
+#include "editor/document/file_names.h"
+#include "editor/document/open.h"
+#include "editor/editing/commit.h"
+#include "editor/editing/program_files.h"
+#include "editor/editing/selection.h"
+#include "editor/editing/titles.h"
+#include "editor/editing/viewing.h"
+#include "editor/files/campaign_files.h"
+#include "editor/files/open_maps.h"
+#include "editor/inspect/make_even.h"
+#include "editor/inspect/many_games.h"
+#include "editor/play/game_files.h"
+#include "editor/tools/building.h"
+#include "editor/workspace/editor_state.h"
+#include "engine/map_code/map_code.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
+
+namespace hexwright::files {
+
+namespace {
+
+void show_trouble(EditorState& editor, const char* remedy, const Refusal& error) {
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, describe(error, editor.words), editor.words(remedy)};
+}
+
+bool holds_campaign(const std::filesystem::path& file) {
+    if (!is_our_format(file)) return false;
+    const auto bytes = read_file(file.string());
+    return bytes && is_campaign(*bytes);
+}
+
+// Dialogs begin there from now on, unless it is a folder of the program.
+void go_to_folder_of(EditorState& editor, const std::filesystem::path& file) {
+    std::error_code none;
+    if (!is_programs_file(file, editor.safety))
+        editor.user.folder = std::filesystem::absolute(file, none).parent_path();
+}
+
+bool take_lock(EditorState& editor, const std::filesystem::path& file) {
+    MapLock map = lock_map(file, editor.safety.state);
+    if (!map.lock) return false;
+    editor.keeping.lock = std::move(*map.lock);
+    return true;
+}
+
+}  // namespace
+
+void replace_document(EditorState& editor, Document document, MapHold lock) {
+    let_map_go(editor, editor.words);
+    editor.keeping.lock = std::move(lock);
+    editor.keeping.copy_of.clear();
+    editor.tasks.stop();
+    editor.report = {};
+    forget_many_games(editor);
+    forget_even(editor);
+    editor.table.thinking = TableState::Thinking::No;
+    leave_building(editor);
+    editor.table.playing = false;
+    editor.table.play.reset();
+    editor.table.unheeded.reset();
+    editor.keeping.game.reset();
+    editor.welcome_waits = false;  // The table is no longer empty.
+    std::optional<Holding> owned = editor.document.owned();
+    document.follow(editor.document);
+    editor.document = std::move(document);
+    if (owned) editor.document.own(std::move(owned));
+    editor.tools.current = Tool::Select;
+    editor.tools.armed.reset();
+    editor.tools.carried.reset();
+    editor.tools.pressed.reset();
+    editor.tools.symmetry = editor.now().scenario->symmetry;
+    select(editor, {});
+    editor.tools.hovered.reset();
+    editor.view.marked.clear();
+    editor.status.notice.reset();
+    editor.view.layers = {};
+    editor.view.palette = {};
+    editor.view.level = 1;
+    // A newly opened map is first shown whole, in full colour.
+    show_whole(editor, editor.now().scenario->battlefield.size() > 0);
+    editor.view.frame_map();
+    editor.view.plan_goal.reset();
+    editor.view.standing = false;
+    editor.view.before_standing.reset();
+    editor.view.stood.reset();
+}
+
+bool open_map_code(EditorState& editor, const std::string& code, Where where) {
+    auto read = open_scenario(code, editor.catalogue());
+    if (!read) return refuse(editor.status, read.error().message), false;
+    if (where == Where::Tab && !make_room(editor)) return false;
+    replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+    say(editor.status, {"notice.code-opened"});
+    return true;
+}
+
+namespace {
+
+// What hinders one file does not keep the others waiting.
+void note_unopened(EditorState& editor, const std::filesystem::path& file) {
+    if (editor.dialog.kind == Dialog::Trouble) {
+        editor.maps.unopened.push_back(editor.dialog.trouble);
+        if (editor.maps.waiting.empty() && editor.maps.unopened.size() == 1) return;  // The dialog says it well.
+        editor.dialog = {};
+    } else if (editor.dialog.kind == Dialog::None && map_count(editor) >= most_open_maps) {
+        const Message full{"trouble.too-many",
+                           {{"file", file.string()}, {"most", static_cast<long long>(most_open_maps)}}};
+        editor.maps.unopened.push_back(editor.words(full));
+    }
+}
+
+void tell_unopened(EditorState& editor) {
+    std::string all;
+    for (const std::string& each : editor.maps.unopened) all += (all.empty() ? "" : "\n") + each;
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, std::move(all), editor.words("trouble.files-remedy")};
+}
+
+}  // namespace
+
+void open_waiting(EditorState& editor) {
+    if (editor.dialog.kind != Dialog::None) return;
+    if (!editor.maps.waiting.empty()) {
+        const std::filesystem::path file = editor.maps.waiting.front();
+        editor.maps.waiting.erase(editor.maps.waiting.begin());
+        if (!open_in_tab(editor, file)) note_unopened(editor, file);
+    }
+    if (!editor.maps.waiting.empty() || editor.maps.unopened.empty()) return;
+    if (editor.dialog.kind == Dialog::None) tell_unopened(editor);
+    if (editor.dialog.kind == Dialog::Trouble) editor.maps.unopened.clear();
+}
+
+namespace {
+
+// A file that is open already comes to the front; in place of itself it is read anew.
+bool shows_open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how, Where where) {
+    if (how != OpenHow::Ask) return false;
+    const auto open = map_of_file(editor, file);
+    if (!open || (where == Where::InPlace && *open == editor.maps.front)) return false;
+    if (where == Where::Tab) show_map(editor, *open);
+    else show_map_with_campaign(editor, *open);
+    return true;
+}
+
+// The first game goes on the map where none of them is there.
+void show_a_game(EditorState& editor) {
+    const std::size_t games = editor.campaign->document.now().games.size();
+    for (std::size_t game = 0; game < games; ++game)
+        if (is_on_map(editor, game)) return;
+    if (games > 0 && campaign_game(editor, 0).scenario) open_file(editor, file_of_campaign_game(editor, 0));
+}
+
+bool opens_campaign(EditorState& editor, const std::filesystem::path& file, Where where) {
+    const auto open = map_of_campaign(editor, file);
+    if (where == Where::InPlace || !open) {
+        if (!open_campaign(editor, file, where)) return false;
+        show_a_game(editor);
+        return true;
+    }
+    show_map(editor, *open);
+    show_part(editor, DeskPart::Campaign);
+    return true;
+}
+
+void ask_how_to_open(EditorState& editor, const std::filesystem::path& file, const MapLock& map, Where where) {
+    editor.dialog = {.kind = Dialog::InUse,
+                     .then = where == Where::Tab ? PendingAction::OpenFile : PendingAction::InPlace,
+                     .file = file,
+                     .trouble = map.owner,
+                     .target = map.other_name};
+}
+
+// A copy stands alone: where its battlefield is another file's, it has it from now on.
+void replace_by_copy(EditorState& editor, Scenario scenario, const std::filesystem::path& file) {
+    scenario.battlefield_source.clear();
+    replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
+    if (is_programs_file(file, editor.safety)) editor.keeping.copy_of = file;
+}
+
+void tell_of_opened(EditorState& editor, const std::filesystem::path& file, ReadScenario& read) {
+    if (has_parked_game(editor)) editor.status.notice = Notice{{"table.parked"}, false};
+    if (!is_our_format(file))
+        editor.dialog = {
+            .kind = Dialog::Imported, .file = file, .report = {std::move(read.became), std::move(read.notes)}};
+    else if (!read.notes.empty()) editor.status.notice = Notice{read.notes.front(), false};
+}
+
+}  // namespace
+
+bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how, Where where) {
+    if (is_map_code(file.string())) return open_map_code(editor, file.string(), where);
+    if (holds_campaign(file)) return opens_campaign(editor, file, where);
+    if (shows_open_file(editor, file, how, where)) return true;
+    FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
+    auto read = open_scenario(file, editor.catalogue());
+    if (!read) {
+        const bool has_place = read.error().at && read.error().at->line > 0;
+        show_trouble(editor, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
+        return false;
+    }
+    if (where == Where::InPlace) editor.keeping.lock.remove();  // It may be the same file.
+    MapLock map = lock_map(file, editor.safety.state);
+    if (!map.lock && how == OpenHow::Ask) {
+        ask_how_to_open(editor, file, map, where);
+        if (where == Where::InPlace && editor.document.file()) take_lock(editor, *editor.document.file());
+        return false;
+    }
+    if (where == Where::Tab && !make_room(editor)) {
+        if (map.lock) map.lock->remove();
+        return false;
+    }
+    if (how == OpenHow::Copy) replace_by_copy(editor, std::move(read->scenario), file);
+    else
+        replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
+                         std::move(map.lock).value_or(MapHold()));
+    leave_campaign_for(editor, file);
+    go_to_folder_of(editor, file);
+    if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
+    tell_of_opened(editor, file, *read);
+    return true;
+}
+
+bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
+    const bool as_copy = how == OpenHow::Ask && !is_map_code(file.string()) && is_programs_file(file, editor.safety) &&
+                         !holds_campaign(file) && !map_of_file(editor, file);
+    if (!open_file(editor, file, as_copy ? OpenHow::Copy : how, Where::Tab)) return false;
+    if (!as_copy) return true;
+    remember_file(editor.user.settings, file);
+    if (!has_parked_game(editor))
+        say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
+    return true;
+}
+
+void copy_map_code(EditorState& editor) {
+    const auto code = code_of(*editor.now().scenario, editor.catalogue());
+    if (!code) return refuse(editor.status, code.error().message);
+    editor.clipboard.write(code->text);
+    const std::vector<Message> left = left_out_of_code(*editor.now().scenario);
+    if (left.empty()) return say(editor.status, {"notice.code-copied", {{"bytes", code->bytes}}});
+    say(editor.status, {"notice.code-copied-without", {{"what", left}}});
+}
+
+bool save_file(EditorState& editor, const std::filesystem::path& file) {
+    const bool elsewhere = editor.document.file() != file;
+    if (const auto other = map_of_file(editor, file); other && *other != editor.maps.front) {
+        show_trouble(editor, "trouble.in-tab-remedy", {{"trouble.in-tab", {{"file", file.filename().string()}}}});
+        return false;
+    }
+    MapLock map;
+    if (elsewhere) map = lock_map(file, editor.safety.state, &editor.keeping.lock);
+    if (elsewhere && !map.lock) {
+        show_trouble(editor, "trouble.in-use-remedy",
+                     {{map.other_name.empty() ? "trouble.in-use" : "trouble.in-use-as",
+                       {{"file", file.filename().string()},
+                        {"process", map.owner},
+                        {"other", map.other_name.filename().string()}}},
+                      {}});
+        return false;
+    }
+    const auto saved = editor.document.save(file);
+    if (!saved) {
+        show_trouble(editor, "trouble.save-remedy", saved.error());
+        return false;
+    }
+    read_games_anew(editor);
+    remember_file(editor.user.settings, file);
+    if (elsewhere &&
+        editor.document.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
+        editor.keeping.lock.remove();
+        editor.keeping.lock = std::move(*map.lock);
+    } else if (elsewhere) {
+        map.lock->remove();
+    }
+    if (editor.document.file() == file) editor.keeping.lock.follow(file, editor.safety.state);
+    go_to_folder_of(editor, file);
+    const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
+    editor.status.notice =
+        Notice{saved->other_names.value_or(Message{words, {{"file", file.filename().string()}}}), false};
+    return true;
+}
+
+void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent) {
+    const DialogState before = std::exchange(editor.dialog, {});
+    if (Change change =
+            consent == ExportConsent::Given ? Change{} : change_in(file, *editor.now().scenario, editor.catalogue());
+        !change.empty()) {
+        editor.dialog = before;
+        editor.dialog.kind = Dialog::Exporting;
+        editor.dialog.target = file;
+        editor.dialog.report = {std::move(change.instead), std::move(change.lost)};
+        return;
+    }
+    if (!save_file(editor, file) || before.then == PendingAction::None) return;
+    editor.dialog = {.then = before.then, .file = before.file};
+    // It was saved as a copy that loses something, so the document still has unsaved changes.
+    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    else perform_pending(editor);
+}
+
+// Never saves into another program's file just because it was opened: what its format cannot express would be lost.
+// Nor into a sample, which is there for everybody.
+void save(EditorState& editor) {
+    editor.status.notice.reset();
+    const auto& file = editor.document.file();
+    if (!file || !is_our_format(*file) || is_programs_file(*file, editor.safety)) {
+        editor.dialog.kind = Dialog::SaveAs;
+    } else if (editor.document.look_at_file() == FileNews::Changed) {
+        editor.dialog.kind = Dialog::Changed;
+        editor.dialog.saving = true;
+    } else {
+        save_to(editor, std::filesystem::path(*file));
+    }
+}
+
+namespace {
+
+// Whether the map in front would go. A file that is open already only comes to the front.
+bool lets_go(const EditorState& editor, PendingAction action) {
+    if (action == PendingAction::InPlace) return !map_of_file(editor, editor.dialog.file);
+    return action == PendingAction::Quit || action == PendingAction::Close;
+}
+
+void quit(EditorState& editor) {
+    for (std::size_t at = 0; at < map_count(editor); ++at) {
+        const OpenMap& map = map_at(editor, at);
+        if (!map.document.changed() || editor.maps.settled.contains(map.number)) continue;
+        show_map(editor, at);
+        editor.dialog = {.kind = Dialog::Unsaved, .then = PendingAction::Quit};
+        return;
+    }
+    let_map_go(editor, editor.words);
+    for (const auto& map : editor.maps.parked)
+        if (map) let_map_go(*map, editor.words);
+    editor.quit = true;
+}
+
+}  // namespace
+
+void request_action(EditorState& editor, PendingAction wish, std::filesystem::path file) {
+    editor.status.notice.reset();
+    editor.maps.settled.clear();
+    editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
+    if (lets_go(editor, wish) && editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    else perform_pending(editor);
+}
+
+void take_way_out(EditorState& editor, WayOut way) {
+    editor.status.notice.reset();
+    if (way.edit) (void)commit(editor, *way.edit);
+    else request_action(editor, PendingAction::OpenFile, editor.document.battlefield_file());
+}
+
+void perform_pending(EditorState& editor) {
+    const DialogState asked = std::exchange(editor.dialog, {});
+    switch (asked.then) {
+        case PendingAction::None:
+            break;
+        case PendingAction::New:
+            if (make_room(editor)) editor.welcome_waits = false;
+            break;
+        case PendingAction::Open:
+            editor.dialog.kind = Dialog::Open;
+            break;
+        case PendingAction::OpenFile:
+            open_in_tab(editor, asked.file);
+            break;
+        case PendingAction::InPlace:
+            open_file(editor, asked.file);
+            break;
+        case PendingAction::Close:
+            drop_map(editor);
+            break;
+        case PendingAction::Quit:
+            editor.maps.settled.insert(editor.number);
+            quit(editor);
+            break;
+    }
+}
+
+void show_wanted_map(EditorState& editor) {
+    const auto wanted = std::exchange(editor.maps.wanted, std::nullopt);
+    const bool closes = std::exchange(editor.maps.closes_wanted, false);
+    const auto at = wanted ? map_of_number(editor, *wanted) : std::nullopt;
+    if (!at) return;
+    show_map(editor, *at);
+    if (closes) request_action(editor, PendingAction::Close);
+}
+
+}  // namespace hexwright::files

@@ -1,0 +1,82 @@
+#include "editor/files/start_offers.h"
+
+#include "editor/document/game_journal.h"
+#include "editor/editing/map_preview.h"
+#include "editor/files/files.h"
+#include "editor/play/new_game.h"
+#include "engine/trials/puzzle.h"
+#include "formats/xml/bytes/file.h"
+#include "formats/xml/scenario/campaign_xml.h"
+
+#include <algorithm>
+
+namespace hexwright::files {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<CampaignOffer> campaigns_in(const std::vector<fs::path>& files) {
+    std::vector<CampaignOffer> offers;
+    for (const fs::path& file : files) {
+        const auto bytes = read_file(file.string());
+        if (!bytes) continue;
+        const auto read = read_campaign(*bytes, file.string());
+        if (!read) continue;
+        const std::string& title = read->title.text;
+        offers.push_back({file, title.empty() ? file.stem().string() : title, read->games.size()});
+    }
+    return offers;
+}
+
+std::vector<LeftGame> left_games(const EditorState& editor, const StartOffers& offers) {
+    std::vector<LeftGame> games;
+    if (editor.safety.state.empty()) return games;
+    std::vector<fs::path> files = editor.user.settings.recent_files;
+    for (const auto* samples : {&offers.maps, &offers.scenarios, &offers.puzzles})
+        files.insert(files.end(), samples->begin(), samples->end());
+    for (const fs::path& file : files) {
+        std::error_code no_matter;
+        const bool twice = std::ranges::count(games, file, &LeftGame::map) > 0;
+        if (twice || !fs::exists(file, no_matter)) continue;
+        const auto parked = parked_games(editor.safety.state, file);
+        if (!parked.empty()) games.push_back({file, parked.front().saved});
+    }
+    std::ranges::sort(games, std::ranges::greater(), &LeftGame::left);
+    if (games.size() > most_left_games) games.resize(most_left_games);
+    return games;
+}
+
+void play_what_is_open(EditorState& editor) {
+    const Scenario& scenario = *editor.document.now().scenario;
+    editor.table.form = {};
+    roll_other_dice(editor);
+    if (const auto& puzzles = tests_of(scenario).puzzles; !puzzles.empty() && !editor.campaign)
+        choose_puzzle(editor, puzzles.front().id.word);
+    if (editor.table.form.game.seats.empty()) choose_whole_game(editor);
+    if (!editor.table.form.game.seats.empty()) begin_game(editor);
+}
+
+}  // namespace
+
+StartOffers start_offers(const EditorState& editor) {
+    StartOffers offers{.maps = samples_in("battlefields"),
+                       .scenarios = samples_in("scenarios"),
+                       .puzzles = samples_in("puzzles"),
+                       .campaigns = campaigns_in(samples_in("campaigns"))};
+    offers.games = left_games(editor, offers);
+    return offers;
+}
+
+void begin_at_once(EditorState& editor, const fs::path& file) {
+    editor.dialog = {};
+    if (open_in_tab(editor, file) && editor.dialog.kind == Dialog::None) play_what_is_open(editor);
+}
+
+void go_on_with(EditorState& editor, const LeftGame& game) {
+    editor.dialog = {};
+    if (open_in_tab(editor, game.map) && editor.dialog.kind == Dialog::None && !editor.table.playing)
+        switch_mode(editor);
+}
+
+}  // namespace hexwright::files

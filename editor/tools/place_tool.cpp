@@ -1,0 +1,102 @@
+#include "editor/tools/place_tool.h"
+
+#include "editor/editing/arming.h"
+#include "editor/editing/placing.h"
+#include "editor/editing/pointing.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright::tools {
+
+namespace {
+
+// Whether a drag places many pieces. A wall takes two clicks, and a piece lifted off the map is only one.
+bool paints(const EditorState& editor) {
+    return editor.tools.armed && !editor.tools.armed->lifted && !editor.catalogue()[editor.tools.armed->kind].is_span();
+}
+
+void add(PieceStroke& stroke, const EditorState& editor, const Pointer& pointer) {
+    add_to(stroke, *editor.tools.armed, pointer.cursor(), level_of(editor, pointer), editor.document,
+           editor.tools.symmetry);
+}
+
+ToolOutcome verdict_on_click(const EditorState& editor, const Edit& edit) {
+    const auto* placed = std::get_if<PlacePieces>(&edit.what);
+    return placed ? proposed_placing(editor, placed->pieces) : proposed(editor, edit);
+}
+
+// For pieces that are placed by clicks alone.
+ToolOutcome put_down(const EditorState& editor, const Pointer& pointer) {
+    const Click done = click(*editor.tools.armed, pointer.cursor(), level_of(editor, pointer), editor.document);
+    ToolOutcome outcome = done.edit ? verdict_on_click(editor, *done.edit) : ToolOutcome();
+    if (done.edit && !outcome.change) return outcome;
+    const std::optional<PieceId> moved = editor.tools.armed->lifted;
+    outcome.tools = editor.tools;
+    outcome.tools->armed = done.hand;
+    if (done.hand) return outcome;
+    put_away(*outcome.tools);
+    if (moved) select(*outcome.tools, {*moved}, editor.now().scenario->battlefield);
+    return outcome;
+}
+
+}  // namespace
+
+ToolOutcome place_press(const EditorState& editor, const Pointer& pointer) {
+    if (!editor.tools.armed) return saying({"hint.choose-piece"});
+    if (!paints(editor)) return put_down(editor, pointer);
+    PieceStroke stroke = editor.tools.gesture.pieces;
+    add(stroke, editor, pointer);
+    ToolOutcome outcome;
+    if (stroke.first_reason) outcome = refused_placing(editor, *stroke.first_reason, stroke.skipped);
+    outcome.tools = editor.tools;
+    outcome.tools->gesture.pieces = std::move(stroke);
+    return outcome;
+}
+
+ToolOutcome place_drag(const EditorState& editor, const Pointer& pointer) {
+    if (!paints(editor)) return {};
+    ToolOutcome outcome{.tools = editor.tools};
+    for (const Pointer& each : way_to(editor, pointer)) add(outcome.tools->gesture.pieces, editor, each);
+    return outcome;
+}
+
+ToolOutcome place_release(const EditorState& editor, const Pointer&) {
+    const PieceStroke& stroke = editor.tools.gesture.pieces;
+    if (stroke.pieces.empty())
+        return stroke.skipped.size() > 1 ? refusing(stroke.first_reason->message) : ToolOutcome();
+    // Otherwise the map has changed during the stroke.
+    const bool current = stroke.proposal->number == editor.now().number;
+    ToolOutcome outcome = current ? ToolOutcome{.change = stroke.proposal} : proposed_placing(editor, stroke.pieces);
+    if (!outcome.change) return outcome;
+    if (!editor.view.whole)  // What has been placed is seen.
+        outcome.view.level =
+            std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
+    if (!stroke.skipped.empty())
+        outcome.notice = Notice{{"notice.placed-some",
+                                 {{"placed", stroke.pieces.size()},
+                                  {"skipped", stroke.skipped.size()},
+                                  {"reason", editor.words(stroke.first_reason->message)}}}};
+    return outcome;
+}
+
+ToolOutcome taken_from_map(const EditorState& editor, const Pointer& pointer, PickUp how) {
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    if (!piece) return saying({"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
+    ToolOutcome outcome{.tools = editor.tools};
+    if (how == PickUp::Copy) {
+        outcome = armed(editor, std::move(outcome), piece->kind);
+        if (outcome.notice) return outcome;  // None is left, and the notice says so.
+    }
+    outcome.tools->armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
+    outcome.tools->current = Tool::Place;
+    select(*outcome.tools, {}, editor.now().scenario->battlefield);
+    return outcome;
+}
+
+void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {
+    editor.status.notice.reset();
+    apply(editor, taken_from_map(editor, pointer, how));
+}
+
+}  // namespace hexwright::tools

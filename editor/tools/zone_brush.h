@@ -1,0 +1,16 @@
+// What panel and keys do with zones: take them in hand, add, remove and change them.
+#pragma once
+#include "editor/tools/room.h"
+#include "editor/workspace/editor_state.h"
+
+namespace hexwright::tools {
+
+void hold_zone(EditorState& editor, const std::string& id);  // Takes a zone of the map in hand.
+// Takes the player's zone in hand, on the map or to be created.
+void hold_color(EditorState& editor, std::string_view color);
+void add_zone(EditorState& editor);     // Adds an empty one for the first player who has none.
+void remove_zone(EditorState& editor);  // Removes the one in hand.
+// Sets name, use, colour and wanted size.
+bool change_zone(EditorState& editor, const std::string& id, const Zone& to);
+
+}  // namespace hexwright::tools

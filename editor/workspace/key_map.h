@@ -1,0 +1,23 @@
+// Keys that a person has changed. Commands not named there keep the keys of the command table.
+#pragma once
+#include "editor/workspace/keys.h"
+#include "editor/workspace/room.h"
+#include "engine/board/refusal.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright::workspace {
+
+struct KeyMap {
+    // Keyed by command; an empty list means that the command has no key.
+    std::map<std::string, std::vector<KeyPress>, std::less<>> changed{};
+    friend bool operator==(const KeyMap&, const KeyMap&) = default;
+};
+
+}  // namespace hexwright::workspace
