@@ -80,7 +80,7 @@ void limit_row(Ui& ui, EditorState& editor) {
 
 // Whose battlefield it is: its own, or that of another file.
 void battlefield_row(Ui& ui, EditorState& editor) {
-    const std::filesystem::path other = editor.document.battlefield_file();
+    const std::filesystem::path other = editor.map.document.battlefield_file();
     command_button(ui, editor, "scenario.use-battlefield", true);
     if (other.empty()) return;
     beside_or_below(ui, ui.words("command.scenario.fold-in"), 0);
@@ -125,14 +125,14 @@ public:
     void draw() {
         tabs();
         if (done_ || setups_.empty()) return;
-        index_ = std::min(editor_.desk.setup, setups_.size() - 1);
+        index_ = std::min(editor_.map.desk.setup, setups_.size() - 1);
         changed_ = setups_[index_];
-        tell(troubles_of_setup(editor_, changed_, {}));
+        tell(troubles_of_setup(editor_.map, changed_, {}));
         players();
         places();
         if (!done_) shown_player();
         if (!done_ && button(ui_, "desk.remove-setup", {.icon = icon::remove, .text = ui_.words("desk.remove-setup")}))
-            (void)remove_setup(editor_, index_);
+            (void)remove_setup(editor_.map, index_);
     }
 
 private:
@@ -140,7 +140,7 @@ private:
     void tell(const std::vector<const Issue*>& troubles) {
         for (const Issue* trouble : troubles) wrapped(ui_, ui_.words(trouble->message), ink_of(*trouble));
     }
-    void commit_setup() { done_ = change_setup(editor_, index_, changed_) || done_; }
+    void commit_setup() { done_ = change_setup(editor_.map, index_, changed_) || done_; }
 
     // One for each number of players, and those that may be added.
     void tabs() {
@@ -148,13 +148,13 @@ private:
             const int count = setups_[i].player_count();
             const std::string text = ui_.words(Message{"desk.setup", {{"n", count}}});
             if (i > 0) beside_or_below(ui_, text, 0);
-            if (button(ui_, "setup:" + std::to_string(count), {.text = text, .active = editor_.desk.setup == i}))
-                editor_.desk.setup = i;
+            if (button(ui_, "setup:" + std::to_string(count), {.text = text, .active = editor_.map.desk.setup == i}))
+                editor_.map.desk.setup = i;
         }
         if (!setups_.empty()) beside_or_below(ui_, ui_.words("desk.new-setup"), 0);
         if (button(ui_, "desk.new-setup", {.icon = icon::place, .text = ui_.words("desk.new-setup")}))
             ImGui::OpenPopup("new-setup");
-        if (const int count = count_chosen("new-setup")) done_ = add_setup(editor_, count);
+        if (const int count = count_chosen("new-setup")) done_ = add_setup(editor_.map, count);
         if (setups_.empty()) wrapped(ui_, ui_.words("desk.no-setup"), Ink::Muted);
         else if (!done_) copies_of_setup();
         vertical_gap(ui_, 6);
@@ -179,7 +179,7 @@ private:
         if (button(ui_, "desk.copy-setup", {.icon = icon::copy, .text = ui_.words("desk.copy-setup")}))
             ImGui::OpenPopup("copy-setup");
         tip(ui_, ui_.words("desk.copy-setup-tip"));
-        if (const int count = count_chosen("copy-setup")) done_ = copy_setup(editor_, count);
+        if (const int count = count_chosen("copy-setup")) done_ = copy_setup(editor_.map, count);
     }
     // Everybody in any set-up who could have the army shown, too.
     void copies_of_army() {
@@ -190,13 +190,13 @@ private:
         std::vector<std::pair<std::size_t, int>> others;
         for (std::size_t setup = 0; setup < setups_.size(); ++setup)
             for (int player = 0; player <= setups_[setup].player_count(); ++player)
-                if (setup != index_ || player != editor_.desk.player) others.emplace_back(setup, player);
+                if (setup != index_ || player != editor_.map.desk.player) others.emplace_back(setup, player);
         const auto chosen = short_menu(ui_, "copy-army", [&] {
             std::vector<MenuRow> rows;
             for (const auto& [setup, player] : others) rows.push_back(copy_entry(setup, player));
             return rows;
         });
-        if (chosen) done_ = copy_army(editor_, others[*chosen].first, others[*chosen].second);
+        if (chosen) done_ = copy_army(editor_.map, others[*chosen].first, others[*chosen].second);
     }
     MenuRow copy_entry(std::size_t setup, int player) const {
         const int count = setups_[setup].player_count();
@@ -215,16 +215,16 @@ private:
             const int number = nobody ? 0 : changed_.players[i].number;
             const std::string name =
                 nobody ? ui_.words("desk.nobody") : ui_.words(player_told(number, side_of(changed_, number)));
-            const auto troubles = troubles_of_setup(editor_, changed_, number);
+            const auto troubles = troubles_of_setup(editor_.map, changed_, number);
             const bool clicked = list_row(ui_, "setup-player:" + std::to_string(number),
                                           {.text = name,
                                            .before = troubles.empty() ? "" : icon::warning,
                                            .after = after,
-                                           .now = editor_.desk.player == static_cast<int>(i),
+                                           .now = editor_.map.desk.player == static_cast<int>(i),
                                            .ink = troubles.empty() ? Ink::Text : ink_of(*troubles.front())});
             if (!troubles.empty()) ui_.record("setup-trouble:" + std::to_string(number));
             if (clicked) show_player(static_cast<int>(i));
-            if (editor_.desk.player == static_cast<int>(i)) tell(troubles);
+            if (editor_.map.desk.player == static_cast<int>(i)) tell(troubles);
         }
         vertical_gap(ui_, 6);
     }
@@ -255,18 +255,18 @@ private:
         vertical_gap(ui_, 6);
     }
     void show_player(int player) {
-        editor_.desk.player = player;
-        editor_.desk.standing.clear();
-        editor_.desk.owning.clear();
+        editor_.map.desk.player = player;
+        editor_.map.desk.standing.clear();
+        editor_.map.desk.owning.clear();
         state_.number = 0;
     }
     Army& army() {
-        const auto player = static_cast<std::size_t>(editor_.desk.player);
+        const auto player = static_cast<std::size_t>(editor_.map.desk.player);
         return player < changed_.players.size() ? changed_.players[player].army : changed_.nobodys;
     }
     void shown_player() {
-        editor_.desk.player = std::clamp(editor_.desk.player, 0, static_cast<int>(changed_.players.size()));
-        const auto player = static_cast<std::size_t>(editor_.desk.player);
+        editor_.map.desk.player = std::clamp(editor_.map.desk.player, 0, static_cast<int>(changed_.players.size()));
+        const auto player = static_cast<std::size_t>(editor_.map.desk.player);
         if (player < changed_.players.size()) {
             team(changed_.players[player]);
             zones(changed_.players[player]);
@@ -352,7 +352,7 @@ private:
             player.zones.push_back(ids[*chosen]);
             return commit_setup();
         }
-        const auto index = static_cast<std::size_t>(editor_.desk.player);
+        const auto index = static_cast<std::size_t>(editor_.map.desk.player);
         done_ = put_new_zone(editor_, ui_.menu.typed, [index](Setup& setup, const std::string& zone) {
             setup.players[index].zones.push_back(zone);
         });
@@ -388,7 +388,7 @@ private:
             if (const auto kind = editor_.catalogue().card(card.card))
                 sum += editor_.catalogue()[*kind].points * card.copies;
         heading(ui_, ui_.words("desk.has-cards"), ui_.words(Message{"desk.points", {{"n", sum}}}));
-        const bool nobody = static_cast<std::size_t>(editor_.desk.player) >= changed_.players.size();
+        const bool nobody = static_cast<std::size_t>(editor_.map.desk.player) >= changed_.players.size();
         if (!nobody && button(ui_, "desk.browse", {.icon = icon::search, .text = ui_.words("desk.browse")}))
             editor_.dialog.kind = Dialog::Army;
         if (!nobody) tip(ui_, ui_.words("desk.browse-tip"));
@@ -470,7 +470,7 @@ public:
     }
 
 private:
-    void commit_pools() { done_ = change_pools(editor_, pools_) || done_; }
+    void commit_pools() { done_ = change_pools(editor_.map, pools_) || done_; }
     void add() {
         pools_.push_back({.id = id_from(state_.fresh)});
         state_.pool = pools_.size() - 1;
@@ -536,7 +536,7 @@ private:
     void places(const GlyphPool& pool) {
         const auto count = static_cast<int>(std::ranges::count(*editor_.now().scenario->glyphs, pool.id, &Glyph::pool));
         const Message text{"desk.places", {{"n", count}}};
-        const bool lays = editor_.tools.current == Tool::Glyph && editor_.tools.glyph_brush.pool == pool.id;
+        const bool lays = editor_.map.tools.current == Tool::Glyph && editor_.map.tools.glyph_brush.pool == pool.id;
         if (button(ui_, "desk.lay-places", {.icon = icon::glyph, .text = ui_.words(text), .active = lays}))
             hold_pool(editor_, pool.id);
         tip(ui_, ui_.words("desk.places-tip"));
@@ -583,14 +583,14 @@ void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
     about = text_field(ui, "desk.author-field", state.about.author) || about;
     about = text_field(ui, "desk.battlefield-field", state.battlefield) || about;
     about = story_field(ui, state.about.story) || about;
-    if (about) return void(change_about(editor, state.about, state.battlefield));
+    if (about) return void(change_about(editor.map, state.about, state.battlefield));
     if (text_field(ui, "desk.id-field", state.id))
         return void(change_edition(editor, id_from(state.id), scenario.edition));
     edition_field(ui, editor);
     draw_house_rules(ui, editor, state.house_rules);
     if (editor.now().number != state.number) return;  // The scenario is another by now.
     if (text_field(ui, "desk.rounds-field", state.rounds))
-        (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
+        (void)change_rounds(editor.map, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
     tip(ui, ui.words("desk.rounds-tip"));
     limit_row(ui, editor);
     battlefield_row(ui, editor);

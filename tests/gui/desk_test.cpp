@@ -47,10 +47,10 @@ WordPath path_of(DeskRig& rig, const std::string& text) { return *path_from(text
 
 // In the game that is parked, which then is parked again.
 void act_by_hand_at_rest(DeskRig& rig, const Wording& wording) {
-    sit_down_again(rig.editor);
-    act_by_hand(rig.editor, wording);
-    REQUIRE_FALSE(rig.editor.status.notice);
-    stop_playing(rig.editor);
+    sit_down_again(rig.editor.map);
+    act_by_hand(rig.editor.map, wording);
+    REQUIRE_FALSE(rig.editor.map.status.notice);
+    stop_playing(rig.editor.map);
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and 
     rig.click_on("item:rules[0]");
     rig.key("alt+down");
     CHECK(rulebook_of(rig.scenario()).rules[1].id.word == first);
-    CHECK(rig.editor.desk.chosen == top.inside("rules", 1));
+    CHECK(rig.editor.map.desk.chosen == top.inside("rules", 1));
     rig.key("alt+up");
     CHECK(rulebook_of(rig.scenario()).rules[0].id.word == first);
     rig.key("ctrl+c");
@@ -99,7 +99,7 @@ TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and 
     rig.key("del");
     CHECK(rulebook_of(rig.scenario()).rules.size() == rules);
     rig.click_on("page:rules[1]");
-    CHECK(rig.editor.desk.chosen == top.inside("rules", 1));
+    CHECK(rig.editor.map.desk.chosen == top.inside("rules", 1));
 }
 
 TEST_CASE("words are dragged before others and into other lists, each a step of undo, and not into themselves",
@@ -145,7 +145,7 @@ TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the p
     rig.settle();
     const PlacedPiece piece = rig.scenario().battlefield.pieces().front();
     rig.click_hex(piece.at);
-    CHECK_FALSE(rig.editor.desk.waits_for);
+    CHECK_FALSE(rig.editor.map.desk.waits_for);
     CHECK_FALSE(word_at(rig.words(), gone)->slot("piece")->text.empty());
     CHECK(rig.scenario().battlefield.names().size() == named + 1);
     rig.key("ctrl+z");  // Name and word are one step.
@@ -219,7 +219,7 @@ TEST_CASE("house rules are found, set, taken out, named, kept as a file and foll
     rig.click_on("edition:master-2022");
     CHECK(rules()->based_on == "master-2022");
     CHECK(changes_of(*rules(), rig.editor.catalogue()).size() == 2);
-    CHECK(rig.editor.words(rig.editor.status.notice->words).find("Points of a card") != std::string::npos);
+    CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("Points of a card") != std::string::npos);
     rig.key("ctrl+z");
     CHECK(rules()->score_shares);
     CHECK(rig.scenario().edition == "master-2007");
@@ -241,7 +241,7 @@ TEST_CASE("house rules are found, set, taken out, named, kept as a file and foll
     rig.type(scenario_file("rogue-hive"));
     rig.key("enter");
     CHECK(rig.editor.dialog.kind == Dialog::OpenRules);
-    CHECK(rig.editor.words(rig.editor.status.notice->words).find("holds no house rules") != std::string::npos);
+    CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("holds no house rules") != std::string::npos);
     rig.key("ctrl+a");
     rig.type((folder / "club.xml").string());
     rig.key("enter");
@@ -290,12 +290,12 @@ TEST_CASE("victory is a table in which wins are added, seen and told apart", "[d
     rig.click_on("win-add:2:everybody-gone");
     REQUIRE(wins().size() == 2);
     CHECK(won_when(wins()[1]) == WonWhen::EverybodyGone);
-    CHECK(rig.editor.desk.chosen.top());  // Nothing is left to be said.
+    CHECK(rig.editor.map.desk.chosen.top());  // Nothing is left to be said.
     CHECK(std::ranges::none_of(rig.editor.now().issues, [](const Issue& i) { return i.severity == Severity::Error; }));
     rig.click_on("win-add:1:at-limit");
     REQUIRE(wins().size() == 3);
     CHECK(wins()[2].timing == Timing::AtLimit);
-    CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[2]");
+    CHECK(to_text(rig.editor.map.desk.chosen) == "victory[0]/wins[2]");
     rig.click_on("part:victory");
     rig.click_on("together:first");
     CHECK(rulebook_of(rig.scenario()).victory.together == Together::First);
@@ -304,7 +304,7 @@ TEST_CASE("victory is a table in which wins are added, seen and told apart", "[d
     rig.click_on("left:score");
     CHECK(rulebook_of(rig.scenario()).victory.left == LeftScores::Score);
     rig.click_on("win:1");
-    CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[1]");
+    CHECK(to_text(rig.editor.map.desk.chosen) == "victory[0]/wins[1]");
     CHECK_FALSE(rig.sees("win-add:nobody:everybody-gone"));
     for (int step = 0; step < 6; ++step) rig.key("ctrl+z");
     CHECK(wins().empty());
@@ -323,13 +323,13 @@ TEST_CASE("a side is given to be played by rote, and F5 seats it so", "[desk]") 
     rig.click_on("rote-keeps-to:blue");
     rig.click_on("rote-engaged.leaves");
     CHECK(rote() == Rote{Rote::Strikes::Weakest, Rote::Advances::Zone, "street", "blue", true});
-    REQUIRE(rename_thing(rig.editor, NamedThing::Zone, "street", "dock-street"));
+    REQUIRE(rename_thing(rig.editor.map, NamedThing::Zone, "street", "dock-street"));
     CHECK(rote()->to == "dock-street");
     rig.settle();
     rig.key("f5");
-    CHECK(rig.editor.table.form.game.seats == std::vector<std::string>{"human", "rote"});
+    CHECK(rig.editor.map.table.form.game.seats == std::vector<std::string>{"human", "rote"});
     rig.key("enter");
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     rig.key("f5");
     rig.click_on("desk.by-player");
     CHECK_FALSE(rote());
@@ -381,7 +381,7 @@ TEST_CASE("figures are put on the map by clicks, dragged, and taken off, each a 
     rig.click_hex({30, 30});  // There is nothing to stand on.
     CHECK(figures_of(rig).size() == 2);
     rig.key("esc");
-    CHECK(rig.editor.desk.standing.empty());
+    CHECK(rig.editor.map.desk.standing.empty());
     rig.drag_hexes({{1, 1}, {3, 1}, {4, 2}});
     CHECK(figures_of(rig) == std::vector{standing_on({4, 2}), standing_on({2, 1})});
     rig.drag_hexes({{2, 1}, {4, 2}});  // Taken.
@@ -408,7 +408,7 @@ TEST_CASE("no more figures stand than the copies of a card bring, and those of a
     const std::size_t most = figures_of_card({.card = "marro-drudge", .copies = 2}, rig.editor.catalogue());
     for (const HexCoord hex : {HexCoord{3, 0}, {4, 0}, {5, 0}, {6, 0}, {0, 1}, {1, 1}}) rig.click_hex(hex);
     CHECK(figures_of(rig).size() == most);
-    CHECK(rig.editor.desk.standing.empty());
+    CHECK(rig.editor.map.desk.standing.empty());
     rig.click_on("army-has:marro-drudge");
     CHECK(figures_of(rig).size() == most / 2);
 }
@@ -437,11 +437,11 @@ TEST_CASE("a zone with conditions is shown on the map as a game would begin, whi
     scenario.zones = std::vector<Zone>{*zone_from_text(occupied)};
     DeskRig rig(std::move(scenario));
     const auto shown = [&] {
-        for (int i = 0; i < 1000 && rig.editor.zones_now.under_way(); ++i) {
+        for (int i = 0; i < 1000 && rig.editor.map.zones_now.under_way(); ++i) {
             std::this_thread::yield();
             rig.settle();
         }
-        return zones_shown(rig.editor);
+        return zones_shown(rig.editor.map);
     };
     REQUIRE(shown().size() == 1);
     CHECK(*shown()[0].spaces == std::vector<Space>{{{0, 0}, 1}});
@@ -458,9 +458,9 @@ TEST_CASE("nobody's figures stand on the map, too", "[desk]") {
     rig.click_on("stand:finn");
     rig.click_hex({3, 3});
     CHECK(rig.scenario().setups->front().nobodys.cards[0].figures == std::vector{standing_on({3, 3})});
-    CHECK(figures_at_desk(rig.editor).size() == 1);
+    CHECK(figures_at_desk(rig.editor.map).size() == 1);
     rig.click_on("part:rules");
-    CHECK(figures_at_desk(rig.editor).empty());
+    CHECK(figures_at_desk(rig.editor.map).empty());
 }
 
 TEST_CASE("a player's start zone is made and painted from the form", "[desk]") {
@@ -482,34 +482,34 @@ TEST_CASE("a player's start zone is made and painted from the form", "[desk]") {
 
 TEST_CASE("fifty games are played from the desk, the page tells them, and a click on a rule leads to it") {
     DeskRig rig(HEXWRIGHT_SOURCE_DIR "/tests/e2e/battles/duel.xml");
-    rig.editor.desk.part = DeskPart::Rules;
+    rig.editor.map.desk.part = DeskPart::Rules;
     rig.click_on("scenario.try-out");
     rig.editor.jobs.wait_until_idle();
     rig.settle();
-    REQUIRE(rig.editor.desk.tried.result);
-    CHECK(games_in(rig.editor.desk.tried.result->sum) == 50);
-    CHECK(rig.editor.desk.tried.result->rules.size() == 3);
-    CHECK_FALSE(tryout_is_stale(rig.editor));
+    REQUIRE(rig.editor.map.desk.tried.result);
+    CHECK(games_in(rig.editor.map.desk.tried.result->sum) == 50);
+    CHECK(rig.editor.map.desk.tried.result->rules.size() == 3);
+    CHECK_FALSE(tryout_is_stale(rig.editor.map));
     rig.click_on("page:rules[1]");
-    CHECK(to_text(rig.editor.desk.chosen) == "rules[1]");
+    CHECK(to_text(rig.editor.map.desk.chosen) == "rules[1]");
     set_member(rig.editor, path_of(rig, "rules[evil-eye]/effects[0]@flag"), "hexed");
-    CHECK(tryout_is_stale(rig.editor));
+    CHECK(tryout_is_stale(rig.editor.map));
 }
 
 TEST_CASE("while a game is parked, each condition at the desk wears a tick or a cross") {
     DeskRig rig(HEXWRIGHT_SOURCE_DIR "/tests/e2e/battles/duel.xml");
     const std::string condition = "rules[0]/when[0]/conditions[0]";
     const auto look = [&] {
-        choose_word(rig.editor, path_of(rig, "rules[tribute]"));
+        choose_word(rig.editor.map, path_of(rig, "rules[tribute]"));
         rig.settle();
     };
     look();
     CHECK_FALSE(rig.sees("live:" + condition + ":fails"));
     ask_for_game(rig.editor);
-    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    for (std::string& seat : rig.editor.map.table.form.game.seats) seat = "human";
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    stop_playing(rig.editor);
+    REQUIRE(rig.editor.map.table.on());
+    stop_playing(rig.editor.map);
     look();
     CHECK(rig.sees("live:" + condition + ":fails"));
     act_by_hand_at_rest(rig, {"set-round", {{"round", "8"}}});
@@ -682,8 +682,8 @@ TEST_CASE("names show where they are used, and are changed everywhere in one ste
     CHECK(rig.text() == before);
     rig.click_on("name:zone:red");
     rig.click_on("use:setup-2-1");
-    CHECK(rig.editor.desk.part == DeskPart::Players);
-    CHECK(rig.editor.desk.player == 0);
+    CHECK(rig.editor.map.desk.part == DeskPart::Players);
+    CHECK(rig.editor.map.desk.player == 0);
 }
 
 TEST_CASE("every rule, flag and counter of a scenario is among the names, and a click goes to where it is used",
@@ -700,7 +700,7 @@ TEST_CASE("every rule, flag and counter of a scenario is among the names, and a 
     const auto uses = uses_of(rig.scenario(), NamedThing::Tally, tallies.front());
     REQUIRE_FALSE(uses.empty());
     rig.click_on("use:" + to_text(uses.front().word));
-    CHECK(uses.front().word.is_within(rig.editor.desk.chosen));
+    CHECK(uses.front().word.is_within(rig.editor.map.desk.chosen));
 }
 
 TEST_CASE("a flag gets its title at the desk, and can be kept untold, each a step of undo", "[desk]") {
@@ -735,7 +735,7 @@ TEST_CASE("a zone is added at the desk, named, painted and removed", "[desk]") {
     rig.click_on("part:zones");
     rig.click_on("desk.new-zone");
     REQUIRE(rig.scenario().zones->size() == 1);
-    CHECK(rig.editor.desk.chosen == top.inside("zones", 0));
+    CHECK(rig.editor.map.desk.chosen == top.inside("zones", 0));
     rig.drag_hexes({{1, 1}, {2, 1}});
     CHECK(rig.scenario().zones->front().spaces.size() == 2);
     rig.click_on("desk.rename-field");
@@ -754,7 +754,7 @@ TEST_CASE("a new name in the panel of zones is followed by everything that speak
     DeskRig rig(scenario_file("the-toll-street"));
     Zone zone = rig.scenario().zones->front();
     zone.id = "crimson";
-    CHECK(change_zone(rig.editor, "red", zone));
+    CHECK(change_zone(rig.editor.map, "red", zone));
     CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"crimson"});
     rig.key("ctrl+z");
     CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"red"});
@@ -762,23 +762,23 @@ TEST_CASE("a new name in the panel of zones is followed by everything that speak
 
 TEST_CASE("each rule of the desk wears the test that would miss it, until something changes") {
     DeskRig rig(scenario_file("safe-conduct"));
-    rig.editor.desk.part = DeskPart::Rules;
+    rig.editor.map.desk.part = DeskPart::Rules;
     const auto look = [&] {
         REQUIRE(run("scenario.guards", rig.editor));
         rig.editor.jobs.wait_until_idle();
         rig.settle();
-        return rig.editor.status.notice ? rig.editor.status.notice->words.id : "";
+        return rig.editor.map.status.notice ? rig.editor.map.status.notice->words.id : "";
     };
     const WordPath first = path_of(rig, "rules[0]"), test = path_of(rig, "tests[0]");
-    CHECK_FALSE(guard_mark(rig.editor, first));
+    CHECK_FALSE(guard_mark(rig.editor.map, first));
     CHECK(look() == "guard.all-well");
-    REQUIRE(guard_mark(rig.editor, first));
-    CHECK(guard_mark(rig.editor, first)->told.id == "guard.by");
-    CHECK(guard_mark(rig.editor, test)->told.id == "guard.passes");
+    REQUIRE(guard_mark(rig.editor.map, first));
+    CHECK(guard_mark(rig.editor.map, first)->told.id == "guard.by");
+    CHECK(guard_mark(rig.editor.map, test)->told.id == "guard.passes");
     CHECK(rig.sees("guard:rules[0]:good"));
     for (std::size_t left = tests_of(rig.scenario()).tests.size(); left > 1; --left)
         REQUIRE(remove_word(rig.editor, path_of(rig, "tests[1]")));
-    CHECK_FALSE(guard_mark(rig.editor, first));
+    CHECK_FALSE(guard_mark(rig.editor.map, first));
     CHECK(look() == "guard.some-open");
 }
 
@@ -819,8 +819,8 @@ TEST_CASE("a piece gets a name at the desk and loses it, unless something speaks
     REQUIRE(put_word(rig.editor, win, "win"));
     REQUIRE(put_word(rig.editor, win.inside("conditions"), "destroyed"));
     REQUIRE(set_member(rig.editor, win.inside("conditions", 0).at("piece"), name));
-    CHECK_FALSE(take_name(rig.editor, name));
-    CHECK(rig.editor.status.notice->words.id == "desk.name-is-used");
+    CHECK_FALSE(take_name(rig.editor.map, name));
+    CHECK(rig.editor.map.status.notice->words.id == "desk.name-is-used");
     REQUIRE(remove_word(rig.editor, win));
     rig.settle();
     rig.click_on("part:names");
@@ -835,20 +835,20 @@ TEST_CASE("what a battlefield of another file refuses is offered to be taken in,
     rig.settle();
     const PieceId first = rig.editor.now().scenario->battlefield.pieces()[0].id;
     const auto refuse = [&] {
-        CHECK_FALSE(commit(rig.editor, NamePieces{{{first, "gate"}}}));
+        CHECK_FALSE(commit(rig.editor.map, NamePieces{{{first, "gate"}}}));
         rig.settle();
-        CHECK(rig.editor.words(rig.editor.status.notice->words).find("hexwright") == std::string::npos);
+        CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("hexwright") == std::string::npos);
     };
     refuse();
     CHECK(rig.sees("status:way-2"));
     rig.click_on("status:way-1");
     CHECK(rig.editor.now().scenario->battlefield_source.empty());
-    CHECK(commit(rig.editor, NamePieces{{{first, "gate"}}}));
+    CHECK(commit(rig.editor.map, NamePieces{{{first, "gate"}}}));
     rig.key("ctrl+z");
     rig.key("ctrl+z");
     refuse();
     rig.click_on("status:way-2");
-    CHECK(rig.editor.keeping.copy_of.filename() == "warehouse-nine.xml");  // Samples open as copies.
+    CHECK(rig.editor.map.keeping.copy_of.filename() == "warehouse-nine.xml");  // Samples open as copies.
 }
 
 TEST_CASE("what is wrong with a set-up stands at its player, and its check leads there") {
@@ -860,10 +860,10 @@ TEST_CASE("what is wrong with a set-up stands at its player, and its check leads
     const auto& issues = rig.editor.now().issues;
     const auto told = std::ranges::find(issues, IssueCode::CannotStart, &Issue::code);
     REQUIRE(told != issues.end());
-    jump_to(rig.editor, *told);
+    jump_to(rig.editor.map, *told);
     rig.settle();
-    CHECK(rig.editor.desk.part == DeskPart::Players);
-    CHECK(rig.editor.desk.player == 1);
+    CHECK(rig.editor.map.desk.part == DeskPart::Players);
+    CHECK(rig.editor.map.desk.player == 1);
     CHECK(rig.sees("setup-trouble:2"));
     CHECK_FALSE(rig.sees("setup-trouble:1"));
 }
@@ -875,10 +875,11 @@ TEST_CASE("a scenario shows the battlefield of another file, wherever it is save
     std::filesystem::copy(sample("warehouse-nine"), here / "field.xml");
     DeskRig rig{Scenario()};
     CHECK_FALSE(run("scenario.fold-in", rig.editor));
-    CHECK_FALSE(use_battlefield(rig.editor, here / "field.xml"));  // It has no file yet from which it could be named.
-    CHECK(rig.editor.status.notice->words.id == "desk.save-first");
+    CHECK_FALSE(
+        use_battlefield(rig.editor.map, here / "field.xml"));  // It has no file yet from which it could be named.
+    CHECK(rig.editor.map.status.notice->words.id == "desk.save-first");
     REQUIRE(save_file(rig.editor, here / "deep/scenario.xml"));
-    REQUIRE(use_battlefield(rig.editor, here / "field.xml"));
+    REQUIRE(use_battlefield(rig.editor.map, here / "field.xml"));
     CHECK(rig.scenario().battlefield_source == "../field.xml");
     const std::size_t pieces = rig.scenario().battlefield.size();
     CHECK(pieces > 50);
@@ -890,20 +891,20 @@ TEST_CASE("a scenario shows the battlefield of another file, wherever it is save
     }
     SECTION("what is refused because of that has its ways out beside it") {
         const PieceId first = rig.scenario().battlefield.pieces().front().id;
-        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        CHECK_FALSE(commit(rig.editor.map, RemovePieces{{first}}));
         rig.settle();
         rig.click_on("status:way-1");
         CHECK(rig.scenario().battlefield_source.empty());
-        CHECK(commit(rig.editor, RemovePieces{{first}}));
+        CHECK(commit(rig.editor.map, RemovePieces{{first}}));
         rig.key("ctrl+z");
         rig.key("ctrl+z");
         CHECK(rig.scenario().battlefield_source == "../field.xml");
-        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        CHECK_FALSE(commit(rig.editor.map, RemovePieces{{first}}));
         REQUIRE(save_file(rig.editor, here / "deep/below/scenario.xml"));
-        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        CHECK_FALSE(commit(rig.editor.map, RemovePieces{{first}}));
         rig.settle();
         rig.click_on("status:way-2");
-        CHECK(rig.editor.document.file() == here / "field.xml");
+        CHECK(rig.editor.map.document.file() == here / "field.xml");
     }
 }
 
@@ -918,7 +919,7 @@ TEST_CASE("clicks lay places of a pool until its button is let go", "[desk]") {
     rig.click_hex({2, 1});
     rig.click_on("desk.lay-places");
     CHECK(std::ranges::count(*rig.scenario().glyphs, "hidden", &Glyph::pool) == 2);
-    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
     rig.click_on("desk.drawn");
     rig.type("12");
     rig.click_on("part:glyphs");
@@ -967,7 +968,7 @@ TEST_CASE("an army is copied to another player, nobody too, and a set-up to anot
     CHECK(setups()[1].player_count() == 3);
     CHECK(setups()[1].players[0] == setups()[0].players[0]);
     CHECK(setups()[1].players[2].army == Army{});
-    CHECK(rig.editor.desk.setup == 1);
+    CHECK(rig.editor.map.desk.setup == 1);
     for (int step = 0; step < 3; ++step) rig.key("ctrl+z");
     CHECK(setups().size() == 1);
     CHECK(setups()[0].players[1].army == Army{});

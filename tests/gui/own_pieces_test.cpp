@@ -54,8 +54,8 @@ TEST_CASE("a piece is named, painted, kept, and lies in the palette") {
     rig.click_on("palette.search");
     rig.type("hut");
     rig.click_on("palette:hut");
-    REQUIRE(rig.editor.tools.armed);
-    CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == "hut");
+    REQUIRE(rig.editor.map.tools.armed);
+    CHECK(rig.editor.catalogue()[rig.editor.map.tools.armed->kind].id == "hut");
 }
 
 TEST_CASE("a piece is changed, doubled and deleted, and what is not kept yet is asked about") {
