@@ -227,8 +227,8 @@ TEST_CASE("Without set-ups a page says who finds a start zone, and what they bri
 
 TEST_CASE("A hive that is nobody's is told to be no figure", "[SCEN-SIREN-08]") {
     const auto page = [](const char* name) { return flat(rules_page(sample_scenario(name), shipped(), english())); };
-    CHECK(heard_in(page("sirens-call"), "no figure here"));
-    CHECK_FALSE(heard_in(page("rogue-hive"), "no figure here"));
+    CHECK(heard_in(page("sirens-call"), "not a figure here"));
+    CHECK_FALSE(heard_in(page("rogue-hive"), "not a figure here"));
 }
 
 TEST_CASE("A campaign is told as games that follow one another") {
@@ -256,9 +256,9 @@ TEST_CASE("A campaign's page says what goes along, flags and counters by their t
         flat(campaign_page(*campaign, {std::make_shared<const Scenario>(training)}, shipped(), english()));
     CHECK(heard_in(text, "were not destroyed, with their wounds"));
     CHECK(heard_in(text, "keep the dice and powers that spirits have given them"));
-    CHECK(heard_in(text, "Experience and Trained to strike go on as they stand."));
+    CHECK(heard_in(text, "Experience and Trained to strike keep their values."));
     CHECK(heard_in(flat(rules_page(training, shipped(), english())),
-                   "In a campaign Experience and Trained to strike go from one game to the next."));
+                   "In a campaign Experience and Trained to strike are kept from one game to the next."));
 }
 
 TEST_CASE("Rules are told as a person would") {

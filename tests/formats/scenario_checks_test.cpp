@@ -92,7 +92,7 @@ TEST_CASE("zone-holds-too-few: more figures than spaces") {
             .issues();
     REQUIRE(issues.size() == 1);
     CHECK(english()(issues[0].message) ==
-          "In the set-up for 2 players the figures that start in the zone west need 3 spaces, and it has 2.");
+          "In the set-up for 2 players the figures that start in the zone west need 3 spaces, but it has 2.");
 }
 
 TEST_CASE("zone-holds-too-few: more sides than start zones to choose from", "[SETUP-PLACE-02][SETUP-PLACE-03]") {
@@ -220,7 +220,8 @@ TEST_CASE("win-impossible and player-without-win: who plays where no set-up says
         return line + ": Line " + line + " never happens: nobody plays as player 3.";
     };
     const auto no_win = [](int player, int players) {
-        return "5: With " + std::to_string(players) + " players no win is for player " + std::to_string(player) + ".";
+        return "5: With " + std::to_string(players) + " players, player " + std::to_string(player) +
+               " has no way to win.";
     };
     using Told = std::vector<std::string>;
     CHECK(told(red + blue, both) == Told{});
@@ -573,13 +574,13 @@ TEST_CASE("What never comes about inside a rule is named by its own line") {
     REQUIRE(issues.size() == 3);
     CHECK(issues[0].line == line("<round to"));
     CHECK(english()(issues[0].message) ==
-          "Line " + std::to_string(line("<if>")) + " never happens: the rounds that it asks for exclude each other.");
+          "Line " + std::to_string(line("<if>")) + " never happens: its rounds exclude each other.");
     CHECK(issues[1].line == line("<case from=\"30"));
     CHECK(english()(issues[1].message) ==
-          "Line " + std::to_string(line("<case from=\"30")) + " never happens: what is rolled shows 1 to 20.");
+          "Line " + std::to_string(line("<case from=\"30")) + " never happens: the roll shows 1 to 20.");
     CHECK(issues[2].line == line("<arrive"));
     CHECK(english()(issues[2].message) ==
-          "Line " + std::to_string(line("<arrive")) + " speaks of player 6, but nobody plays as player 6.");
+          "Line " + std::to_string(line("<arrive")) + " refers to player 6, but nobody plays as player 6.");
 }
 
 TEST_CASE("Each issue of a rule names the line of what is at fault") {
@@ -940,7 +941,8 @@ TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by 
     const std::vector<Issue> issues = strip.issues();
     REQUIRE_FALSE(issues.empty());
     CHECK(english()(issues[0].message) ==
-          "In the set-up for 2 players Tor-Kul-Na finds no place in the zone apart: a double-space figure needs two "
+          "In the set-up for 2 players there is no room for Tor-Kul-Na in the zone apart: a double-space figure needs "
+          "two "
           "neighbouring spaces of one level.");
     strip.player_1 = "<player number=\"1\" zone=\"tower\"><army><card id=\"tor-kul-na\"/></army></player>";
     CHECK(std::ranges::count(strip.codes(), "zone-holds-too-few") == 1);
@@ -1002,20 +1004,20 @@ TEST_CASE("No sample has an error, and every warning of a sample has its reason"
     }
 }
 
-TEST_CASE("rule-never-fires: an <if> that asks for nothing, cases that share numbers, and what nobody is there for") {
+TEST_CASE("rule-never-fires: an <if> that has no condition, cases that share numbers, and what nobody is there for") {
     const auto told = [](const std::string& event, const std::string& effects) {
         const auto issues =
             Strip{.rules = "<rule id=\"r\"><on event=\"" + event + "\"/>" + effects + "</rule>"}.issues();
         return issues.empty() ? "" : english()(issues.front().message);
     };
     const std::string say = "<say text=\"Hear!\"/>";
-    CHECK(told("round-end", "<if>" + say + "</if>").find("asks for nothing") != std::string::npos);
+    CHECK(told("round-end", "<if>" + say + "</if>").find("has no condition") != std::string::npos);
     CHECK(told("round-end", "<if><round from=\"2\"/>" + say + "</if>").empty());
     const auto cases = [&](const std::string& from) {
         return told("round-end", "<roll by=\"1\"><case from=\"1\" to=\"10\">" + say + "</case><case from=\"" + from +
                                      "\" to=\"20\">" + say + "</case></roll>");
     };
-    CHECK(cases("8").find("shares 8 to 10") != std::string::npos);
+    CHECK(cases("8").find("overlaps an earlier case at 8 to 10") != std::string::npos);
     CHECK(cases("11").empty());
     const auto arrive = [&](const std::string& player) {
         return told("round-end", "<arrive player=\"" + player + "\" card=\"finn\" zone=\"west\"/>");
@@ -1067,8 +1069,8 @@ TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobod
     REQUIRE(door.size() == 1);
     CHECK(door[0].severity == Severity::Warning);
     CHECK(english()(door[0].message) ==
-          "Player 1 owns the piece gate, which is not a figure, so nobody can attack it. Give it a Life instead of the "
-          "card, or own a piece such as the Marro Hive.");
+          "Player 1 owns the piece gate, which is not a figure, so nobody can attack it. Give it Life instead of the "
+          "card, or choose a piece such as the Marro Hive.");
 }
 
 TEST_CASE("rule-never-fires: whoever is destroyed or removed carries nothing any more") {

@@ -189,7 +189,7 @@ TEST_CASE("+ offers every member that a word may have besides, by its name, and 
     CHECK(offered > 200);
     const WordPath rule = at_top.inside("rules", 0);
     rig.open_more(rule);
-    rig.type("untold");
+    rig.type("hidden");
     rig.enter();
     REQUIRE(rig.state.member);  // It can be yes or no: its own menu is open.
     CHECK(rig.state.member->member == "hidden");
@@ -245,7 +245,7 @@ TEST_CASE("a second Del takes neither the rule around, nor the next one, nor wha
     rig.key("del");
     CHECK(rulebook_of(rig.scenario()).rules.size() == rules);
     CHECK(rulebook_of(rig.scenario()).rules[1].effects.size() == effects - 1);
-    CHECK(rig.notice().find("Nothing is chosen") != std::string::npos);
+    CHECK(rig.notice().find("Nothing is selected") != std::string::npos);
     rig.key("ctrl+z");
     CHECK(rulebook_of(rig.scenario()).rules[1].effects.size() == effects);
     rig.click_on("item:rules[1]");

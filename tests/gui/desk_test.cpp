@@ -241,7 +241,7 @@ TEST_CASE("house rules are found, set, taken out, named, kept as a file and foll
     rig.type(scenario_file("rogue-hive"));
     rig.key("enter");
     CHECK(rig.editor.dialog.kind == Dialog::OpenRules);
-    CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("holds no house rules") != std::string::npos);
+    CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("contains no house rules") != std::string::npos);
     rig.key("ctrl+a");
     rig.type((folder / "club.xml").string());
     rig.key("enter");

@@ -324,7 +324,7 @@ TEST_CASE("the curtain opens by a click in either view, and by Enter") {
             REQUIRE(rig.play().choose(0));
         }
         rig.settle();
-        CHECK(rig.draws("The table is covered"));
+        CHECK(rig.draws("The table is hidden"));
         rig.click_on("table.open-curtain");
         CHECK_FALSE(rig.play().curtain());
     }
@@ -349,7 +349,7 @@ TEST_CASE("a branch of order markers is no secret of its player, and none for th
     rig.key("enter");
     REQUIRE_FALSE(rig.play().curtain());
     rig.editor.map.table.tab = TableTab::Tree;
-    CHECK(rig.draws("Player " + std::to_string(first.value + 1) + " decides something hidden"));
+    CHECK(rig.draws("Player " + std::to_string(first.value + 1) + " makes a hidden decision"));
     CHECK(rig.sees("tree:2"));
 }
 
@@ -376,10 +376,10 @@ TEST_CASE("the tree tells the other player only that something was chosen in sec
     rig.key("ctrl+z");
     REQUIRE(rig.play().choose(1));  // A branch begins with each of the two.
     rig.editor.map.table.tab = TableTab::Tree;
-    CHECK_FALSE(rig.draws("decides something hidden"));
+    CHECK_FALSE(rig.draws("makes a hidden decision"));
     rig.play().set_mode(PlayMode::FairPlay);
     if (rig.play().curtain()) rig.key("enter");
-    CHECK(rig.draws("decides something hidden"));
+    CHECK(rig.draws("makes a hidden decision"));
 }
 
 TEST_CASE("who points at an enemy with nothing in hand hears what the only figure that can act cannot do") {

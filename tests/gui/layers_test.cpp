@@ -192,7 +192,7 @@ TEST_CASE("a picture that is broken or gone is a sentence, not an error of the m
     Rig rig;
     add_underlay(rig.editor, pictures / "huge.png");
     CHECK(rig.editor.map.status.notice->refused);
-    CHECK(rig.notice().find("huge.png cannot be laid under the map") != std::string::npos);
+    CHECK(rig.notice().find("huge.png cannot be used as a picture to trace") != std::string::npos);
     CHECK_FALSE(underlay_of(rig.editor.map.view, rig.editor.map.document));
     add_underlay(rig.editor, pictures / "bomb.png");  // Its header is valid.
     rig.settle();

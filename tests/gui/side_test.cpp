@@ -55,7 +55,7 @@ TEST_CASE("an issue of the file's rules shows no line of the file, and takes it 
     CHECK(drawn_text(*ImGui::GetDrawData()).find("line 7") == std::string::npos);
     rig.click_on("issue-menu:0");
     rig.click_on("checks:copy");
-    CHECK(std::string(ImGui::GetClipboardText()) == "Nothing asks for rung, which is set or counted here. (line 7)");
+    CHECK(std::string(ImGui::GetClipboardText()) == "rung is set or counted here, but nothing asks for it. (line 7)");
 }
 
 TEST_CASE("forty sorts of missing pieces are one row, which leads to Boxes") {

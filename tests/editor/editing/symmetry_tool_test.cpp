@@ -179,7 +179,7 @@ TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
         hold_zone(rig.editor.map, "red");
         remove_zone(rig.editor);
         CHECK(ids().empty());
-        CHECK(rig.notice() == "Zone red was removed, together with its images under the symmetry: blue.");
+        CHECK(rig.notice() == "Removed zone red and its copies under the symmetry: blue.");
         rig.key("ctrl+z");
         CHECK(ids() == "red:2 blue:2 ");
     }

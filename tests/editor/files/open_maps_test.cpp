@@ -435,7 +435,7 @@ TEST_CASE("there is an end to tabs, and it is said") {
     CHECK_FALSE(open_in_tab(rig.editor, sample("the-narrows"), OpenHow::Copy));
     CHECK(map_count(rig.editor) == most_open_maps);
     CHECK(rig.editor.words(rig.editor.map.status.notice->words) ==
-          "40 maps are open: close one before another is opened.");
+          "40 maps are open, the most possible: close one first.");
 }
 
 }  // namespace hexwright

@@ -94,7 +94,7 @@ TEST_CASE("maps that are gone, broken or in use elsewhere are named in one line,
     CHECK(titles(next.editor) == std::vector<std::string>{"Kestrel Keep"});
     next.editor.dialog = {};
     CHECK(next.notice() ==
-          "3 maps of last time are not open: the-narrows.xml (no longer there), sparrow-ford.xml (cannot be read), "
+          "3 maps from last time are not open: the-narrows.xml (no longer there), sparrow-ford.xml (cannot be read), "
           "frostmere.xml (open in another editor)");
     keep_preferences(next.editor);  // They are not looked for again.
     CHECK(next.editor.user.settings.tabs == std::vector<fs::path>{folder / "kestrel-keep.xml"});

@@ -166,7 +166,7 @@ TEST_CASE("that nothing can be kept safe stands in the status line until it can,
     fs::create_directories(evening.state);
     write(evening.state / "recovery", "a file where the folder should be");
     remove_a_tile(rig);
-    const auto warned = [&] { return notice_text(rig.editor).find("cannot be kept safe") != std::string::npos; };
+    const auto warned = [&] { return notice_text(rig.editor).find("cannot be backed up") != std::string::npos; };
     CHECK(warned());
     CHECK(tells_refusal(rig.editor));
     say(rig.editor.map.status, {"notice.saved", {{"file", "other.xml"}}});
