@@ -272,7 +272,7 @@ TEST_CASE("Rules are told as a person would") {
         {"<each figure=\"f\"><round from=\"4\"/><wound/></each>",
          "At the end of each round, each figure receives 1 wound, if it is round 4 or later."},
         {"<set flag=\"a\"/><say text=\"Hear!\"/><add counter=\"b-c\"/>",
-         "At the end of each round, the flag a is raised, the counter b c goes up by 1 and all players are told: "
+         "At the end of each round, the flag a is raised, the counter b c goes up by 1 and all players are shown: "
          "\u201cHear!\u201d"},
         {"<if><flag id=\"a\"/><set flag=\"b\"/></if><end winner=\"2\"/>",
          "At the end of each round, if the flag a has been raised, the flag b is raised. Then the game ends and player "
@@ -412,9 +412,9 @@ TEST_CASE("Modifiers are told with whom they concern and while what holds") {
     CHECK(told("<modifier id=\"m\"><cannot act=\"fly\"/><cannot act=\"move\"/></modifier>") ==
           "All figures cannot fly and cannot move.");
     CHECK(told("<modifier id=\"m\"><markers player=\"1\" n=\"0\"/></modifier>") ==
-          "Player 1 lays no order markers and takes no turns.");
+          "Player 1 places no order markers and takes no turns.");
     CHECK(told("<modifier id=\"m\"><markers n=\"1\"/></modifier>") ==
-          "Each player lays 1 numbered order marker and takes 1 turn.");
+          "Each player places 1 numbered order marker and takes 1 turn.");
     CHECK(told("<modifier id=\"m\"><card id=\"marro-hive\"/><bonus to=\"range\" n=\"2\"/></modifier>") ==
           "The Marro Hive has 2 more Range.");
     CHECK(told("<modifier id=\"m\"><any><card type=\"hero\"/><engaged/></any><cannot act=\"move\"/><bonus to=\"range\" "

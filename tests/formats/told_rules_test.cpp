@@ -92,7 +92,7 @@ TEST_CASE("truces and pieces with Life are told with how they are attacked") {
     for (const char* breakable : {"no", "yes"}) {
         const std::string truce = std::string("  <rules><modifier id='m'><truce between='1' and='2' breakable='") +
                                   breakable + "'/></modifier></rules>";
-        tells_in(page_in("en", truce), "beside each other");
+        tells_in(page_in("en", truce), "adjacent figures");
         tells_in(page_in("en", truce), "pieces with Life");
         tells_in(page_in("de", truce), "nebeneinander stehen ihre Figuren im Nahkampf");
     }
