@@ -168,7 +168,7 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
          replaced(drafted, "<army points=\"500\"/>", "<army points=\"500\"><only type=\"squad\"/></army>"),
          "--army 1=sonlen", "cannot join this army"},
         {"a pool that is too small", glyphs("<pool id=\"p\" draw=\"2\" kinds=\"astrid\" spaces=\"12,5,1 13,5,1\"/>"),
-         "", "holds only 1"},
+         "", "contains only 1"},
         {"a pool without places", glyphs("<pool id=\"p\" draw=\"1\" kinds=\"astrid\"/>"), "", "no place for it"},
         {"a glyph in the air", glyphs("<glyph id=\"astrid\" at=\"500,5,1\" facing=\"power\"/>"), "",
          "a glyph cannot lie"}};

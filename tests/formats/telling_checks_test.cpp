@@ -41,7 +41,7 @@ TEST_CASE("tally-asked-openly: what no rule on the page changes is asked for by 
     const auto told = hidden_asked("<rule id=\"a\" hidden=\"yes\">" + sets + "<rule id=\"b\">" + asks);
     REQUIRE(told.size() == 1);
     CHECK(told[0] ==
-          "plot is hidden and no rule on the page changes it, but b, which is on the page, asks for it. Hide that rule "
+          "plot is hidden and no rule on the page changes it, but b, which is on the page, checks it. Hide that rule "
           "as well, or show on the page what changes it.");
     // A rule that does nothing else is not told either.
     CHECK(hidden_asked("<rule id=\"a\">" + sets + "<rule id=\"b\">" + asks).size() == 1);

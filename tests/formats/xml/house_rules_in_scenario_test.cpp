@@ -123,7 +123,7 @@ TEST_CASE("house rules that change nothing are told") {
           std::vector<std::string>{"The house rules change nothing: change a rule, or remove them."});
     CHECK(told_issues(scenario_of(scenario_file(
               "<house-rules><set rule='falls' is='no'/><set rule='major-fall-dice' is='5'/></house-rules>"))) ==
-          std::vector<std::string>{"The house rule “Dice of a major fall” changes nothing where “Falling” is no: "
+          std::vector<std::string>{"The house rule “Dice of a major fall” has no effect if “Falling” is no: "
                                    "change that as well, or remove the house rule."});
 }
 
