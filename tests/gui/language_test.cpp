@@ -46,7 +46,7 @@ void add_words(WordSet& words, const std::string& text) {
 WordSet words_of(const Words& table) {
     WordSet words;
     static const std::regex between("\\{[^{}]*\\}");
-    for (const auto& [id, sentence] : table.sentences)
+    for (const auto& [id, sentence] : table.sentences())
         for (const std::string& text : {sentence.text, sentence.one})
             add_words(words, std::regex_replace(text, between, " "));
     return words;
