@@ -1,6 +1,7 @@
 #include "tests/cli/program.h"
 
 #include "tests/support/every_room.h"
+#include "tests/support/resources.h"
 
 #include <algorithm>
 #include <sys/stat.h>
@@ -31,6 +32,15 @@ TEST_CASE("every command has help with an example that names it") {
         CHECK(hexwright("--help").out.find("  " + name + " ") != std::string::npos);
     }
     CHECK(hexwright("--version").out.find("hexwright ") == 0);
+}
+
+// The count, unlike time, is the same on a busy machine: 500 with the sentences of the help alone, 1,400 with those of
+// the whole table and the options of every command.
+TEST_CASE("the help reads no more than it says") {
+    if (HEXWRIGHT_SANITIZED) return;
+    const auto used = resources_of(HEXWRIGHT_BIN_DIR "/hexwright", "--help");
+    REQUIRE(used);
+    CHECK(used->pages < 1'000);
 }
 
 TEST_CASE("a line that is not understood: exit 2, one sentence, a suggestion") {
