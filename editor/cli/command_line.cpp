@@ -1,6 +1,7 @@
 #include "editor/cli/command_line.h"
 
 #include "editor/cli/commands.h"
+#include "editor/document/fault_report.h"
 #include "editor/document/known_catalogue.h"
 #include "editor/grammar/help_text.h"
 #include "editor/grammar/language_said.h"
@@ -60,6 +61,15 @@ void add_everything(CLI::App& app, Run& run, const Arguments& arguments, const W
     std::vector<std::string> codes;
     for (const Language& each : languages()) codes.emplace_back(each.code);
     app.add_option("--language", run.language, words("help.language"))->type_name("CODE")->check(one_of(codes, words));
+    app.add_option_function<std::string>(
+           "--report",
+           [&run](const std::string& file) {
+               run.fault_report = file;
+               throw CLI::Success();  // Like --version it needs no command.
+           },
+           words("help.fault-report"))
+        ->type_name("[FILE]")
+        ->expected(0, 1);
     app.footer(words("help.footer"));
     app.require_subcommand(1);
     app.fallthrough();
@@ -96,7 +106,7 @@ Arguments option_names(const CLI::App& app) {
 // The first argument that is no option: the command, if it exists.
 std::string first_word(const Arguments& arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (arguments[i] == "--catalogue" || arguments[i] == "--language") ++i;
+        if (arguments[i] == "--catalogue" || arguments[i] == "--language" || arguments[i] == "--report") ++i;
         else if (arguments[i].empty() || arguments[i][0] != '-') return arguments[i];
     }
     return {};
@@ -156,10 +166,22 @@ Exit run_chosen(const Run& run, const Words& words) {
     return finished(run.work(report, known->catalogue), report);
 }
 
+// The person sees what is saved. `file` is empty if nothing is to be saved.
+Exit report_fault(const std::string& file, const Words& words) {
+    const Report report("", false, words);
+    const std::string text = fault_report({.program = std::string("hexwright ") + HEXWRIGHT_VERSION}, words);
+    report.print(text);
+    if (file.empty() || file == "-") return finished(Exit::Fine, report);
+    const Exit written = report.write(file, text);
+    if (written == Exit::Fine) report.say({"fault.saved", {{"file", file}}});
+    return finished(written, report);
+}
+
 Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words& words) {
     try {
         app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them in reverse order.
-    } catch (const CLI::Success& asked) {                            // --help or --version.
+    } catch (const CLI::Success& asked) {                            // --help, --version or --report.
+        if (run.fault_report) return report_fault(*run.fault_report, words);
         std::ostringstream answer;
         app.exit(asked, answer, answer);
         const Report report("", false, words);

@@ -339,3 +339,26 @@ TEST_CASE("output: no colours in a file, no crash when nobody reads, the same in
     CHECK(hexwright("catalogue pieces --json >&-").exit < 128);
     CHECK(hexwright("catalogue pieces --json > /dev/full").exit == 2);
 }
+
+TEST_CASE("what a report of a problem needs is printed, and saved where a file is named") {
+    const Program hexwright;
+    std::filesystem::create_directories(hexwright.file(".local/state/hexwright/trash"));
+    hexwright.write(".local/state/hexwright/trash/mine.xml", "<old/>");
+    const Ran shown = hexwright("--report");
+    CHECK(shown.exit == 0);
+    CHECK(shown.err.empty());
+    CHECK(shown.out.starts_with("hexwright "));
+    CHECK(tells(shown.out, "  6  trash/mine.xml\n"));
+    CHECK(tells(hexwright("--report --language de").out, "\nSprache: de"));
+    const Ran saved = hexwright("--report problem.txt");
+    CHECK(saved.exit == 0);
+    CHECK(saved.out == shown.out);
+    CHECK(contents(hexwright.file("problem.txt")) == shown.out);
+    CHECK(saved.err == "Saved as problem.txt. Read it before you pass it on; nothing was sent.\n");
+    CHECK(hexwright("--report=problem.txt").out == shown.out);
+    CHECK(hexwright("--report -").out == shown.out);
+    const Ran refused = hexwright("--report nowhere/problem.txt");
+    CHECK(refused.exit == 2);
+    CHECK(tells(refused.err, "nowhere"));
+    CHECK(hexwright("check --report").out == shown.out);
+}
