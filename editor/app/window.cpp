@@ -296,11 +296,13 @@ void draw_frame(GLFWwindow* window, MainWindow& main_window, const EditorState& 
     if (moves) counters.moving.add(took);
 }
 
-// Mesa's software renderers have no screen to wait for.
-bool drawn_by_processor() {
+std::string renderer_now() {
     const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    return name && std::string_view(name).find("llvmpipe") != std::string_view::npos;
+    return name ? name : "";
 }
+
+// Mesa's software renderers have no screen to wait for.
+bool drawn_by_processor(const std::string& renderer) { return renderer.find("llvmpipe") != std::string::npos; }
 
 void show_title(GLFWwindow* window, const EditorState& editor, std::string& shown) {
     const std::string title =
@@ -406,7 +408,8 @@ Result<void> run_window(EditorState& editor, const WindowOptions& options) {
     glfwMakeContextCurrent(window.get());
     auto backend = GlBackend::create(glfwGetProcAddress);
     if (!backend) return failure(backend.error());
-    glfwSwapInterval(drawn_by_processor() ? 0 : 1);
+    editor.renderer = renderer_now();
+    glfwSwapInterval(drawn_by_processor(editor.renderer) ? 0 : 1);
 
     const Graphics graphics(window.get());
     MainWindow main_window(editor, **backend);

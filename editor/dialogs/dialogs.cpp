@@ -179,6 +179,10 @@ constexpr DialogRow rows[] = {
     {Dialog::Group, "group.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_group_dialog(ui, s); }},
     {Dialog::OwnPieces, "own-pieces.title", 860,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_own_pieces(ui, s, state.own_pieces, state.heights); }},
+    {Dialog::Report, "fault.window", 760,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_fault_dialog(ui, s, state.fault); }},
+    {Dialog::ReportTo, "fault.window", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
@@ -191,7 +195,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
     if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo || wanted == Dialog::Plots ||
-        wanted == Dialog::SaveRules || wanted == Dialog::MapPictureTo)
+        wanted == Dialog::SaveRules || wanted == Dialog::MapPictureTo || wanted == Dialog::ReportTo)
         begin_file_dialog(editor, state, true);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
@@ -202,6 +206,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.map.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
     if (wanted == Dialog::OwnPieces) begin_own_pieces(editor, state.own_pieces);
+    if (wanted == Dialog::Report) begin_fault_dialog(editor, state.fault, "hexwright-editor " HEXWRIGHT_VERSION);
     if (wanted == Dialog::Welcome) state.offers = start_offers(editor);
     state.shown = wanted;
     state.heights = {};

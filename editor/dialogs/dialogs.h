@@ -3,6 +3,7 @@
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/collections_dialog.h"
 #include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/fault_dialog.h"
 #include "editor/dialogs/file_types.h"
 #include "editor/dialogs/form.h"
 #include "editor/dialogs/key_list.h"
@@ -53,6 +54,7 @@ struct DialogsUi {
     ArmyBrowserUi army{};
     PrintUi print{};
     PictureUi picture{};
+    FaultUi fault{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;
     bool selecting = false;      // The name is selected as soon as the field has the focus.

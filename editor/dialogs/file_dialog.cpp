@@ -10,6 +10,7 @@
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/layers.h"
 #include "editor/files/campaign_files.h"
+#include "editor/files/fault_file.h"
 #include "editor/files/files.h"
 #include "editor/files/map_picture_file.h"
 #include "editor/files/printing.h"
@@ -98,6 +99,11 @@ void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::p
     names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
 }
 
+void answer_with_report(EditorState& editor, const DialogsUi& state, const fs::path& file) {
+    editor.user.folder = file.parent_path();
+    if (!asks_before_replacing(editor, file)) save_fault_report(editor, state.fault.text, file);
+}
+
 void answer_with_rules(EditorState& editor, DialogsUi& state, const fs::path& file, bool saving) {
     editor.user.folder = file.parent_path();
     if (saving && asks_before_replacing(editor, file)) return;
@@ -138,6 +144,7 @@ std::string name_to_save(const EditorState& editor, const fs::path& folder) {
     if (named) return editor.dialog.target.string();
     if (dialog == Dialog::PrintTo) return suggested_sheet_name(editor);
     if (dialog == Dialog::MapPictureTo) return suggested_picture_name(editor);
+    if (dialog == Dialog::ReportTo) return editor.words("fault.usual-file");
     return suggested_map_name(editor, folder);
 }
 
@@ -169,6 +176,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (state.kind == Files::Games) return answer_with_game(editor, file);
     if (state.kind == Files::Sheets || state.kind == Files::Plots || state.kind == Files::MapPictures)
         return answer_with_export(editor, state, file);
+    if (state.kind == Files::Reports) return answer_with_report(editor, state, file);
     if (state.kind == Files::Rules) return answer_with_rules(editor, state, file, saving);
     if (editor.dialog.kind == Dialog::NewCampaign) {
         if (begin_campaign(editor, file)) editor.dialog = {};
@@ -499,7 +507,7 @@ void name_line(Ui& ui, DialogsUi& state) {
 void trouble_line(Ui& ui, const EditorState& editor, const DialogsUi& state) {
     if (state.trouble) return wrapped(ui, ui.words(*state.trouble), Ink::Warning);
     const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
-                       state.kind == Files::MapPictures || state.kind == Files::Rules ||
+                       state.kind == Files::MapPictures || state.kind == Files::Rules || state.kind == Files::Reports ||
                        editor.dialog.kind == Dialog::NewCampaign;
     if (tells && editor.map.status.notice && editor.map.status.notice->refused)
         wrapped(ui, ui.words(editor.map.status.notice->words), Ink::Warning);

@@ -52,6 +52,8 @@ Files files_of(Dialog dialog) {
             return Files::Plots;
         case Dialog::MapPictureTo:
             return Files::MapPictures;
+        case Dialog::ReportTo:
+            return Files::Reports;
         default:
             return Files::Maps;
     }
@@ -63,6 +65,7 @@ bool is_of(const fs::path& file, Files kind) {
     if (kind == Files::Sheets) return names_a_sheet(file) || names_a_table_file(file);
     if (kind == Files::Plots) return names_plots(file);
     if (kind == Files::MapPictures) return names_a_map_picture(file);
+    if (kind == Files::Reports) return ending == ".txt";
     if (kind == Files::Maps) return opens_as_map(file);
     if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -77,6 +80,8 @@ std::vector<FileType> types_to_save(const EditorState& editor) {
             return {{".xml", "file-type.rules"}};
         case Files::Sheets:
             return types_of_paper(editor.dialog.target);
+        case Files::Reports:
+            return {{".txt", "file-type.text"}};
         case Files::Plots:
             return {html, svg, pdf};
         case Files::MapPictures:

@@ -9,7 +9,7 @@
 
 namespace hexwright::dialogs {
 
-enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots, Rules, MapPictures };
+enum class Files : unsigned char { Maps, Pictures, Spreadsheets, Games, Sheets, Plots, Rules, MapPictures, Reports };
 
 Files files_of(Dialog dialog);  // What the dialog asks for.
 // Whether the file has an ending of this kind: one that can be opened, or saved.

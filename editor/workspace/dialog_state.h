@@ -54,6 +54,8 @@ enum class Dialog : unsigned char {
     SaveRules,
     Group,      // The name of a group of pieces.
     OwnPieces,  // Pieces of the person.
+    Report,     // What a report of a problem should say.
+    ReportTo,   // Its file.
 };
 
 // What waits until unsaved changes are saved or let go, or until another question is answered. InPlace: a file is

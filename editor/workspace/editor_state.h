@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace hexwright::workspace {
@@ -68,6 +69,7 @@ struct EditorState {
     bool manual_open = false;     // The manual stands in its window beside the work.
     bool language_waits = false;  // Another language was chosen; it is spoken from the next frame on.
     bool quit = false;
+    std::string renderer{};  // As OpenGL calls what draws the window; empty without a window.
 
     OpenMap map;
 
