@@ -7,6 +7,7 @@
 #include "editor/files/own_pieces.h"
 #include "editor/widgets/card_view.h"
 #include "editor/workspace/icons.h"
+#include "engine/scenario/broken_rules.h"
 #include "formats/exchange/csv/collection_csv.h"
 #include "formats/xml/bytes/file.h"
 

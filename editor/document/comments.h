@@ -1,6 +1,7 @@
 // Keeps a file's comments when the element they stand before is removed: they move to the end of its parent.
 #pragma once
 #include "editor/document/room.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/scenario.h"
 
 #include <functional>

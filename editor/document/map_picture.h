@@ -2,6 +2,7 @@
 // ones. Not a picture to trace: that is an underlay. Not that of the 3D view: it is drawn by the editor.
 #pragma once
 #include "editor/document/room.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/paper/sheet/drawing.h"

@@ -2,6 +2,7 @@
 // nobody carries over.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/checks/room.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"

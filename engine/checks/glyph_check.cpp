@@ -1,3 +1,4 @@
+#include "engine/board/catalogue/inventory.h"
 #include "engine/checks/scenario_checks.h"
 #include "engine/scenario/glyph_pool.h"
 

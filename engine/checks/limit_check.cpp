@@ -1,4 +1,6 @@
+#include "engine/board/catalogue/inventory.h"
 #include "engine/checks/scenario_checks.h"
+#include "engine/scenario/broken_rules.h"
 
 #include <algorithm>
 #include <map>

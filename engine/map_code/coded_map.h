@@ -1,6 +1,7 @@
 // What a map code says, as plain values that know neither catalogue nor files: kinds are ids, and nothing refers to
 // anything.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/map_code/room.h"
 #include "engine/scenario/scenario.h"
 

@@ -1,6 +1,7 @@
 // A map as a line of text that can be dictated, posted and printed as a QR code: "HW1:" and some hundred letters. What
 // it holds it gives back equal; what it leaves out is told.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/map_code/room.h"
 #include "engine/scenario/scenario.h"

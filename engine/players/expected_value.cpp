@@ -1,5 +1,6 @@
 #include "engine/players/expected_value.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "engine/players/ways.h"
 #include "engine/rulebook/rulebook_in_play.h"
 

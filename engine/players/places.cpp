@@ -1,5 +1,6 @@
 #include "engine/players/places.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
 

@@ -1,6 +1,7 @@
 // Approvals: issues that somebody has reviewed and accepted, each with a reason. They are kept in the file; the issues
 // are still listed and counted.
 #pragma once
+#include "engine/board/battlefield/issue.h"
 #include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
 

@@ -1,5 +1,7 @@
 #include "engine/scenario/profile.h"
 
+#include "engine/board/catalogue/catalogue.h"
+#include "engine/scenario/broken_rules.h"
 #include "engine/scenario/room.h"
 #include "engine/scenario/scenario.h"
 

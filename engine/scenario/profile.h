@@ -1,9 +1,7 @@
 // A contest's profile: which sets a map may use, and how many of each group. A map made for a contest keeps the profile
 // in its limit, so that whoever opens the file checks it against the same rules.
 #pragma once
-#include "engine/board/battlefield/issue.h"
-#include "engine/board/catalogue/catalogue.h"
-#include "engine/core/message.h"
+#include "engine/board/ids.h"
 #include "engine/scenario/room.h"
 
 #include <optional>
@@ -11,8 +9,6 @@
 #include <vector>
 
 namespace hexwright::scenario {
-
-struct Limit;  // engine/scenario/scenario.h
 
 struct SetGroup {
     std::string id{}, name{};  // For example "master-sets", "master sets".
@@ -44,14 +40,5 @@ struct Profile {
     std::vector<ProfileThreshold> thresholds{};
     friend bool operator==(const Profile&, const Profile&) = default;
 };
-
-// A way in which a limit breaks a profile, as an issue's code and sentence.
-struct BrokenRule {
-    IssueCode code;
-    Message words;
-};
-// Each way in which the limit breaks the profile; empty if it complies. Without sets nothing is limited, which no
-// profile allows.
-std::vector<BrokenRule> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue);
 
 }  // namespace hexwright::scenario

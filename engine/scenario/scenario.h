@@ -2,8 +2,10 @@
 // own rules.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
-#include "engine/board/battlefield/issue.h"
+#include "engine/board/catalogue/holding.h"
+#include "engine/board/hex/coord.h"
 #include "engine/board/hex/symmetry.h"
+#include "engine/core/file_line.h"
 #include "engine/core/shared.h"
 #include "engine/scenario/profile.h"
 #include "engine/scenario/room.h"
@@ -16,6 +18,9 @@
 #include <string>
 #include <vector>
 
+namespace hexwright::board {
+enum class IssueCode : unsigned char;  // engine/board/battlefield/issue.h
+}
 namespace hexwright::rules {
 struct Rules;  // engine/rules/edition.h
 }

@@ -1,5 +1,6 @@
 #include "engine/scenario/slot_choices.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "engine/scenario/uses.h"
 
 #include <algorithm>

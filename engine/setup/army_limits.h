@@ -1,6 +1,7 @@
 // What a set-up says about the cards of an army beside its points: which may join, how many of a kind, and how many of
 // each the boxes still hold. Every "no" says which of its limits it was.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "engine/setup/room.h"

@@ -1,5 +1,6 @@
 #include "engine/simulation/bout_games.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "engine/players/style.h"
 #include "engine/scenario/rulebook.h"
 

@@ -1,5 +1,6 @@
 #include "engine/story/place_names.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "engine/board/space_told.h"
 #include "engine/game/objects.h"
 #include "engine/scenario/rulebook.h"

@@ -1,6 +1,7 @@
 // What is surveyed: the board of a battlefield by the rules of its scenario, and the places on it that matter: zones,
 // glyphs, high ground. Without figures; a position in play is asked as a GameState.
 #pragma once
+#include "engine/board/catalogue/inventory.h"
 #include "engine/board/refusal.h"
 #include "engine/core/message.h"
 #include "engine/game/state.h"

@@ -1,4 +1,6 @@
 // For every way of building that the samples show, the same map with one piece one hex, one level or one turn off.
+#include "engine/board/catalogue/inventory.h"
+#include "engine/board/hex/grid_map.h"
 #include "tests/support/every_room.h"
 #include "tests/support/samples.h"
 

@@ -1,6 +1,7 @@
 // CountByName events in games by the terrain, power and glyph that caused them, so that tests can ask whether each of
 // them ever matters. Called with each action and the states before and after it.
 #pragma once
+#include "engine/board/hex/grid_map.h"
 #include "engine/game/attacking.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/observation.h"

@@ -2,6 +2,7 @@
 // once per snapshot; movement, engagement, sight, checks and both views use only this.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/room.h"
 
 #include <memory>

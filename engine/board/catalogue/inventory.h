@@ -1,6 +1,7 @@
 // Counts of items, as used by a map, allowed by its limit or owned by a person.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/board/catalogue/holding.h"
 #include "engine/board/refusal.h"
 #include "engine/board/room.h"
 
@@ -42,26 +43,6 @@ public:
 
 private:
     std::vector<int> counts_;
-};
-
-struct SetCount {
-    SetKind set;
-    int count = 1;
-    friend bool operator==(const SetCount&, const SetCount&) = default;
-};
-struct LooseItem {
-    ItemKind item;
-    int count = 1;
-    friend bool operator==(const LooseItem&, const LooseItem&) = default;
-};
-
-// Boxes and loose items: what a map may use (its <limit>) or what a person owns (a collection). Two different things
-// with one shape.
-struct Holding {
-    std::vector<SetCount> sets;
-    std::vector<LooseItem> items;
-    bool empty() const { return sets.empty() && items.empty(); }
-    friend bool operator==(const Holding&, const Holding&) = default;
 };
 
 Inventory items_of(const Holding& holding, const Catalogue& catalogue);

@@ -1,6 +1,7 @@
 // Symmetries of the hex grid (turns about a hex, an edge or a corner, mirrors and shifts) as a value that can be
 // composed.
 #pragma once
+#include "engine/board/hex/axis.h"
 #include "engine/board/hex/coord.h"
 #include "engine/board/room.h"
 
@@ -12,17 +13,6 @@ constexpr HexCoord turned(HexCoord hex, int turns) {
     for (int left = (turns % 6 + 6) % 6; left > 0; --left) at = {-at.r, at.q + at.r};
     return at;
 }
-
-// Mirror axes through the centre of a hex, 30 degrees apart clockwise. EastWest runs through the sides E and W; Corner
-// axes run through two opposite corners (NorthSouthCorners is vertical).
-enum class Axis : unsigned char {
-    EastWest,
-    EastSouthEastCorners,
-    SouthEastNorthWest,
-    NorthSouthCorners,
-    SouthWestNorthEast,
-    WestSouthWestCorners
-};
 
 struct GridMap {
     HexCoord q_image{1, 0};  // Image of 1,0 before the shift.

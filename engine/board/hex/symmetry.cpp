@@ -1,6 +1,7 @@
 #include "engine/board/hex/symmetry.h"
 
 #include "engine/board/hex/direction.h"
+#include "engine/board/hex/grid_map.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,8 @@
 // The symmetries that a map can be built with, as values: the grid maps that carry such a map onto itself.
 #pragma once
-#include "engine/board/hex/grid_map.h"
+#include "engine/board/hex/axis.h"
+#include "engine/board/hex/coord.h"
+#include "engine/board/hex/direction.h"
 #include "engine/board/room.h"
 
 #include <optional>
@@ -8,6 +10,8 @@
 #include <vector>
 
 namespace hexwright::board {
+
+struct GridMap;  // engine/board/hex/grid_map.h
 
 enum class SymmetryKind : unsigned char {
     Off,

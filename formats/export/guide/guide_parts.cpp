@@ -2,6 +2,7 @@
 
 #include "embedded/guide.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/lookup/asked_map.h"
 #include "engine/setup/start.h"
 #include "formats/export/models/model_files.h"

@@ -1,3 +1,4 @@
+#include "engine/board/catalogue/inventory.h"
 #include "formats/export/models/model_files.h"
 
 #include <algorithm>

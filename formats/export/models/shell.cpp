@@ -1,5 +1,6 @@
 #include "formats/export/models/shell.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "formats/paper/sheet/piece_style.h"
 #include "formats/paper/sheet/plan_drawing.h"
 

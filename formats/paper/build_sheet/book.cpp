@@ -1,5 +1,6 @@
 #include "formats/paper/build_sheet/book.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/build_sheet/lay_plan.h"
 #include "formats/paper/room.h"
 

@@ -1,6 +1,7 @@
 #include "formats/paper/build_sheet/lay_plan.h"
 
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/build_sheet/book.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/plan_drawing.h"

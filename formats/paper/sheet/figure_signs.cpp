@@ -1,5 +1,6 @@
 #include "formats/paper/sheet/figure_signs.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/room.h"
 
 #include <algorithm>

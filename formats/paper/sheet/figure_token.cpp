@@ -1,5 +1,6 @@
 #include "formats/paper/sheet/figure_token.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "engine/core/visit.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/figure_signs.h"

@@ -1,5 +1,6 @@
 #include "formats/paper/sheet/hex_shapes.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/plan_drawing.h"
 

@@ -1,5 +1,6 @@
 #include "formats/paper/sheet/iso_pieces.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/plan_drawing.h"
 

@@ -1,5 +1,6 @@
 // Draws what a scenario adds to the map: zones in player colours, glyph discs, and the coordinates of hexes.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/scenario.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/sketch.h"

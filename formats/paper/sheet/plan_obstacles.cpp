@@ -1,4 +1,5 @@
 // Obstacles, which fill their hexes, from above. Light comes from the north-west.
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/plan_drawing.h"
 #include "formats/paper/sheet/plan_pieces.h"

@@ -1,5 +1,6 @@
 // Reads contest profiles (namespace urn:hexwright:profiles:1): groups of sets, and how many of each a contest allows.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/profile.h"
 #include "formats/xml/room.h"

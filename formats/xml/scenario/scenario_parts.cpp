@@ -1,5 +1,6 @@
 #include "formats/xml/scenario/scenario_parts.h"
 
+#include "engine/board/battlefield/issue.h"
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
 #include "formats/xml/bytes/utf8.h"

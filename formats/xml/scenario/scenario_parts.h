@@ -1,5 +1,6 @@
 // Reads and writes the elements that scenario files and edit files share: pieces, title, limit, zones, glyphs.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/scenario.h"
 #include "formats/xml/elements/document.h"
 #include "formats/xml/elements/xml_writer.h"

@@ -1,6 +1,7 @@
 // Reads and writes scenario files (namespace urn:hexwright:scenario:2, and the versions before it). Canonical text is
 // reproduced byte for byte.
 #pragma once
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/xml/room.h"

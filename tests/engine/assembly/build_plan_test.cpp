@@ -2,6 +2,7 @@
 #include "engine/assembly/build_plan.h"
 
 #include "engine/board/battlefield/check.h"
+#include "engine/board/hex/grid_map.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/every_room.h"
 

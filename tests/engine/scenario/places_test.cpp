@@ -1,6 +1,7 @@
 // Everything that has a place moves, in words of every sort.
 #include "engine/scenario/places.h"
 
+#include "engine/board/battlefield/issue.h"
 #include "engine/scenario/word_tree.h"
 #include "tests/support/every_room.h"
 

@@ -1,6 +1,7 @@
 // The order of hands on whole maps: all samples, and random ones. HEXWRIGHT_LONG=1 builds 2,000 random maps.
 #include "engine/assembly/build_plan.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "tests/support/every_room.h"
 #include "tests/support/random_maps.h"
 #include "tests/support/samples.h"

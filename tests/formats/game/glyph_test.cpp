@@ -1,4 +1,5 @@
 // Glyphs in play: stopping, turning over, and the effect of each.
+#include "engine/board/hex/grid_map.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/observation.h"
 #include "tests/support/drawn_game.h"

@@ -1,5 +1,6 @@
 #include "formats/paper/sheet/figure_look.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

@@ -1,6 +1,7 @@
 // Everything that is lost when a scenario is written as .hsc is reported, each thing by a line of its own.
 #include "formats/exchange/virtualscape/hsc_losses.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "engine/scenario/condition.h"
 #include "engine/scenario/played_rules.h"
 #include "engine/scenario/rulebook.h"

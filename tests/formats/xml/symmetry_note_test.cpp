@@ -1,6 +1,7 @@
 // The symmetry of a map in its file: a comment for everybody but the editor.
 #include "formats/xml/scenario/symmetry_note.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "engine/map_code/map_code.h"
 #include "formats/exchange/virtualscape/hsc_losses.h"
 #include "formats/xml/catalogue/catalogue_xml.h"

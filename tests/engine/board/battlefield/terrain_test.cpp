@@ -1,6 +1,7 @@
 #include "engine/board/battlefield/terrain.h"
 
 #include "engine/board/hex/footprint.h"
+#include "engine/board/hex/grid_map.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/every_room.h"
 

@@ -1,6 +1,7 @@
 // A symmetry that goes with its map: what were images of each other before are so afterwards.
 #include "engine/board/hex/symmetry.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>
