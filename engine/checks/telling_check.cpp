@@ -18,13 +18,6 @@
 namespace hexwright::checks {
 namespace {
 
-void warn(IssueList& issues, IssueCode code, Message message, int line) {
-    if (!issues.wants(code)) return;
-    Issue issue{code, usual_severity(code), std::move(message), {}, {}, {}};
-    issue.line = line;
-    issues.add(std::move(issue));
-}
-
 // ---- hidden flags and counters
 
 class HiddenTallies {
@@ -95,8 +88,8 @@ private:
     bool asks(const RuleFacts& facts, const std::string& tally, const std::string& rule) {
         const auto read = facts.read.find(tally);
         if (read == facts.read.end()) return false;
-        warn(issues_, IssueCode::TallyAskedOpenly, {"issue.tally-asked-openly", {{"tally", tally}, {"rule", rule}}},
-             read->second);
+        issues_.add(IssueCode::TallyAskedOpenly, {"issue.tally-asked-openly", {{"tally", tally}, {"rule", rule}}},
+                    read->second);
         return true;
     }
 
@@ -117,10 +110,10 @@ void check_scores(const Victory& victory, IssueList& issues) {
     if (by_points == victory.wins.end() || victory.cards == CardScores::Nothing) return;
     for (const BonusPoints& score : victory.scores)
         if (score.points != 0 && std::abs(score.points.value) < least_sought_score)
-            warn(issues, IssueCode::ScoreNotSought,
-                 {"issue.score-not-sought",
-                  {{"tally", score.counter.word}, {"points", score.points.value}, {"least", least_sought_score}}},
-                 by_points->line);
+            issues.add(IssueCode::ScoreNotSought,
+                       {"issue.score-not-sought",
+                        {{"tally", score.counter.word}, {"points", score.points.value}, {"least", least_sought_score}}},
+                       by_points->line);
 }
 
 }  // namespace

@@ -230,7 +230,10 @@ private:
         double least = 1e-6;
         for (std::size_t c = 0; c < relaxed.size(); ++c) {
             const double off = std::abs(relaxed[c] - std::round(relaxed[c]));
-            if (box.lower[c] < box.upper[c] && off > least) where = c, least = off;
+            if (box.lower[c] < box.upper[c] && off > least) {
+                where = c;
+                least = off;
+            }
         }
         if (!where)
             for (std::size_t c = 0; c < relaxed.size(); ++c)

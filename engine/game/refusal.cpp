@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <type_traits>
 
 namespace hexwright::game {
 namespace {
@@ -163,26 +164,6 @@ std::optional<Refusal> not_in_attacks(const GameState& state, FigureId figure) {
     return {};
 }
 
-// The message about an attack; the caller adds where the target stands.
-std::optional<Refusal> no_attack(const BoardQuery& query, const Attack& attack) {
-    const GameState& state = query.state();
-    std::vector<Argument> names{named(state, attack.figure), {"target", figure_name(state, attack.target)}};
-    if (!state[attack.figure].on_board()) return Refusal{{"refused.off-board", names}};
-    if (auto reason = not_in_attacks(state, attack.figure)) return reason;
-    const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
-    const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
-    if (profile == profiles.end()) return Refusal{{"refused.no-such-attack", names}};
-    const auto reason = why_no_attack(query, attack.figure, *profile, attack.target);
-    if (!reason) return attacks_now(state) ? std::nullopt : std::optional(other_decision(state));
-    const int away = query.range(attack.figure, attack.target);
-    if (reason == NoAttack::OutOfRange && away == BoardQuery::far) return Refusal{{"refused.cut-off", names}};
-    names.emplace_back("range", profile->range);
-    names.emplace_back("away", away);
-    if (profile->power) names.emplace_back("power", profile->power->name);
-    names.emplace_back("general", printed(state, attack.target).general);
-    return Refusal{{sentences_against[*reason], names}};
-}
-
 constexpr EnumTexts<NoAttack, NoAttack::NotSeen> sentences_of_objects({
     {NoAttack::NotThere, "refused.object-gone"},
     {NoAttack::Friend, "refused.object-friend"},
@@ -200,22 +181,40 @@ constexpr EnumTexts<NoAttack, NoAttack::NotSeen> sentences_of_objects({
     {NoAttack::Spent, "refused.no-attack-left"},
 });
 
-std::optional<Refusal> no_attack_on_object(const BoardQuery& query, const AttackObject& attack) {
+// How far away the target is, as it is told, and whether no way of counting leads to it.
+struct Away {
+    int spaces = 0;
+    bool cut_off = false;
+};
+Away away(const BoardQuery& query, FigureId figure, FigureId target) {
+    const int range = query.range(figure, target);
+    return {range, range == BoardQuery::far};
+}
+Away away(const BoardQuery& query, FigureId figure, ObjectId object) {
+    const std::optional<int> range = reach_of(query, figure, object).range;
+    return {range.value_or(0), !range};
+}
+
+// The message about an attack, which is an Attack or an AttackObject; the caller adds where the target stands.
+template <class Target, class Sentences>
+std::optional<Refusal> no_attack(const BoardQuery& query, const auto& attack, Target target,
+                                 const std::string& target_name, const Sentences& sentences) {
     const GameState& state = query.state();
-    std::vector<Argument> names{named(state, attack.figure), {"target", type_of(state, attack.object).name}};
+    std::vector<Argument> names{named(state, attack.figure), {"target", target_name}};
     if (!state[attack.figure].on_board()) return Refusal{{"refused.off-board", names}};
     if (auto reason = not_in_attacks(state, attack.figure)) return reason;
     const std::vector<AttackProfile> profiles = attack_forms(query, attack.figure);
     const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
     if (profile == profiles.end()) return Refusal{{"refused.no-such-attack", names}};
-    const auto reason = why_no_attack(query, attack.figure, *profile, attack.object);
+    const auto reason = why_no_attack(query, attack.figure, *profile, target);
     if (!reason) return attacks_now(state) ? std::nullopt : std::optional(other_decision(state));
-    const auto away = reach_of(query, attack.figure, attack.object).range;
-    if (reason == NoAttack::OutOfRange && !away) return Refusal{{"refused.cut-off", names}};
+    const Away there = away(query, attack.figure, target);
+    if (reason == NoAttack::OutOfRange && there.cut_off) return Refusal{{"refused.cut-off", names}};
     names.emplace_back("range", profile->range);
-    names.emplace_back("away", away.value_or(0));
+    names.emplace_back("away", there.spaces);
     if (profile->power) names.emplace_back("power", profile->power->name);
-    return Refusal{{sentences_of_objects[*reason], names}};
+    if constexpr (std::is_same_v<Target, FigureId>) names.emplace_back("general", printed(state, target).general);
+    return Refusal{{sentences[*reason], names}};
 }
 
 }  // namespace
@@ -225,7 +224,7 @@ std::optional<Refusal> cannot_attack(const BoardQuery& query, const AttackObject
     if (!to_decide(state)) return Refusal{{"refused.game-over"}};
     if (!exists(state, attack.figure)) return Refusal{{"refused.no-figure"}};
     if (!attack.object.valid() || attack.object.index() >= state.objects.size()) return Refusal{{"refused.no-object"}};
-    auto refusal = no_attack_on_object(query, attack);
+    auto refusal = no_attack(query, attack, attack.object, type_of(state, attack.object).name, sentences_of_objects);
     if (refusal) refusal->pieces = {type_of(state, attack.object).piece};
     return refusal;
 }
@@ -242,7 +241,7 @@ std::optional<Refusal> cannot_attack(const BoardQuery& query, const Attack& atta
     const GameState& state = query.state();
     if (!to_decide(state)) return Refusal{{"refused.game-over"}};
     if (!exists(state, attack.figure) || !exists(state, attack.target)) return Refusal{{"refused.no-figure"}};
-    auto refusal = no_attack(query, attack);
+    auto refusal = no_attack(query, attack, attack.target, figure_name(state, attack.target), sentences_against);
     if (refusal) refusal->spaces = spaces_under(state, attack.target);
     return refusal;
 }

@@ -104,7 +104,10 @@ void judge_first_turn_at_glyphs(const JudgedMap& map, FindingList& findings) {
         for (const JudgedGlyph& glyph : map.glyphs) {
             const int turn = turns_until(map.reach[i].walker(), {glyph.at});
             if (turn > soonest || turn > last_turn) continue;
-            if (turn < soonest) places.clear(), by = map.sides[i].zone;
+            if (turn < soonest) {
+                places.clear();
+                by = map.sides[i].zone;
+            }
             soonest = turn;
             places.push_back(glyph.at);
         }

@@ -38,8 +38,12 @@ bool BitCoder::bit(Chance& chance, bool value) {
     range_ = got ? bound : range_ - bound;
     while (range_ < least_range) {
         range_ <<= 8;
-        if (writes_) out_ += static_cast<char>(low_ >> 24), low_ <<= 8;
-        else code_ = code_ << 8 | next_byte();
+        if (writes_) {
+            out_ += static_cast<char>(low_ >> 24);
+            low_ <<= 8;
+        } else {
+            code_ = code_ << 8 | next_byte();
+        }
     }
     chance.learn(got);
     return got;

@@ -43,8 +43,10 @@ Box box_around(const std::vector<HexCoord>& hexes) {
     if (hexes.empty()) return {};
     Box box{hexes[0].r, hexes[0].r, column_of(hexes[0]), column_of(hexes[0])};
     for (const HexCoord hex : hexes) {  // For now `rows` and `columns` are the last ones.
-        box.row = std::min(box.row, hex.r), box.rows = std::max(box.rows, hex.r);
-        box.column = std::min(box.column, column_of(hex)), box.columns = std::max(box.columns, column_of(hex));
+        box.row = std::min(box.row, hex.r);
+        box.rows = std::max(box.rows, hex.r);
+        box.column = std::min(box.column, column_of(hex));
+        box.columns = std::max(box.columns, column_of(hex));
     }
     return {box.row, box.rows - box.row + 1, box.column, box.columns - box.column + 1};
 }

@@ -158,7 +158,10 @@ private:
     // Twice the middle of the map in q, if it is its own image.
     int middle_of_pieces() const {
         int least = filled_[0].q, most = filled_[0].q;
-        for (const HexCoord hex : filled_) least = std::min(least, hex.q), most = std::max(most, hex.q);
+        for (const HexCoord hex : filled_) {
+            least = std::min(least, hex.q);
+            most = std::max(most, hex.q);
+        }
         return least + most;
     }
     HexCoord opposite_of(HexCoord hex) const { return turned_from_ - hex; }
@@ -386,7 +389,10 @@ private:
         const std::size_t turns = sort == KindSort::Edge ? 0 : sort == KindSort::Span ? 1 : 2;
         piece.turn = static_cast<int>(model_.odd_turn[turns].code(coder_, static_cast<unsigned>(piece.turn)));
         sound_ = sound_ && piece.turn < 6;
-        if (sort != KindSort::Span) return piece.to = {}, void();
+        if (sort != KindSort::Span) {
+            piece.to = {};
+            return;
+        }
         piece.to.r = piece.at.r + distance(model_.odd_place, piece.to.r - piece.at.r);
         piece.to.q = piece.at.q + distance(model_.odd_place, piece.to.q - piece.at.q);
     }
@@ -419,7 +425,10 @@ private:
         else zone.size = number(model_.count, zone.size.value_or(0), most_wanted_size);
     }
     void say_color(Zone& zone) {
-        if (flag(ColorIsId, zone.color == zone.id)) return zone.color = zone.id, void();
+        if (flag(ColorIsId, zone.color == zone.id)) {
+            zone.color = zone.id;
+            return;
+        }
         const auto known = std::ranges::find(colors, zone.color);
         if (!flag(KnownColor, known != std::end(colors))) return say_text(zone.color);
         const unsigned number = model_.color.code(coder_, static_cast<unsigned>(known - std::begin(colors)));

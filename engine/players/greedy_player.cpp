@@ -352,7 +352,10 @@ std::size_t best_of(Judge& judge, const std::vector<Action>& legal, DiceBag& bag
     Value most = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
         const Value worth = judge(legal[i]);
-        if (best.empty() || worth > most) best.clear(), most = worth;
+        if (best.empty() || worth > most) {
+            best.clear();
+            most = worth;
+        }
         if (worth == most) best.push_back(i);
     }
     return best[draw_below(bag, static_cast<std::uint32_t>(best.size()))];

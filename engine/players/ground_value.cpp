@@ -22,8 +22,10 @@ const PrintedPower* furthest_special(const GameState& state, FigureId id) {
     const auto& powers = printed(state, id).powers;
     const auto& rows = state.setup->powers[state[state[id].card].kind.index()];
     for (std::size_t i = 0; i < powers.size(); ++i)
-        if (rows[i] && rows[i]->special_attack && powers[i].number("range") > range)
-            range = powers[i].number("range"), furthest = &powers[i];
+        if (rows[i] && rows[i]->special_attack && powers[i].number("range") > range) {
+            range = powers[i].number("range");
+            furthest = &powers[i];
+        }
     return furthest;
 }
 
@@ -72,11 +74,14 @@ GroundValue::Fighter GroundValue::fighter(FigureId id) const {
                  card.defense, card.range, value_of_next_life(state_, id), 0,
                  card.move};
     made.near = card.range;
-    if (const PrintedPower* special = furthest_special(state_, id))
-        made.range = special->number("range"), made.afar = special->number("attack");
+    if (const PrintedPower* special = furthest_special(state_, id)) {
+        made.range = special->number("range");
+        made.afar = special->number("attack");
+    }
     const int most = std::min(limit_of(state_, id, modifier::Limited::Range).value_or(BoardQuery::far),
                               limit_of(state_, id, modifier::Limited::Sight).value_or(BoardQuery::far));
-    made.range = std::min(made.range, most), made.near = std::min(made.near, most);
+    made.range = std::min(made.range, most);
+    made.near = std::min(made.near, most);
     if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
     made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
     const Value prize = objective_field_.prize(id) / std::max(1, lives_left(state_, id));

@@ -61,7 +61,10 @@ int ObjectiveField::reach_of(Field& field, FigureId figure, const Lures& lures) 
     const bool here = state_[figure].on_board();
     for (const Lure& lure : lures) {
         if (lure.worth != field.best) continue;
-        if (lure.once) least = shortest_way, field.once = true;
+        if (lure.once) {
+            least = shortest_way;
+            field.once = true;
+        }
         if (here)
             nearest = std::min(
                 nearest, distance((*state_.board)[state_[figure].at()].space.at, (*state_.board)[lure.at].space.at));

@@ -145,8 +145,12 @@ private:
                 if (win.as.number >= 0)
                     hope.context.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
                 hope.shortfall = shortfall_of_all(hope.context, win.conditions, true);
-                if (mine(player)) own.push_back(hope), least = std::min(least, hope.shortfall);
-                else some(hope.context, win.conditions, false, worth_of_winning / (1 + hope.shortfall));
+                if (mine(player)) {
+                    own.push_back(hope);
+                    least = std::min(least, hope.shortfall);
+                    continue;
+                }
+                some(hope.context, win.conditions, false, worth_of_winning / (1 + hope.shortfall));
             }
         for (const Hope& hope : own)
             every(hope.context, hope.win->conditions, true, worth_of_winning * (1 + least) / (1 + hope.shortfall));
@@ -290,10 +294,14 @@ private:
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             int change = 0;
             const MaybeOwner* of = nullptr;
-            if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.number == what)
-                change = set->to == effect::SetTo::Yes ? 1 : -1, of = &set->of;
-            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what)
-                change = add->n, of = &add->of;
+            if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.number == what) {
+                change = set->to == effect::SetTo::Yes ? 1 : -1;
+                of = &set->of;
+            }
+            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what) {
+                change = add->n;
+                of = &add->of;
+            }
             if (!of || (change > 0) != up) return;
             const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
             by_way(way, ours, worth / times, [&](FigureId figure) {

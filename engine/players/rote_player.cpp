@@ -26,7 +26,10 @@ public:
         Key least = most_key;
         for (std::size_t i = 0; i < legal.size(); ++i) {
             const Key key = key_of(legal[i]);
-            if (key < least) best.clear(), least = key;
+            if (key < least) {
+                best.clear();
+                least = key;
+            }
             if (key == least && key < most_key) best.push_back(i);
         }
         if (best.empty()) return {};
@@ -131,7 +134,10 @@ private:
         }
         int best = far_off;
         for (const FigureId enemy : enemies()) {
-            if (rank(enemy) < best) goals.clear(), best = rank(enemy);
+            if (rank(enemy) < best) {
+                goals.clear();
+                best = rank(enemy);
+            }
             if (rank(enemy) == best) goals.push_back({state_[enemy].at(), 0, true});
         }
         return goals;

@@ -68,7 +68,10 @@ std::optional<int> range_between(const Terrain& terrain, std::span<const HexCoor
     HexCoord near_from = from[0], near_to = to[0];
     for (const HexCoord a : from)
         for (const HexCoord b : to)
-            if (distance(a, b) < distance(near_from, near_to)) near_from = a, near_to = b;
+            if (distance(a, b) < distance(near_from, near_to)) {
+                near_from = a;
+                near_to = b;
+            }
     if (place_of(terrain, near_from) != nowhere && leads_straight(terrain, near_from, near_to))
         return distance(near_from, near_to);
     const std::vector<std::int16_t> steps = steps_from(terrain, from, to);

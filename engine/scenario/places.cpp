@@ -37,7 +37,7 @@ public:
     template <HasFields Word>
     void operator()(Word& word) const {
         each_field(word, [this]<class Member>(std::string_view name, Member& member) {
-            if constexpr (Nested<Member>) all_parts(member, [this](auto& part) { return (*this)(part), true; });
+            if constexpr (Nested<Member>) each_part(member, [this](auto& part) { (*this)(part); });
             else change_(name, member);
         });
     }

@@ -146,7 +146,10 @@ void note_event(const WordNode& rule, NamesInScope& names) {
     if (player) names.players.push_back("event");
     if (glyph) names.glyphs.push_back("event");
     for (const auto& [there, name] : {std::pair(attacker, "attacker"), std::pair(target, "target")})
-        if (there) names.figures.push_back(name), names.players.push_back(name);  // As a player: who controls it.
+        if (there) {
+            names.figures.push_back(name);
+            names.players.push_back(name);  // Who controls it.
+        }
 }
 
 // The games of a campaign, where its words name one that is there already.

@@ -39,7 +39,7 @@ private:
     }
     template <class Member>
     void put(Member& member) const {
-        if constexpr (Nested<Member>) all_parts(member, [this](auto& part) { return (*this)(part), true; });
+        if constexpr (Nested<Member>) each_part(member, [this](auto& part) { (*this)(part); });
     }
     template <Need need>
     void put(Name<ZoneTag, need>& zone) const {
@@ -81,7 +81,7 @@ public:
         ++words_;
         each_field(word, [&]<class Member>(std::string_view, Member& member) {
             if constexpr (std::is_same_v<Member, Effects>) list(member);
-            else if constexpr (Nested<Member>) all_parts(member, [&](auto& part) { return inside(part), true; });
+            else if constexpr (Nested<Member>) each_part(member, [&](auto& part) { inside(part); });
         });
     }
     template <OneOfWords Wrapper>

@@ -163,12 +163,14 @@ bool all_parts(std::optional<T>& part, Function&& function) {
     return !part || function(*part);
 }
 
-template <Nested Member, class Function>
-void each_part(const Member& member, Function&& function) {
+// The same for all parts, whatever becomes of each. The member may be const.
+template <class Member, class Function>
+    requires Nested<std::remove_const_t<Member>>
+void each_part(Member& member, Function&& function) {
     if constexpr (requires { member.has_value(); }) {
         if (member) function(*member);
     } else {
-        for (const auto& part : member) function(part);
+        for (auto& part : member) function(part);
     }
 }
 

@@ -92,7 +92,10 @@ Slot slot_of(std::string_view name, const Member& member) {
     Slot slot{name, SlotKindOf<Member>::kind, must_be_given(member)};
     slot.text = written(member);
     slot.usual = usual_value(member);
-    if constexpr (requires { Member::low; }) slot.low = Member::low, slot.high = Member::high;
+    if constexpr (requires { Member::low; }) {
+        slot.low = Member::low;
+        slot.high = Member::high;
+    }
     if constexpr (Choice<Member>) slot.words = words_of(member);
     return slot;
 }

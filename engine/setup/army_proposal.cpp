@@ -106,7 +106,8 @@ int waste_of(const std::vector<Gathered>& all, const std::vector<Wishes>& wishes
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!wishes[i].army) continue;
         waste += wishes[i].army->points - all[i].points;
-        least = std::min(least, all[i].points), most = std::max(most, all[i].points);
+        least = std::min(least, all[i].points);
+        most = std::max(most, all[i].points);
     }
     return waste + 2 * std::max(0, most - least);
 }

@@ -485,7 +485,10 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
                                   Troubles& troubles) {
     Result<std::shared_ptr<const Board>> board =
         options.board ? options.board : make_board(scenario.battlefield, *catalogue, rules);
-    if (!board) return troubles.push_back(std::move(board.error())), std::nullopt;
+    if (!board) {
+        troubles.push_back(std::move(board.error()));
+        return {};
+    }
     auto shared = std::make_shared<GameSetup>();
     shared->catalogue = catalogue;
     shared->rules = rules;
@@ -517,11 +520,19 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
 std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                               const GameOptions& options, Troubles& troubles) {
     const auto rules = rules_for(scenario, options);
-    if (!rules) return troubles.push_back(rules.error()), std::nullopt;
+    if (!rules) {
+        troubles.push_back(rules.error());
+        return {};
+    }
     const auto setup = setup_for(scenario, options);
-    if (!setup) return troubles.push_back(setup.error()), std::nullopt;
-    if (auto trouble = wrong_player_count(setup->player_count(), *rules))
-        return note(troubles, at_line(std::move(trouble), setup->line, place_of(*setup))), std::nullopt;
+    if (!setup) {
+        troubles.push_back(setup.error());
+        return {};
+    }
+    if (auto trouble = wrong_player_count(setup->player_count(), *rules)) {
+        note(troubles, at_line(std::move(trouble), setup->line, place_of(*setup)));
+        return {};
+    }
     std::optional<Started> started = empty_game(scenario, catalogue, options, *rules, *setup, troubles);
     if (!started) return {};
     if (options.armies.size() > setup->players.size())

@@ -32,7 +32,10 @@ std::optional<CampaignResult> play_campaign(const CampaignBatch& batch, std::int
         options.seed += static_cast<std::uint64_t>(number - 1) + played.way.size();
         if (link) options.carried = carried_over(*link, end);
         auto started = start_game(scenario, one.catalogue, options);
-        if (!started) return played.broken_off = true, played;
+        if (!started) {
+            played.broken_off = true;
+            return played;
+        }
         const Events events = started->events;
         GameSession session(std::move(*started), options, one.seats, {SessionHistory::None});
         auto result = played_out(session, events, number_of(number, played.way.size()), stop);

@@ -136,7 +136,10 @@ bool read(const GameState& s, std::string_view word, GlyphId& glyph) {
     return well;
 }
 bool read(const GameState& s, std::string_view word, SpaceIndex& index) {
-    if (word == "turn") return (index = turn_round), true;
+    if (word == "turn") {
+        index = turn_round;
+        return true;
+    }
     const auto space = space_from(word);
     index = space ? s.board->index(*space) : no_space;
     return index != no_space;

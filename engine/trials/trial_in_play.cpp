@@ -345,7 +345,10 @@ MaybeTrouble Trial::to_next_question() {
     if (!picks && !by_markers_) return {};
     took_turn_ = stop_in_turn_ = true;
     reached_ = turn_over();
-    if (picks) return choices_ = offers(state_, state_.steps.back()), std::nullopt;
+    if (picks) {
+        choices_ = offers(state_, state_.steps.back());
+        return {};
+    }
     return apply_legal([this, round = state_.round] { return state_.round != round && between_turns(); });
 }
 

@@ -93,7 +93,7 @@ private:
             look(member, here);
         } else if constexpr (Nested<Member> && !OneOfWords<typename PartsOf<Member>::Part>) {
             std::size_t i = 0;
-            all_parts(member, [&](auto& part) { return look_at(part, here.inside(std::string(name), i++)), true; });
+            each_part(member, [&](auto& part) { look_at(part, here.inside(std::string(name), i++)); });
         }
     }
     void look_at_options(effect::Menu& menu, const WordPath& here) {

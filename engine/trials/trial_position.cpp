@@ -122,8 +122,10 @@ std::optional<Refusal> stand(GameUpdate& update, FigureId id, const trial::Figur
                                         Figure::Place::Removed, Figure::Place::Unused};
     const PutFigure put{id, word.at.space ? state.board->index(*word.at.space) : no_space,
                         word.tail.space ? state.board->index(*word.tail.space) : no_space, word.wounds};
-    if (word.where != trial::Where::Battlefield)
-        return set_aside(update, id, places[static_cast<int>(word.where)]), std::nullopt;
+    if (word.where != trial::Where::Battlefield) {
+        set_aside(update, id, places[static_cast<int>(word.where)]);
+        return {};
+    }
     if (!word.at.space && !state[id].on_board()) return Refusal{{"test.where", {{"figure", printed(state, id).name}}}};
     if (word.at.space) {
         if (put.at == no_space || (word.tail.space && put.tail == no_space))

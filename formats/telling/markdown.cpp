@@ -132,15 +132,24 @@ std::vector<PageBlock> read_markdown(std::string_view text) {
     MD_PARSER parser{};
     parser.flags = MD_FLAG_TABLES | MD_FLAG_NOHTML;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
-        return reading(user).all.enter(type, detail), 0;
+        reading(user).all.enter(type, detail);
+        return 0;
     };
-    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return reading(user).all.leave(type), 0; };
+    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) {
+        reading(user).all.leave(type);
+        return 0;
+    };
     parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
-        return reading(user).all.enter(type, detail), 0;
+        reading(user).all.enter(type, detail);
+        return 0;
     };
-    parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return reading(user).all.leave(type), 0; };
+    parser.leave_span = [](MD_SPANTYPE type, void*, void* user) {
+        reading(user).all.leave(type);
+        return 0;
+    };
     parser.text = [](MD_TEXTTYPE type, const MD_CHAR* at, MD_SIZE size, void* user) {
-        return reading(user).all.add(type, reading(user).part(type, at, size)), 0;
+        reading(user).all.add(type, reading(user).part(type, at, size));
+        return 0;
     };
     md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &now);
     return std::move(now.all.blocks);

@@ -22,6 +22,13 @@ void sort_issues(std::vector<Issue>& issues) {
 
 }  // namespace
 
+void IssueList::add(IssueCode code, Message message, int line) {
+    if (!wants(code)) return;
+    Issue issue{code, usual_severity(code), std::move(message), {}, {}, {}};
+    issue.line = line;
+    add(std::move(issue));
+}
+
 bool IssueList::wants(IssueCode code) {
     const auto number = static_cast<std::size_t>(code);
     if (listed_[number] < most_of_a_kind) return true;

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/issue.h"
 #include "engine/board/room.h"
+#include "engine/core/message.h"
 
 #include <array>
 #include <cstddef>
@@ -19,6 +20,8 @@ public:
     bool wants(IssueCode code);
     void add(Issue issue);
     void add(std::vector<Issue> issues);
+    // One about a line of the file, 0 for none, with the usual severity; asks wants() itself.
+    void add(IssueCode code, Message message, int line);
 
     // Sorted by severity (errors, warnings, infos), then code, then place.
     std::vector<Issue> sorted() &&;

@@ -67,7 +67,10 @@ std::vector<int> foremost(const ConditionContext& context, const effect::Pick& w
         if (word.figure.given()) each.figure = FigureId{number};
         if (word.space.given()) each.space = static_cast<SpaceIndex>(number);
         const int amount = sum_of(each, word.measure->amounts) * (word.the == effect::PickBy::Most ? 1 : -1);
-        if (best.empty() || amount > highest) best.clear(), highest = amount;
+        if (best.empty() || amount > highest) {
+            best.clear();
+            highest = amount;
+        }
         if (amount == highest) best.push_back(number);
     }
     return best;

@@ -165,6 +165,11 @@ private:
 void append_unit(std::string& out, unsigned long unit) {
     out += "\\u" + std::to_string(static_cast<std::int16_t>(static_cast<std::uint16_t>(unit))) + "?";
 }
+// A character beyond the first 65,536 is two units.
+void append_pair(std::string& out, unsigned long code) {
+    append_unit(out, 0xD800 + ((code - 0x10000) >> 10));
+    append_unit(out, 0xDC00 + ((code - 0x10000) & 0x3FF));
+}
 
 }  // namespace
 
@@ -185,7 +190,7 @@ std::string rtf_from_plain(std::string_view text) {
         else if (code == '\\' || code == '{' || code == '}') rtf += {'\\', static_cast<char>(code)};
         else if (code < 0x80) rtf += static_cast<char>(code);
         else if (code < 0x10000) append_unit(rtf, code);
-        else append_unit(rtf, 0xD800 + ((code - 0x10000) >> 10)), append_unit(rtf, 0xDC00 + ((code - 0x10000) & 0x3FF));
+        else append_pair(rtf, code);
     }
     rtf += "\\par\r\n}\r\n";
     return rtf + '\0';

@@ -48,7 +48,10 @@ void add_shell(Soup& soup, const Shell& shell, double scale) {
         for (std::size_t i = 0; i < 3; ++i)
             corners[i] = glb_place(shell.corners[static_cast<std::size_t>(face[i])], scale);
         const Place normal = face_normal(corners[0], corners[1], corners[2]);
-        for (const Place& corner : corners) soup.places.push_back(corner), soup.normals.push_back(normal);
+        for (const Place& corner : corners) {
+            soup.places.push_back(corner);
+            soup.normals.push_back(normal);
+        }
     }
 }
 

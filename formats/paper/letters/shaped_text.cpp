@@ -82,7 +82,10 @@ FontHandle font_for(std::u32string_view cluster, const Paragraph& paragraph) {
     std::size_t most = 0;
     const auto try_font = [&](const FontHandle& font) {
         if (!font || !(is_invisible(cluster.front()) || font->has(cluster.front()))) return;
-        if (const std::size_t drawn = drawn_by(*font, cluster); drawn > most) best = font, most = drawn;
+        const std::size_t drawn = drawn_by(*font, cluster);
+        if (drawn <= most) return;
+        best = font;
+        most = drawn;
     };
     constexpr std::size_t asked = 4;  // Of a cluster's characters: a hostile one has thousands of accents.
     for (const char32_t code : cluster.substr(0, asked)) {

@@ -214,7 +214,8 @@ void sketch_player_mark(Sketch& sketch, PlayerMark mark, Point middle, double ra
         case PlayerMark::Diamond:
             return polygon(4, 1, 0);
         case PlayerMark::Cross:
-            return bar({0.85, 0}, 0.55), bar({0, 0.85}, 0.55);
+            bar({0.85, 0}, 0.55);
+            return bar({0, 0.85}, 0.55);
         case PlayerMark::Ring:
             return sketch.fill({circle(middle, 0.9 * radius), circle(middle, 0.5 * radius)}, rgb);
         case PlayerMark::Bar:

@@ -54,7 +54,7 @@ void ask_event_figure_inside(Word& word, bool named) {
         if constexpr (std::is_same_v<Member, Effects>) ask_event_figure(member, named);
         else if constexpr (Nested<Member>) {
             if constexpr (HasFields<typename PartsOf<Member>::Part>)
-                all_parts(member, [&](auto& part) { return ask_event_figure_inside(part, named), true; });
+                each_part(member, [&](auto& part) { ask_event_figure_inside(part, named); });
         }
     });
 }

@@ -43,11 +43,15 @@ std::optional<Symmetry> symmetry_in_note(std::string_view comment) {
     const std::string_view last = words[4];
     if (has_side(*kind) && last.starts_with(side_is)) {
         const auto side = direction_from(last.substr(side_is.size()));
-        if (side) return symmetry.side = *side, symmetry;
+        if (!side) return std::nullopt;
+        symmetry.side = *side;
+        return symmetry;
     }
     if (!has_side(*kind) && last.starts_with(axis_is)) {
         const auto axis = axis_from(last.substr(axis_is.size()));
-        if (axis) return symmetry.axis = *axis, symmetry;
+        if (!axis) return std::nullopt;
+        symmetry.axis = *axis;
+        return symmetry;
     }
     return std::nullopt;
 }
