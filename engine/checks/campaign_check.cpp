@@ -140,7 +140,6 @@ private:
         if (why && !told.contains(why->line)) add(IssueCode::RuleNeverFires, said(*why, link.line), why->line);
     }
     static Message said(Never never, int line) {
-        never.why.id = "issue." + never.why.id;
         never.why.arguments.emplace_back("line", line);
         never.why.arguments.emplace_back("where", "issue.line");
         return std::move(never.why);

@@ -11,7 +11,7 @@ namespace hexwright::checks {
 namespace {
 
 Never because_inside(std::string id, std::vector<Argument> arguments, int line) {
-    return {{"never." + std::move(id), std::move(arguments)}, line};
+    return {{std::move(id), std::move(arguments)}, line};
 }
 
 // ---- dice
@@ -64,7 +64,7 @@ private:
                 spoken_.resize(outside);
             },
             [&](const effect::If& word) {
-                if (word.conditions.empty()) add(because_inside("empty-if", {}, line), line);
+                if (word.conditions.empty()) add(because_inside("issue.never.empty-if", {}, line), line);
                 look_inside(word, line, asked_by(word, event), event, rounds);
             },
             [&](const effect::Repeat& word) { look(word.effects, event, rounds); },
@@ -92,7 +92,8 @@ private:
         return visit(
             effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
             [&](const effect::GiveTurn& word) {
-                if (word.player.word == "nobody") return std::optional(because_inside("nobodys-turn", {}, effect.line));
+                if (word.player.word == "nobody")
+                    return std::optional(because_inside("issue.never.nobodys-turn", {}, effect.line));
                 return word.card.given() ? satisfiability_.no_card(word.card.word, effect.line) : std::nullopt;
             },
             [&](const effect::Reveal& word) { return satisfiability_.no_secret(word.tally.word, effect.line); },
@@ -125,7 +126,8 @@ private:
     void look_inside(const Word& word, int line, Subject asked, Subject event, const RoundSet& rounds) {
         const RoundSet then = rounds & rounds_allowed(word.conditions);
         auto why = satisfiability_.never(word.conditions, line, asked);
-        if (!why && then.none()) why = because_inside("rounds-apart", {}, line_of_rounds(word.conditions, line));
+        if (!why && then.none())
+            why = because_inside("issue.never.rounds-apart", {}, line_of_rounds(word.conditions, line));
         if (why) return add(std::move(why), line);
         look(word.effects, event, then);
     }
@@ -152,10 +154,12 @@ private:
                 taken.set(static_cast<std::size_t>(number));
             }
             if (each.from > each.to)
-                add(because_inside("range-turned", {{"low", each.from}, {"high", each.to}}, each.line), each.line);
+                add(because_inside("issue.never.range-turned", {{"low", each.from}, {"high", each.to}}, each.line),
+                    each.line);
             else if (!fits)
-                add(because_inside("not-rolled", {{"least", shown.least}, {"most", shown.most}}, each.line), each.line);
-            else if (!free) add(because_inside("case-taken", {}, each.line), each.line);
+                add(because_inside("issue.never.not-rolled", {{"least", shown.least}, {"most", shown.most}}, each.line),
+                    each.line);
+            else if (!free) add(because_inside("issue.never.case-taken", {}, each.line), each.line);
             else check_overlap(word.cases, each);
         }
     }
@@ -165,7 +169,8 @@ private:
             if (&before == &each) return;
             const int low = std::max<int>(before.from, each.from), high = std::min<int>(before.to, each.to);
             if (low > high || (each.from <= before.from && before.to <= each.to)) continue;
-            return add(because_inside("case-overlaps", {{"low", low}, {"high", high}}, each.line), each.line);
+            return add(because_inside("issue.never.case-overlaps", {{"low", low}, {"high", high}}, each.line),
+                       each.line);
         }
     }
 
@@ -176,7 +181,7 @@ private:
             add(by_round ? in_rounds(row, rounds) : counted(row), row.line);
             rounds &= ~rounds_between(row.from, row.to);
             if (std::max<int>(row.low, shown.least) > std::min<int>(row.high, shown.most))
-                add(because_inside("row-fails",
+                add(because_inside("issue.never.row-fails",
                                    {{"low", row.low}, {"high", row.high}, {"least", shown.least}, {"most", shown.most}},
                                    row.line),
                     row.line);
@@ -185,11 +190,12 @@ private:
     std::optional<Never> in_rounds(const effect::Row& row, const RoundSet& rounds) const {
         if (auto why = satisfiability_.never_in_rounds(row.from, row.to, row.line)) return why;
         if ((rounds & rounds_between(row.from, row.to)).any()) return {};
-        return because_inside("row-taken", {}, row.line);
+        return because_inside("issue.never.row-taken", {}, row.line);
     }
     static std::optional<Never> counted(const effect::Row& row) {
         if (row.from.or_else(0) <= row.to.or_else(max_rounds)) return {};
-        return because_inside("range-turned", {{"low", *row.from.value}, {"high", *row.to.value}}, row.line);
+        return because_inside("issue.never.range-turned", {{"low", *row.from.value}, {"high", *row.to.value}},
+                              row.line);
     }
 
     const Satisfiability& satisfiability_;
@@ -231,10 +237,10 @@ public:
     }
     template <HasFields Word>
     void look(const Word& word) {
-        if (std::is_same_v<Word, condition::Active> && no_turn_) say("no-turn");
+        if (std::is_same_v<Word, condition::Active> && no_turn_) say("issue.never.no-turn");
         if constexpr (is_done_to_figure<Word>)
             if (event_figure_gone_ && (word.figure.word == "event" || (!word.figure.given() && !figure_named_)))
-                say("figure-gone");
+                say("issue.never.figure-gone");
         if constexpr (std::is_same_v<Word, effect::Return>)
             if (word.figure.word == "event") event_figure_gone_ = false;  // For what comes after it.
         const NameCheck outside = mark();
@@ -305,16 +311,16 @@ private:
 
     template <Need need>
     void look(const Name<FigureNameTag, need>& name) {
-        if (name.word == "event" && !event_figure_) say("no-event-figure");
-        if (!name.given() && in_effects_ && !figure_) say("no-event-figure");
+        if (name.word == "event" && !event_figure_) say("issue.never.no-event-figure");
+        if (!name.given() && in_effects_ && !figure_) say("issue.never.no-event-figure");
     }
     template <Need need>
     void look(const Name<AskedFigureTag, need>& name) {
-        if (name.word == "event" && !event_figure_) say("no-event-figure");
+        if (name.word == "event" && !event_figure_) say("issue.never.no-event-figure");
     }
     template <Need need>
     void look(const Name<OwnerTag, need>& name) {
-        if (name.word == "figure" && !any_figure()) say("no-event-figure");
+        if (name.word == "figure" && !any_figure()) say("issue.never.no-event-figure");
         else look_at_player(name.word);
     }
     template <Need need>
@@ -322,11 +328,12 @@ private:
         look_at_player(name.word);
     }
     void look_at_player(const std::string& word) {
-        if (names_player(word) && players_ > 0 && word[0] - '0' > players_) say("nobody-there", {{"player", word}});
-        if (word == "event" && !event_player_) say("no-event-player");
-        if (word == "turn" && no_turn_) say("no-turn");
-        if (word == "first" && no_first_) say("no-first");
-        if (word == "controller" && !any_figure()) say("no-event-figure");
+        if (names_player(word) && players_ > 0 && word[0] - '0' > players_)
+            say("issue.never.nobody-there", {{"player", word}});
+        if (word == "event" && !event_player_) say("issue.never.no-event-player");
+        if (word == "turn" && no_turn_) say("issue.never.no-turn");
+        if (word == "first" && no_first_) say("issue.never.no-first");
+        if (word == "controller" && !any_figure()) say("issue.never.no-event-figure");
     }
 
     int players_;

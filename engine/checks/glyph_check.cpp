@@ -10,7 +10,7 @@ namespace hexwright::checks {
 namespace {
 
 Issue issue_at(Space at, IssueCode code, const std::string& name) {
-    Message message{"issue." + std::string(to_text(code)), {{"glyph", name}, {"at", to_text(at)}}};
+    Message message{sentence_of(code), {{"glyph", name}, {"at", to_text(at)}}};
     return {code, usual_severity(code), std::move(message), {at}, {}, {}};
 }
 

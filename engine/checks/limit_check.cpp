@@ -28,7 +28,7 @@ std::map<ItemKind, std::vector<Placed>> users(const std::vector<Shortage>& missi
 
 Issue shortage(IssueCode code, const Shortage& missing, const std::vector<Placed>& placed, const Catalogue& catalogue) {
     const ItemType& item = catalogue[missing.item];
-    Issue issue{code, usual_severity(code), {"issue." + std::string(to_text(code)), {}}, {}, {}, {}};
+    Issue issue{code, usual_severity(code), {sentence_of(code), {}}, {}, {}, {}};
     issue.message.arguments = {{"missing", missing.missing()},
                                {"used", missing.used},
                                {"have", missing.have},

@@ -32,15 +32,15 @@ Firing firing_of(const Rule& rule, const Satisfiability& satisfiability) {
         firing.rounds |= rounds_of(on, satisfiability);
     }
     if (firing.rounds.any()) firing.never.reset();
-    else if (!firing.never) firing.never = Never{{"never.rounds-apart", {}}, rule.line};
+    else if (!firing.never) firing.never = Never{{"issue.never.rounds-apart", {}}, rule.line};
     return firing;
 }
 
 }  // namespace
 
 std::optional<Never> never_fires(const Rule& rule, const Satisfiability& satisfiability, Firing& firing) {
-    if (rule.events.empty()) return Never{{"never.no-event", {}}, rule.line};
-    if (rule.effects.empty()) return Never{{"never.no-effect", {}}, rule.line};
+    if (rule.events.empty()) return Never{{"issue.never.no-event", {}}, rule.line};
+    if (rule.effects.empty()) return Never{{"issue.never.no-effect", {}}, rule.line};
     firing = firing_of(rule, satisfiability);
     if (firing.never) return firing.never;
     int line = rule.line;
@@ -56,7 +56,7 @@ std::optional<Never> never_fires(const Rule& rule, const Satisfiability& satisfi
         firing.rounds &= ~rounds_with_any(rule.unless->conditions);
         line = line_of_rounds(rule.unless->conditions, line);
     }
-    if (firing.rounds.none()) return Never{{"never.rounds-apart", {}}, line};
+    if (firing.rounds.none()) return Never{{"issue.never.rounds-apart", {}}, line};
     return {};
 }
 

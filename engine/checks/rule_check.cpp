@@ -20,10 +20,6 @@ Issue issue_of(IssueCode code, Message message, int line) {
     return issue;
 }
 
-void add(IssueList& issues, IssueCode code, Message message, int line) {
-    if (issues.wants(code)) issues.add(issue_of(code, std::move(message), line));
-}
-
 std::string number_of(int number) { return std::to_string(number); }
 
 // ---- flags and counters
@@ -31,30 +27,29 @@ std::string number_of(int number) { return std::to_string(number); }
 void check_tallies(const Rulebook& book, const RuleFacts& facts, IssueList& issues) {
     for (const DeclaredTally& tally : book.tallies)
         if (!facts.written.contains(tally.id.word) && !facts.read.contains(tally.id.word))
-            add(issues, IssueCode::TallyUnread, {"issue.tally-unused", {{"tally", tally.id.word}}}, tally.line);
+            issues.add(IssueCode::TallyUnread, {"issue.tally-unused", {{"tally", tally.id.word}}}, tally.line);
     for (const auto& [tally, line] : facts.read)
         if (!facts.written.contains(tally))
-            add(issues, IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
+            issues.add(IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
     for (const auto& [tally, line] : facts.written)
         if (!facts.read.contains(tally))
-            add(issues, IssueCode::TallyUnread, {"issue.tally-unread", {{"tally", tally}}}, line);
+            issues.add(IssueCode::TallyUnread, {"issue.tally-unread", {{"tally", tally}}}, line);
 }
 
 // ---- rules
 
 std::optional<Never> never_works(const Modifier& modifier, const Satisfiability& satisfiability) {
-    if (modifier.changes.empty()) return Never{{"never.no-change", {}}, modifier.line};
+    if (modifier.changes.empty()) return Never{{"issue.never.no-change", {}}, modifier.line};
     if (modifier.during)
         if (auto why = satisfiability.never(modifier.during->conditions, modifier.line, about_the_game)) return why;
     return satisfiability.never(modifier.conditions, modifier.line, about_a_figure);
 }
 
-// Turns the reason into the issue's sentence, such as "issue.never.no-event".
+// Adds to the reason where it stands.
 void add_never(IssueList& issues, IssueCode code, Never never, int line) {
-    never.why.id = "issue." + never.why.id;
     never.why.arguments.emplace_back("line", line);
     never.why.arguments.emplace_back("where", "issue.line");
-    add(issues, code, std::move(never.why), never.line > 0 ? never.line : line);
+    issues.add(code, std::move(never.why), never.line > 0 ? never.line : line);
 }
 
 // Reports each line once, because a missing name is often also why something never happens.
@@ -78,7 +73,7 @@ void check_rule(const Rule& rule, const Satisfiability& satisfiability, IssueLis
 
 // Order markers are laid before anybody takes a turn.
 std::optional<Never> never_lays(const MaybePlayer& player, int line, const Satisfiability& satisfiability) {
-    if (player.word == "turn") return Never{{"never.no-turn", {}}, line};
+    if (player.word == "turn") return Never{{"issue.never.no-turn", {}}, line};
     return satisfiability.no_markers(line);
 }
 
@@ -94,7 +89,7 @@ std::optional<Never> never_changes(const Amendment& change, const Satisfiability
     if (const auto* immune = std::get_if<modifier::Immune>(&change.is); immune && immune->terrain.given())
         return satisfiability.no_ground(immune->terrain, change.line);
     if (const auto* truce = std::get_if<modifier::Truce>(&change.is); truce && truce->between == truce->with)
-        return Never{{"never.truce-with-oneself", {{"player", truce->between.word}}}, change.line};
+        return Never{{"issue.never.truce-with-oneself", {{"player", truce->between.word}}}, change.line};
     return {};
 }
 
@@ -127,10 +122,10 @@ void check_zones_of_a_sort(const std::vector<Zone>& zones, const Satisfiability&
 
 std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Satisfiability& satisfiability) {
     if (names_player(win.who.word) && satisfiability.players() > 0 && win.who.word[0] - '0' > satisfiability.players())
-        return Never{{"never.no-player", {{"player", win.who.word}}}, win.line};
+        return Never{{"issue.never.no-player", {{"player", win.who.word}}}, win.line};
     const bool may_all_leave = !satisfiability.live().removals.empty();
     if (win.timing == Timing::AtLimit && scenario.rounds == 0 && !may_all_leave)
-        return Never{{"never.no-limit", {}}, win.line};
+        return Never{{"issue.never.no-limit", {}}, win.line};
     return satisfiability.never(win.conditions, win.line, about_the_game);
 }
 
@@ -182,8 +177,8 @@ void check_players(const Setup& setup, const std::vector<Win>& wins, const std::
         if (wins_somehow) continue;
         // Setups derived from the start zones have no line in the file.
         const int line = player.line.number > 0 ? player.line : wins.front().line;
-        add(issues, IssueCode::PlayerWithoutWin,
-            {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
+        issues.add(IssueCode::PlayerWithoutWin,
+                   {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
     }
 }
 
@@ -226,7 +221,7 @@ void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issue
     const bool ends = std::ranges::any_of(wins, [](const Win& win) {
         return win.who.word == "last-standing" || ends_by_round(win) || ends_by_losses(win.conditions);
     });
-    if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
+    if (!ends) issues.add(IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
 }
 
 // When all figures have left the battlefield, the wins of the limit decide; without any, nobody wins. Where the last
@@ -237,7 +232,7 @@ void check_nobody_left(const Scenario& scenario, const RuleFacts& live, IssueLis
         wins, [](const Win& win) { return win.timing == Timing::AtLimit || win.who.word == "last-standing"; });
     if (live.removals.empty() || wins.empty() || said) return;
     const auto first = std::ranges::min_element(live.removals, {}, [](const auto& row) { return row.second; });
-    add(issues, IssueCode::NobodyLeft, {"issue.nobody-left", {}}, first->second);
+    issues.add(IssueCode::NobodyLeft, {"issue.nobody-left", {}}, first->second);
 }
 
 // In each set-up that has the player, somebody of his team may win by it.
@@ -259,9 +254,9 @@ void check_points(const Scenario& scenario, const RuleFacts& live, IssueList& is
     const bool decide = asked || (victory.wins.empty() && scenario.rounds > 0);
     const bool cards = victory.cards == CardScores::Score;
     if (decide && !cards && victory.scores.empty())
-        add(issues, IssueCode::WinImpossible, {"issue.no-points", {}}, asked ? by_points->line.number : 0);
+        issues.add(IssueCode::WinImpossible, {"issue.no-points", {}}, asked ? by_points->line.number : 0);
     if (victory.left == LeftScores::Score && (!cards || live.removals.empty()))
-        add(issues, IssueCode::RuleNeverFires, {cards ? "issue.left-nobody" : "issue.left-nothing", {}}, 0);
+        issues.add(IssueCode::RuleNeverFires, {cards ? "issue.left-nobody" : "issue.left-nothing", {}}, 0);
 }
 
 void check_victory(const Scenario& scenario, const Satisfiability& satisfiability, IssueList& issues) {
@@ -282,7 +277,8 @@ void check_victory(const Scenario& scenario, const Satisfiability& satisfiabilit
             possible.back().never_for.insert(player);
             if (wins_by_teammate(player, never_for, satisfiability.setups())) continue;
             if (told.insert(never.line).second)
-                add(issues, IssueCode::WinImpossible,
+                issues.add(
+                    IssueCode::WinImpossible,
                     {"issue.never.for-player", {{"line", never.line}, {"player", player}, {"where", "issue.line"}}},
                     never.line);
         }
@@ -316,10 +312,10 @@ void check_completeness(const Setup& setup, const Catalogue& catalogue, IssueLis
                                                 [&](const CardOfArmy& card) { return spaces_of(card, catalogue) > 0; });
         const bool empty = player.army.points == 0 && player.army.cards.empty() && player.owns.empty();
         if (!empty && !(places && player.zones.empty())) continue;
-        add(issues, IssueCode::SetupIncomplete,
-            {empty ? "issue.setup-incomplete-army" : "issue.setup-incomplete-zone",
-             {{"player", player.number}, {"players", setup.player_count()}}},
-            player.line.number);
+        issues.add(IssueCode::SetupIncomplete,
+                   {empty ? "issue.setup-incomplete-army" : "issue.setup-incomplete-zone",
+                    {{"player", player.number}, {"players", setup.player_count()}}},
+                   player.line.number);
     }
 }
 
@@ -386,13 +382,13 @@ void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& 
                 return !zone || holds_double(*zone, catalogue[*card].height, terrain, walkability);
             });
             if (fits) continue;
-            add(issues, IssueCode::ZoneHoldsTooFew,
-                {"issue.zone-holds-no-double",
-                 {{"zone", player.zones[0]},
-                  {"card", catalogue[*card].name},
-                  {"player", player.number},
-                  {"players", setup.player_count()}}},
-                player.line.number);
+            issues.add(IssueCode::ZoneHoldsTooFew,
+                       {"issue.zone-holds-no-double",
+                        {{"zone", player.zones[0]},
+                         {"card", catalogue[*card].name},
+                         {"player", player.number},
+                         {"players", setup.player_count()}}},
+                       player.line.number);
         }
 }
 
@@ -404,10 +400,10 @@ void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& 
                              return card.points <= army.points && fits_army(card, army);
                          });
         if (!any)
-            add(issues, IssueCode::SetupIncomplete,
-                {"issue.setup-incomplete-cards",
-                 {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
-                player.line.number);
+            issues.add(IssueCode::SetupIncomplete,
+                       {"issue.setup-incomplete-cards",
+                        {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
+                       player.line.number);
     }
 }
 
@@ -431,14 +427,14 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
         if (need <= most || player.zones.empty() ||
             std::ranges::any_of(player.zones, [&](const std::string& id) { return room_in(id) < 0; }))
             continue;
-        add(issues, IssueCode::ZoneHoldsTooFew,
-            {"issue.zone-holds-too-few",
-             {{"zone", player.zones[0]},
-              {"have", most},
-              {"need", need},
-              {"player", player.number},
-              {"players", setup.player_count()}}},
-            player.line.number);
+        issues.add(IssueCode::ZoneHoldsTooFew,
+                   {"issue.zone-holds-too-few",
+                    {{"zone", player.zones[0]},
+                     {"have", most},
+                     {"need", need},
+                     {"player", player.number},
+                     {"players", setup.player_count()}}},
+                   player.line.number);
     }
 }
 
@@ -494,10 +490,10 @@ void check_choice(const Setup& setup, IssueList& issues) {
         sides.insert(player.team > 0 ? player.team : max_players + player.number);
     }
     if (sides.size() > zones.size())
-        add(issues, IssueCode::ZoneHoldsTooFew,
-            {"issue.zones-too-few",
-             {{"players", setup.player_count()}, {"sides", sides.size()}, {"zones", zones.size()}}},
-            setup.line.number);
+        issues.add(IssueCode::ZoneHoldsTooFew,
+                   {"issue.zones-too-few",
+                    {{"players", setup.player_count()}, {"sides", sides.size()}, {"zones", zones.size()}}},
+                   setup.line.number);
 }
 
 // With their place at the desk, as start_game() tells it: the set-up, or in it the player whom the sentence names.
@@ -537,7 +533,8 @@ void check_sorts(const Scenario& scenario, const Catalogue& catalogue, IssueList
             if (name && !name->text.empty() && names_of_sort(scenario, catalogue, named_by(member), sort->text).empty())
                 add_never(
                     issues, IssueCode::RuleNeverFires,
-                    {{"never.nothing-of-sort", {{"sort", sort->text}, {"what", "issue.sort." + std::string(member)}}},
+                    {{"issue.never.nothing-of-sort",
+                      {{"sort", sort->text}, {"what", member == "zone" ? "issue.sort.zone" : "issue.sort.piece"}}},
                      word.line},
                     word.line);
         }

@@ -16,7 +16,7 @@ namespace {
 using Why = std::optional<Never>;
 
 Why because(std::string id, std::vector<Argument> arguments, int line) {
-    return Never{{"never." + std::move(id), std::move(arguments)}, line};
+    return Never{{std::move(id), std::move(arguments)}, line};
 }
 
 }  // namespace
@@ -231,12 +231,12 @@ int Satisfiability::most_counted_by(const condition::Count& word) const {
 
 std::optional<Never> Satisfiability::no_player(const std::string& word, int line) const {
     if (players_ == 0 || !names_player(word) || word[0] - '0' <= players_) return {};
-    return because("no-player", {{"player", word}}, line);
+    return because("issue.never.no-player", {{"player", word}}, line);
 }
 std::optional<Never> Satisfiability::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there,
                                                 int line) const {
     if (!terrain.given() || there.contains(terrain.word) || !catalogue_.terrain(terrain.word)) return {};
-    return because("no-terrain", {{"terrain", catalogue_[*catalogue_.terrain(terrain.word)].name}}, line);
+    return because("issue.never.no-terrain", {{"terrain", catalogue_[*catalogue_.terrain(terrain.word)].name}}, line);
 }
 std::optional<Never> Satisfiability::no_card(const std::string& card, int line) const {
     const auto has = [&](const Fielding& fielding) {
@@ -245,7 +245,7 @@ std::optional<Never> Satisfiability::no_card(const std::string& card, int line) 
     };
     if (fieldings_.empty() || std::ranges::any_of(fieldings_, has)) return {};
     const auto known = catalogue_.card(card);
-    return because("no-card", {{"card", known ? catalogue_[*known].name : card}}, line);
+    return because("issue.never.no-card", {{"card", known ? catalogue_[*known].name : card}}, line);
 }
 
 std::optional<Never> Satisfiability::no_ground(const MaybeTerrain& terrain, int line) const {
@@ -254,17 +254,17 @@ std::optional<Never> Satisfiability::no_ground(const MaybeTerrain& terrain, int 
 std::optional<Never> Satisfiability::no_glyph(const std::string& glyph, int line) const {
     const auto known = catalogue_.glyph(glyph);
     if (glyph.empty() || !known || !glyphs_ || glyphs_->contains(glyph)) return {};
-    return because("no-glyph", {{"glyph", catalogue_[*known].name}}, line);
+    return because("issue.never.no-glyph", {{"glyph", catalogue_[*known].name}}, line);
 }
 std::optional<Never> Satisfiability::no_secret(const std::string& tally, int line) const {
     const DeclaredTally* known = declared(rulebook_of(scenario_), tally);
     if (known && known->secret != SecretOf::Nobody) return {};
-    return because("no-secret", {{"tally", tally}}, line);
+    return because("issue.never.no-secret", {{"tally", tally}}, line);
 }
 std::optional<Never> Satisfiability::no_markers(int line) const {
     const auto rules = rules_of(scenario_);
     if (!rules || rules->order_markers) return {};
-    return because("no-order-markers", {{"edition", rules->id}}, line);
+    return because("issue.never.no-order-markers", {{"edition", rules->id}}, line);
 }
 std::optional<Never> Satisfiability::no_team(int line) const {
     const auto has_team = [](const Setup& setup) {
@@ -274,7 +274,7 @@ std::optional<Never> Satisfiability::no_team(int line) const {
         });
     };
     if (setups_.empty() || std::ranges::any_of(setups_, has_team)) return {};
-    return because("no-team", {}, line);
+    return because("issue.never.no-team", {}, line);
 }
 // Considers only conditions about the figures' identity.
 std::optional<Never> Satisfiability::no_figure_so(const Conditions& conditions, int line) const {
@@ -284,20 +284,20 @@ std::optional<Never> Satisfiability::no_figure_so(const Conditions& conditions, 
                                             [&](const ArmyCard& printed) { return printed_so(printed, *card); });
     };
     if (most_figures(conditions, Taken::Anywhere) > 0 || std::ranges::any_of(conditions, unknown)) return {};
-    return because("no-such-figure", {}, line);
+    return because("issue.never.no-such-figure", {}, line);
 }
 
 std::optional<Never> Satisfiability::never_entered(const MaybeZone& zone, int line) const {
-    if (empty_zones_.contains(zone.word)) return because("empty-zone", {{"zone", zone.word}}, line);
-    if (closed_zones_.contains(zone.word)) return because("closed-zone", {{"zone", zone.word}}, line);
+    if (empty_zones_.contains(zone.word)) return because("issue.never.empty-zone", {{"zone", zone.word}}, line);
+    if (closed_zones_.contains(zone.word)) return because("issue.never.closed-zone", {{"zone", zone.word}}, line);
     return {};
 }
 
 std::optional<Never> Satisfiability::never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const {
     if (from.value && to.value && *from.value > *to.value)
-        return because("rounds-turned", {{"from", *from.value}, {"to", *to.value}}, line);
+        return because("issue.never.rounds-turned", {{"from", *from.value}, {"to", *to.value}}, line);
     if (scenario_.rounds > 0 && from.or_else(1) > scenario_.rounds)
-        return because("after-the-end", {{"round", *from.value}, {"rounds", scenario_.rounds}}, line);
+        return because("issue.never.after-the-end", {{"round", *from.value}, {"rounds", scenario_.rounds}}, line);
     return {};
 }
 
@@ -317,23 +317,23 @@ bool has_breakable_truce(const Rulebook& book) {
 std::optional<Never> Satisfiability::never_happens(const On& on, int line) const {
     if (auto why = never_in_rounds(on.from, on.to, line)) return why;
     const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
-    if (on.zone.given() && !in_a_zone) return because("zone-of-event", {{"zone", on.zone.word}}, line);
+    if (on.zone.given() && !in_a_zone) return because("issue.never.zone-of-event", {{"zone", on.zone.word}}, line);
     if (auto why = never_entered(on.zone, line)) return why;
-    if (on.event == EventKind::GlyphTurned && !hidden_glyphs_) return because("no-hidden-glyph", {}, line);
+    if (on.event == EventKind::GlyphTurned && !hidden_glyphs_) return because("issue.never.no-hidden-glyph", {}, line);
     if (on.piece.given() && !event_has_piece(on.event))
-        return because("piece-of-event", {{"piece", on.piece.word}}, line);
+        return because("issue.never.piece-of-event", {{"piece", on.piece.word}}, line);
     if (event_has_piece(on.event))
         if (auto why =
                 no_object(on.piece, on.event == EventKind::PieceOpened || on.event == EventKind::PieceClosed, line))
             return why;
     if (on.event == EventKind::TruceBroken && !has_breakable_truce(rulebook_of(scenario_)))
-        return because("no-truce", {}, line);
+        return because("issue.never.no-truce", {}, line);
     if (event_figure_is_gone(on.event) && std::ranges::any_of(on.conditions, [](const Condition& each) {
             return std::holds_alternative<condition::Carries>(each.is);
         }))
-        return because("carried-gone", {}, line);
+        return because("issue.never.carried-gone", {}, line);
     if (on.event == EventKind::Removed && most_figures(on.conditions, Taken::Removed) == 0)
-        return because("nothing-removed", {}, line);
+        return because("issue.never.nothing-removed", {}, line);
     return {};
 }
 
@@ -350,10 +350,11 @@ std::optional<Never> Satisfiability::no_object(const MaybePiece& piece, bool to_
         look(setup.nobody_owns);
         for (const PlayerSetup& player : setup.players) look(player.owns);
     }
-    if (!some && !piece.given()) return because("no-object", {}, line);
-    if (!some) return because("piece-without-life", {{"piece", piece.word}}, line);
+    if (!some && !piece.given()) return because("issue.never.no-object", {}, line);
+    if (!some) return because("issue.never.piece-without-life", {{"piece", piece.word}}, line);
     if (to_open && !opens)
-        return because(piece.given() ? "piece-stays-shut" : "nothing-opens", {{"piece", piece.word}}, line);
+        return because(piece.given() ? "issue.never.piece-stays-shut" : "issue.never.nothing-opens",
+                       {{"piece", piece.word}}, line);
     return {};
 }
 
@@ -370,26 +371,26 @@ std::optional<Never> Satisfiability::never_written(const TallyName& tally, const
     };
     if (written(live_, false)) return {};
     if (settled_ && !facts_.written.contains(tally.word)) return {};  // Reported as an issue of its own.
-    if (written(facts_, false)) return because("writer-dead", {{"tally", tally.word}}, otherwise.line);
-    if (written(facts_, true)) return because("others-tally", {{"tally", tally.word}}, otherwise.line);
+    if (written(facts_, false)) return because("issue.never.writer-dead", {{"tally", tally.word}}, otherwise.line);
+    if (written(facts_, true)) return because("issue.never.others-tally", {{"tally", tally.word}}, otherwise.line);
     return otherwise;
 }
 
 std::optional<Never> Satisfiability::never(const condition::Flag& word, int line) const {
     const auto sets = [](Writing::Change change) { return change != Writing::Change::None; };
-    return never_written(word.id, word.of, sets, *because("never-set", {{"flag", word.id.word}}, line));
+    return never_written(word.id, word.of, sets, *because("issue.never.never-set", {{"flag", word.id.word}}, line));
 }
 std::optional<Never> Satisfiability::never(const condition::Counter& word, int line) const {
     using Change = Writing::Change;
     const int least = word.at_least.or_else(-most_counted), most = word.at_most.or_else(most_counted);
-    if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
+    if (least > most) return because("issue.never.range-turned", {{"low", least}, {"high", most}}, line);
     const auto up = [least](Change change) { return change == Change::Up || (change == Change::ToOne && least <= 1); };
     const auto down = [](Change change) { return change == Change::Down; };
     const auto otherwise = [&](const char* id, int n) {
         return *because(id, {{"counter", word.id.word}, {"n", n}}, line);
     };
-    if (least > 0) return never_written(word.id, word.of, up, otherwise("not-counted-up", least));
-    if (most < 0) return never_written(word.id, word.of, down, otherwise("not-counted-down", most));
+    if (least > 0) return never_written(word.id, word.of, up, otherwise("issue.never.not-counted-up", least));
+    if (most < 0) return never_written(word.id, word.of, down, otherwise("issue.never.not-counted-down", most));
     return {};
 }
 
@@ -397,15 +398,16 @@ std::optional<Never> Satisfiability::never(const condition::Counter& word, int l
 
 std::optional<Never> Satisfiability::never(const condition::Count& word, int line, Subject about) const {
     const int least = word.at_least.or_else(word.at_most.value ? 0 : 1), most = word.at_most.or_else(most_counted);
-    if (least > most || most < 0) return because("range-turned", {{"low", least}, {"high", most}}, line);
+    if (least > most || most < 0) return because("issue.never.range-turned", {{"low", least}, {"high", most}}, line);
     if (least < 1) return {};
     if (auto why = never(word.parts, line, inside_of(word, about))) return why;
     const int there = most_counted_by(word);
     if (word.where == condition::Whereabouts::Carried)
         if (auto why = no_figure_carried(line)) return why;
     if (there >= least) return {};
-    if (there == 0 && word.where == condition::Whereabouts::Removed) return because("nothing-removed", {}, line);
-    return because("too-few", {{"n", least}, {"have", there}}, line);
+    if (there == 0 && word.where == condition::Whereabouts::Removed)
+        return because("issue.never.nothing-removed", {}, line);
+    return because("issue.never.too-few", {{"n", least}, {"have", there}}, line);
 }
 
 std::optional<Never> Satisfiability::never(const condition::StandsOn& word, int line) const {
@@ -417,10 +419,10 @@ std::optional<Never> Satisfiability::never(const condition::StandsOn& word, int 
 
 std::optional<Never> Satisfiability::never(const condition::Level& word, int line) const {
     const int least = word.at_least.or_else(1), most = word.at_most.or_else(1'000);
-    if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
+    if (least > most) return because("issue.never.range-turned", {{"low", least}, {"high", most}}, line);
     if (levels_.empty() || std::ranges::any_of(levels_, [&](int level) { return least <= level && level <= most; }))
         return {};
-    return because("no-level", {{"low", *levels_.begin()}, {"high", *levels_.rbegin()}}, line);
+    return because("issue.never.no-level", {{"low", *levels_.begin()}, {"high", *levels_.rbegin()}}, line);
 }
 
 std::optional<Never> Satisfiability::never(const condition::Destroyed& word, int line) const {
@@ -434,16 +436,16 @@ std::optional<Never> Satisfiability::never(const condition::Destroyed& word, int
             if (owns(player.owns)) return {};
     }
     const bool waits = facts_.removed_pieces.contains(word.piece.word);
-    return because(waits ? "remover-dead" : "piece-stays", {{"piece", word.piece.word}}, line);
+    return because(waits ? "issue.never.remover-dead" : "issue.never.piece-stays", {{"piece", word.piece.word}}, line);
 }
 
 std::optional<Never> Satisfiability::no_carrying(const MaybeGlyph& glyph, int line) const {
     if (auto why = no_glyph(glyph.word, line)) return why;
     if (live_.carries_glyphs || (live_.carries_figures && !glyph.given())) return {};
-    return because("nothing-taken-up", {}, line);
+    return because("issue.never.nothing-taken-up", {}, line);
 }
 std::optional<Never> Satisfiability::no_figure_carried(int line) const {
-    return live_.carries_figures ? Why{} : because("nobody-taken-up", {}, line);
+    return live_.carries_figures ? Why{} : because("issue.never.nobody-taken-up", {}, line);
 }
 std::optional<Never> Satisfiability::never(const condition::Carries& word, int line) const {
     if (word.glyph.given()) return no_carrying(word.glyph, line);
@@ -457,8 +459,8 @@ std::optional<Never> Satisfiability::never(const condition::Carries& word, int l
 namespace {
 
 std::optional<Never> nothing_to_ask(const Condition& condition, Subject about) {
-    const auto no_figure = [&] { return because("no-figure", {}, condition.line); };
-    const auto no_space = [&] { return because("no-space", {}, condition.line); };
+    const auto no_figure = [&] { return because("issue.never.no-figure", {}, condition.line); };
+    const auto no_space = [&] { return because("issue.never.no-space", {}, condition.line); };
     return visit(
         condition.is,
         [&](const condition::Destroyed& word) {
@@ -487,7 +489,7 @@ std::optional<Never> Satisfiability::never(const Condition& condition, Subject a
     return visit(
         condition.is, [&](const condition::All& word) { return never(word.parts, line, about); },
         [&](const condition::Any& word) {
-            Why first = because("empty-any", {}, line);
+            Why first = because("issue.never.empty-any", {}, line);
             for (const Condition& each : word.parts) {
                 Why why = never(each, about);
                 if (!why) return why;
@@ -556,7 +558,7 @@ std::optional<Never> Satisfiability::never(const Conditions& conditions, int lin
         if (auto why = no_figure_so(conditions, line)) return why;
     if (auto why = never_apart(conditions, {})) return why;
     if ((rounds_allowed(conditions) & rounds(true)).none())
-        return because("rounds-apart", {}, line_of_rounds(conditions, line));
+        return because("issue.never.rounds-apart", {}, line_of_rounds(conditions, line));
     return {};
 }
 
@@ -579,10 +581,11 @@ std::optional<Never> Satisfiability::never_apart(const Conditions& wanted, const
     if (all.size() * std::max(all.size(), none.size()) > most_pairs) return {};
     for (const Condition* each : all)
         for (const Condition* other : none)
-            if (*each == *other) return because("opposites", {}, other->line);
+            if (*each == *other) return because("issue.never.opposites", {}, other->line);
     for (const Condition* each : all)
         for (const Condition* other : all)
-            if (each != other && counters_apart(*each, *other)) return because("opposites", {}, other->line);
+            if (each != other && counters_apart(*each, *other))
+                return because("issue.never.opposites", {}, other->line);
     return {};
 }
 
@@ -600,7 +603,7 @@ bool Satisfiability::always(const Condition& condition) const {
 
 std::optional<Never> Satisfiability::always_denied(const Conditions& conditions) const {
     for (const Condition& condition : conditions)
-        if (always(condition)) return because("always", {}, condition.line);
+        if (always(condition)) return because("issue.never.always", {}, condition.line);
     return {};
 }
 

@@ -19,7 +19,7 @@ namespace hexwright::checks {
 
 // The reason why something never happens, and where it is written.
 struct Never {
-    Message why;  // Has an id "never.…".
+    Message why;  // Has an id "issue.never.…".
     int line = 0;
 };
 

@@ -22,13 +22,6 @@ constexpr int most_turns_looked_at = 60;  // Decisions of the first round.
 // Games on larger battlefields are started only when somebody plays.
 constexpr std::size_t most_pieces_looked_at = 5'000;
 
-void add_issue(IssueList& issues, IssueCode code, Message message, int line) {
-    if (!issues.wants(code)) return;
-    Issue issue{code, usual_severity(code), std::move(message), {}, {}, {}};
-    issue.line = line;
-    issues.add(std::move(issue));
-}
-
 bool armies_are_known(const Setup& setup) {
     return std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.army.points == 0; });
 }
@@ -151,9 +144,9 @@ public:
         IdleGame game(std::move(*started));
         if (!game.to_first_turn(known ? most_figures_placed : most_cards_gathered)) return;
         if (const Win* win = won_already(game.state(), known ? nullptr : setup))
-            add_issue(issues_, IssueCode::WonAtStart, {"issue.won-at-start", {{"players", players}}}, win->line);
+            issues_.add(IssueCode::WonAtStart, {"issue.won-at-start", {{"players", players}}}, win->line);
         else if (known && game.state().over)
-            add_issue(issues_, IssueCode::WonAtStart, {"issue.over-at-start", {{"players", players}}}, line);
+            issues_.add(IssueCode::WonAtStart, {"issue.over-at-start", {{"players", players}}}, line);
         if (!known) return;
         game.through_first_round();
         add_endless(game.stopped());
@@ -164,12 +157,13 @@ private:
         const auto& rules = rulebook_of(scenario_).rules;
         const auto found = std::ranges::find_if(rules, [&](const Rule& each) { return each.id.word == rule; });
         if (found != rules.end() && endless_.insert(rule).second)
-            add_issue(issues_, IssueCode::NoEnd, {"issue.no-end-rule", {{"rule", rule}}}, found->line);
+            issues_.add(IssueCode::NoEnd, {"issue.no-end-rule", {{"rule", rule}}}, found->line);
     }
 
     // It is told by another check: as glyph-pool-size, or as word-missing of the same word.
     bool has_its_own_check(const Refusal& trouble) const {
-        return trouble.message.id.starts_with("setup.pool-few-") || holes_.contains(trouble.word);
+        const std::string& id = trouble.message.id;
+        return id == "setup.pool-few-glyphs" || id == "setup.pool-few-places" || holes_.contains(trouble.word);
     }
     void add_troubles(Refusal first, int line) {
         const std::vector<Refusal> others = std::exchange(first.more, {});

@@ -1,7 +1,7 @@
 #include "engine/checks/word_lines.h"
 
 #include "engine/board/battlefield/issue_list.h"
-#include "engine/scenario/slot_kind_names.h"
+#include "engine/scenario/slot_sentences.h"
 
 #include <algorithm>
 #include <charconv>
@@ -71,7 +71,7 @@ void check_holes(const WordNode& top, std::vector<Issue>& issues) {
         const Slot* slot = word.slot(hole.member);
         Issue issue{IssueCode::WordMissing,
                     usual_severity(IssueCode::WordMissing),
-                    {"issue.word-missing", {{"hole", hole_sentence(slot ? slot->kind : SlotKind::Other)}}},
+                    {"issue.word-missing", {{"hole", hole_sentences[slot ? slot->kind : SlotKind::Other]}}},
                     {},
                     {},
                     {}};

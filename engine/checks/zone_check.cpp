@@ -18,9 +18,7 @@ bool is_start(const Zone& zone) { return zone.use == "start"; }
 bool contains(const Zone& zone, Space space) { return std::ranges::binary_search(zone.spaces, space); }
 
 Issue issue_of(const Zone& zone, IssueCode code, std::vector<Space> spaces) {
-    Issue issue{
-        code, usual_severity(code), {"issue." + std::string(to_text(code)), {{"zone", zone.id}}}, std::move(spaces), {},
-        {}};
+    Issue issue{code, usual_severity(code), {sentence_of(code), {{"zone", zone.id}}}, std::move(spaces), {}, {}};
     issue.line = zone.line;
     return issue;
 }

@@ -126,7 +126,8 @@ struct Power {
     void (*round_start)(GameUpdate&, const PowerInstance&) = nullptr;  // Before markers are placed.
     void (*initiative)(GameUpdate&, const PowerInstance&) = nullptr;   // After the roll for it.
     void (*round_end)(GameUpdate&, const PowerInstance&) = nullptr;
-    bool off_board = false;  // Its figures do not begin in the start zone.
+    bool off_board = false;       // Its figures do not begin in the start zone.
+    std::string_view question{};  // The sentence that is asked where its step asks.
 };
 
 const Power* row_of_step(const GameState& state, const Step& step);  // Of a step that a power has put there.

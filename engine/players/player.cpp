@@ -26,7 +26,7 @@ PlayerKind planner(std::string id, int playouts) {
             [playouts](const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
                 return choose_planned(seen, seat, legal, bag, playouts);
             },
-            playouts};
+            playouts, "seat.planner"};
 }
 
 std::vector<PlayerKind> players_by_style() {
@@ -35,7 +35,8 @@ std::vector<PlayerKind> players_by_style() {
         all.push_back(
             {std::string(style.id),
              [weights = style.weights](const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
-                                       DiceBag& bag) { return choose_in_style(seen, seat, legal, bag, weights); }});
+                                       DiceBag& bag) { return choose_in_style(seen, seat, legal, bag, weights); },
+             0, style.title});
     return all;
 }
 
@@ -49,9 +50,9 @@ std::vector<PlayerKind> planners_by_playouts() {
 }  // namespace
 
 const std::vector<PlayerKind>& player_kinds() {
-    static const std::vector<PlayerKind> kinds{{"random", choose_random},
-                                               {"rote", choose_by_rote},
-                                               {"greedy", choose_greedy},
+    static const std::vector<PlayerKind> kinds{{"random", choose_random, 0, "seat.random"},
+                                               {"rote", choose_by_rote, 0, "seat.rote"},
+                                               {"greedy", choose_greedy, 0, "seat.greedy"},
                                                planner("planner:" + std::to_string(fair_playouts), fair_playouts),
                                                planner("planner", hard_playouts)};
     return kinds;
@@ -70,7 +71,7 @@ std::size_t choose_least(const GameState&, PlayerId, const std::vector<Action>& 
 }  // namespace
 
 const PlayerKind* player_kind(std::string_view id) {
-    static const PlayerKind idle{"idle", choose_least};  // Not among those that play.
+    static const PlayerKind idle{"idle", choose_least, 0, "seat.idle"};  // Not among those that play.
     if (id == idle.id) return &idle;
     const auto found = std::ranges::find(player_kinds(), id, &PlayerKind::id);
     if (found != player_kinds().end()) return &*found;
@@ -93,7 +94,7 @@ Message title_of(const PlayerKind* kind) {
     if (kind->playouts == fair_playouts) return {"seat.fair"};
     if (kind->playouts == hard_playouts) return {"seat.hard"};
     if (kind->playouts > 0) return {"seat.planner", {{"playouts", kind->playouts}}};
-    return {"seat." + kind->id};
+    return {kind->title};
 }
 
 std::vector<const PlayerKind*> usual_seats(const Setup& setup, const PlayerKind* others) {

@@ -32,7 +32,8 @@ inline constexpr int most_playouts = 2'000, fair_playouts = 64, hard_playouts = 
 struct PlayerKind {
     std::string id;  // "random", "greedy", "rote", "planner" or "planner:N".
     Choose choose;
-    int playouts = 0;  // For each decision; 0 for those that do not plan.
+    int playouts = 0;                    // For each decision; 0 for those that do not plan.
+    const char* title = "seat.planner";  // Its sentence.
 };
 // Its choice, or any at all soon after `stop` has become true: then it means nothing.
 std::size_t choose(const PlayerKind& kind, const GameState& seen, PlayerId seat, const std::vector<Action>& legal,

@@ -24,6 +24,7 @@ struct StyleWeights {
 
 struct Style {
     std::string_view id;
+    const char* title;  // Its sentence.
     StyleWeights weights{};
 };
 

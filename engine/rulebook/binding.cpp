@@ -5,7 +5,7 @@
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/wrong_words.h"
 #include "engine/scenario/rule_facts.h"
-#include "engine/scenario/slot_kind_names.h"
+#include "engine/scenario/slot_sentences.h"
 #include "engine/scenario/trial.h"
 #include "engine/scenario/unrolled.h"
 #include "engine/scenario/word_path.h"
@@ -225,7 +225,7 @@ private:
                     if (name == lacking) hole = SlotKindOf<Member>::kind, here_.member = name;
                 });
         if (!hole) return true;
-        (void)fail({"rule.hole", {{"hole", hole_sentence(*hole)}}});
+        (void)fail({"rule.hole", {{"hole", hole_sentences[*hole]}}});
         return here_.member = {}, false;
     }
 

@@ -52,6 +52,14 @@ Fact about(const GameState& state, FigureId id, const char* said, std::vector<Ar
     return fact;
 }
 
+// A figure off the battlefield is at one of these places.
+const char* sentence_of(trial::Found where) {
+    if (where == trial::Found::Reserve) return "fact.reserve";
+    if (where == trial::Found::Destroyed) return "fact.destroyed";
+    if (where == trial::Found::Removed) return "fact.removed";
+    return where == trial::Found::Carried ? "fact.carried" : "fact.gone";
+}
+
 void add_figure_facts(const GameState& before, const GameState& after, FigureId id, std::vector<Fact>& facts) {
     static const Figure nowhere{.place = Figure::Place::Unused};
     const Figure& is = after[id];
@@ -59,8 +67,7 @@ void add_figure_facts(const GameState& before, const GameState& after, FigureId 
     if (is.place == Figure::Place::Unused && was.place == Figure::Place::Unused) return;
     if (!is.on_board()) {
         const trial::Found where = where_gone(is.place);
-        const std::string said = "fact." + std::string(word_of(where));
-        facts.push_back(about(after, id, said.c_str(), {}, is.place != was.place));
+        facts.push_back(about(after, id, sentence_of(where), {}, is.place != was.place));
         facts.back().expect.where = where;
         return;
     }

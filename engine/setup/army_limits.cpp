@@ -28,6 +28,25 @@ Refusal refused_by(const ArmyCard& card, const CardFilter& filter, const Catalog
     return {{"army.never", {{"card", card.name}, {"kinds", told(filter, catalogue)}}}};
 }
 
+// The words of a filter that have a sentence of their own.
+struct FilterWord {
+    std::string_view word;
+    const char* sentence;
+};
+constexpr FilterWord uniqueness_words[] = {{"unique", "filter.uniqueness-unique"},
+                                           {"uncommon", "filter.uniqueness-uncommon"},
+                                           {"common", "filter.uniqueness-common"}};
+constexpr FilterWord size_words[] = {{"small", "filter.size-small"},
+                                     {"medium", "filter.size-medium"},
+                                     {"large", "filter.size-large"},
+                                     {"huge", "filter.size-huge"}};
+constexpr FilterWord type_words[] = {{"hero", "filter.type-hero"}, {"squad", "filter.type-squad"}};
+// Any other word stands for itself.
+const char* sentence_of(std::span<const FilterWord> words, std::string_view word) {
+    const auto found = std::ranges::find(words, word, &FilterWord::word);
+    return found == words.end() ? "filter.value" : found->sentence;
+}
+
 std::vector<Message> all_told(const std::vector<CardFilter>& filters, const Catalogue& catalogue) {
     std::vector<Message> all;
     for (const CardFilter& filter : filters) all.push_back({"filter.all-of", {{"words", told(filter, catalogue)}}});
@@ -42,12 +61,12 @@ std::vector<Message> told(const CardFilter& filter, const Catalogue& catalogue) 
         if (!value.empty()) words.push_back({std::move(id), {{"value", value}}});
     };
     if (!filter.card.empty()) add(name_of_card(filter.card, catalogue), "filter.value");
-    add(filter.uniqueness, "filter.uniqueness-" + filter.uniqueness);
-    add(filter.size, "filter.size-" + filter.size);
+    add(filter.uniqueness, sentence_of(uniqueness_words, filter.uniqueness));
+    add(filter.size, sentence_of(size_words, filter.size));
     add(filter.species, "filter.value");
     add(filter.card_class, "filter.value");
     add(filter.general, "filter.value");
-    add(filter.type, "filter.type-" + filter.type);
+    add(filter.type, sentence_of(type_words, filter.type));
     if (!filter.power.empty()) add(power_printed(filter.power, catalogue), "filter.with-power");
     add(filter.over, "filter.over-points");
     if (words.empty()) words.push_back({"filter.any-cards"});

@@ -2,11 +2,13 @@
 
 #include "engine/board/hex/grid_map.h"
 #include "engine/board/space_told.h"
+#include "engine/core/enum_texts.h"
 #include "engine/game/objects.h"
 #include "engine/scenario/rulebook.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -15,7 +17,15 @@
 namespace hexwright::story {
 namespace {
 
-constexpr std::string_view zone_colors[] = {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"};
+// The spaces of a start zone go by its colour.
+constexpr std::pair<std::string_view, const char*> zone_colors[] = {
+    {"red", "place-name.zone-red"},       {"blue", "place-name.zone-blue"},      {"green", "place-name.zone-green"},
+    {"orange", "place-name.zone-orange"}, {"yellow", "place-name.zone-yellow"},  {"purple", "place-name.zone-purple"},
+    {"cyan", "place-name.zone-cyan"},     {"magenta", "place-name.zone-magenta"}};
+const char* sentence_of_color(std::string_view color) {  // nullptr if there is none.
+    const auto* const found = std::ranges::find(zone_colors, color, [](const auto& row) { return row.first; });
+    return found == std::end(zone_colors) ? nullptr : found->second;
+}
 constexpr std::size_t largest_named_zone = 60;  // In spaces: a number in a larger one says little.
 constexpr int zone_is_farther = 2;
 
@@ -34,19 +44,22 @@ int part_of(int value, int low, int high) {
     return 4 * (value - low) < range ? -1 : 4 * (high - value) < range ? 1 : 0;
 }
 
-std::string_view side_of(int across, int down) {
-    constexpr std::string_view names[3][3] = {
-        {"north-west", "north", "north-east"}, {"west", "middle", "east"}, {"south-west", "south", "south-east"}};
+const char* side_of(int across, int down) {
+    constexpr const char* names[3][3] = {
+        {"place-name.side.north-west", "place-name.side.north", "place-name.side.north-east"},
+        {"place-name.side.west", "place-name.side.middle", "place-name.side.east"},
+        {"place-name.side.south-west", "place-name.side.south", "place-name.side.south-east"}};
     return names[down + 1][across + 1];
 }
 
-// Which of the places each of them is, such as "west"; nothing where the sides of the world do not tell them apart.
-std::vector<std::string_view> sides_of(const std::vector<HexCoord>& places) {
+// The sentences which of the places each of them is, such as "western"; nothing where the sides of the world do not
+// tell them apart.
+std::vector<const char*> sides_of(const std::vector<HexCoord>& places) {
     const auto [west, east] = std::ranges::minmax(places, {}, across);
     const auto [north, south] = std::ranges::minmax(places, {}, &HexCoord::r);
     // A row is 0.87 hexes high.
     const int wide = across(east) - across(west), high = (south.r - north.r) * 7 / 4;
-    std::vector<std::string_view> sides;
+    std::vector<const char*> sides;
     std::set<std::string_view> different;
     for (const HexCoord place : places) {
         int right = part_of(across(place), across(west), across(east));
@@ -80,7 +93,15 @@ Offset offset_of(HexCoord from, HexCoord to) {
     return {};
 }
 
-std::vector<Message> direction_told(Direction side) { return {{"place-name.direction." + std::string(to_text(side))}}; }
+std::vector<Message> direction_told(Direction side) {
+    constexpr EnumTexts<Direction, Direction::NW> directions({{Direction::NE, "place-name.direction.ne"},
+                                                              {Direction::E, "place-name.direction.e"},
+                                                              {Direction::SE, "place-name.direction.se"},
+                                                              {Direction::SW, "place-name.direction.sw"},
+                                                              {Direction::W, "place-name.direction.w"},
+                                                              {Direction::NW, "place-name.direction.nw"}});
+    return {{directions[side]}};
+}
 
 Message from_landmark(HexCoord hex, HexCoord landmark, const Message& name) {
     if (hex == landmark) return name;
@@ -133,15 +154,14 @@ void PlaceNames::add_zones(const Scenario& map) {
 
 // `alone`: no other zone has its colour.
 void PlaceNames::add_zone(const Zone& zone, bool alone) {
-    const bool colored = alone && zone.use == "start" && std::ranges::count(zone_colors, zone.color) > 0;
+    const char* const colored = alone && zone.use == "start" ? sentence_of_color(zone.color) : nullptr;
     std::vector<HexCoord> hexes;
     for (const Space& space : zone.spaces)
         if (board_->index(space) != no_space) hexes.push_back(space.at);
     std::ranges::sort(hexes, is_read_before);
     hexes.erase(std::ranges::unique(hexes).begin(), hexes.end());
     for (std::size_t i = 0; i < hexes.size(); ++i) {
-        Message name{colored ? "place-name.zone-" + zone.color : "place-name.zone",
-                     {{"zone", in_words(zone.id)}, {"n", i + 1}}};
+        Message name{colored ? colored : "place-name.zone", {{"zone", in_words(zone.id)}, {"n", i + 1}}};
         if (!zones_.try_emplace(hexes[i], name).second) continue;
         landmarks_.push_back({std::move(name), hexes[i], zone_is_farther});
     }
@@ -156,16 +176,24 @@ struct Thing {  // Of which there may be several with the same name.
     HexCoord at{};
 };
 
-Message thing_told(const Thing& thing, std::string_view sentence, std::string_view side, std::size_t number) {
-    const std::string id = "place-name." + std::string(sentence);
+// The sentences of a sort of things: for the only one, for one of several by its number or by where it is.
+struct ThingSentences {
+    const char *alone, *numbered, *by_side;
+};
+constexpr ThingSentences named_glyph{"place-name.named-glyph", "place-name.named-glyph-numbered",
+                                     "place-name.named-glyph-side"};
+constexpr ThingSentences unknown_glyph{"place-name.glyph", "place-name.glyph-numbered", "place-name.glyph-side"};
+
+// `side` is nullptr where the sides do not tell them apart.
+Message thing_told(const Thing& thing, const ThingSentences& sentences, const char* side, std::size_t number) {
     const Argument name{"name", thing.name};
-    if (number == 0) return {id, {name}};
-    if (side.empty()) return {id + "-numbered", {name, {"n", number}}};
-    return {id + "-side", {name, {"side", std::vector<Message>{{"place-name.side." + std::string(side)}}}}};
+    if (number == 0) return {sentences.alone, {name}};
+    if (!side) return {sentences.numbered, {name, {"n", number}}};
+    return {sentences.by_side, {name, {"side", std::vector<Message>{{side}}}}};
 }
 
 // "the western glyph"; "glyph 2" where the sides of the world do not tell them apart. In the order of the things.
-std::vector<Message> things_told(std::vector<Thing>& things, std::string_view sentence) {
+std::vector<Message> things_told(std::vector<Thing>& things, const ThingSentences& sentences) {
     std::ranges::stable_sort(things, [](const Thing& a, const Thing& b) {
         return a.name != b.name ? a.name < b.name : is_read_before(a.at, b.at);
     });
@@ -174,10 +202,10 @@ std::vector<Message> things_told(std::vector<Thing>& things, std::string_view se
         std::vector<HexCoord> places;
         for (std::size_t i = first; i < things.size() && things[i].name == things[first].name; ++i)
             places.push_back(things[i].at);
-        const auto sides = places.size() > 1 ? sides_of(places) : std::vector<std::string_view>();
+        const auto sides = places.size() > 1 ? sides_of(places) : std::vector<const char*>();
         for (std::size_t i = 0; i < places.size(); ++i)
-            told.push_back(
-                thing_told(things[first + i], sentence, sides.empty() ? "" : sides[i], places.size() > 1 ? i + 1 : 0));
+            told.push_back(thing_told(things[first + i], sentences, sides.empty() ? nullptr : sides[i],
+                                      places.size() > 1 ? i + 1 : 0));
         first += places.size();
     }
     return told;
@@ -191,7 +219,7 @@ void PlaceNames::add_glyphs(const GameState& seen) {
         for (const GameGlyph& glyph : seen.glyphs)
             if (glyph.at >= 0 && (glyph.face_up && glyph.kind.valid()) == named)
                 things.push_back({named ? seen.catalogue()[glyph.kind].name : "", (*board_)[glyph.at].space.at});
-        const std::vector<Message> told = things_told(things, named ? "named-glyph" : "glyph");
+        const std::vector<Message> told = things_told(things, named ? named_glyph : unknown_glyph);
         for (std::size_t i = 0; i < things.size(); ++i) landmarks_.push_back({told[i], things[i].at});
     }
 }
@@ -263,7 +291,15 @@ Message with_names(Message message, const PlaceNames& names) {
     return named(std::move(message), names, Landmarks::All);
 }
 
-std::vector<Message> heading_told(Direction side) { return {{"place-name.heading." + std::string(to_text(side))}}; }
+std::vector<Message> heading_told(Direction side) {
+    constexpr EnumTexts<Direction, Direction::NW> headings({{Direction::NE, "place-name.heading.ne"},
+                                                            {Direction::E, "place-name.heading.e"},
+                                                            {Direction::SE, "place-name.heading.se"},
+                                                            {Direction::SW, "place-name.heading.sw"},
+                                                            {Direction::W, "place-name.heading.w"},
+                                                            {Direction::NW, "place-name.heading.nw"}});
+    return {{headings[side]}};
+}
 
 std::vector<Message> directions_told(const Board& board, SpaceIndex from, const std::vector<SpaceIndex>& way) {
     std::vector<std::pair<Direction, int>> steps;

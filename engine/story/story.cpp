@@ -2,6 +2,7 @@
 
 #include "engine/board/catalogue/card_names.h"
 #include "engine/board/space_told.h"
+#include "engine/core/enum_texts.h"
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/objects.h"
@@ -10,10 +11,14 @@
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/titles.h"
 #include "engine/story/faces_told.h"
+#include "engine/story/only_sentences.h"
 #include "engine/story/place_names.h"
 #include "engine/story/wording.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <utility>
 
 namespace hexwright::story {
 
@@ -90,10 +95,10 @@ std::string value(const GameState&, const std::vector<std::uint8_t>& faces) {
 }
 std::string value(const GameState&, const DiceParts&) { return {}; }
 
+// The sentence with all members of an event or action.
 template <class Kind>
-Message told(const GameState& state, const Kind& event, const std::string& more = {},
-             const std::string& start = "story.") {
-    Message message{start + std::string(Kind::name) + more, {}};
+Message told(const GameState& state, const Kind& event, const char* sentence) {
+    Message message{sentence, {}};
     each_field(event, [&](std::string_view name, const auto& member) {
         message.arguments.emplace_back(name, value(state, member));
     });
@@ -102,8 +107,8 @@ Message told(const GameState& state, const Kind& event, const std::string& more 
 
 // Says where the back of a double-space figure stands.
 template <class Kind>
-Message told_with_tail(const GameState& state, const Kind& event) {
-    return told(state, event, event.tail == no_space ? "" : "-with-tail");
+Message told_with_tail(const GameState& state, const Kind& event, const char* sentence, const char* with_tail) {
+    return told(state, event, event.tail == no_space ? sentence : with_tail);
 }
 
 // nullptr if there is no such rule.
@@ -162,22 +167,16 @@ std::vector<Message> pool_told(const GameState& state, FigureId roller, int dice
     return {{"dice.taken-apart", {{"dice", dice}, {"parts", std::move(told)}}}};
 }
 
-Message attack_told(const GameState& state, const event::Attacked& attack) {
-    Message message = told(state, attack, attack.with > 0 ? "-special" : "");
-    message.arguments.emplace_back("pool", pool_told(state, attack.figure, attack.dice, attack.parts));
-    if (attack.with > 0) message.arguments.emplace_back("power", power_name(state, attack.figure, attack.with));
-    return message;
-}
-
-Message attack_told(const GameState& state, const event::ObjectAttacked& attack) {
-    Message message = told(state, attack, attack.with > 0 ? "-special" : "");
+template <class Attack>  // Attacked or ObjectAttacked.
+Message attack_told(const GameState& state, const Attack& attack, const char* normal, const char* special) {
+    Message message = told(state, attack, attack.with > 0 ? special : normal);
     message.arguments.emplace_back("pool", pool_told(state, attack.figure, attack.dice, attack.parts));
     if (attack.with > 0) message.arguments.emplace_back("power", power_name(state, attack.figure, attack.with));
     return message;
 }
 
 Message defense_told(const GameState& state, const event::Defended& defense) {
-    Message message = told(state, defense, defense.hits > 0 ? "" : "-well");
+    Message message = told(state, defense, defense.hits > 0 ? "story.defended" : "story.defended-well");
     message.arguments.emplace_back("pool", pool_told(state, defense.figure, defense.dice, defense.parts));
     return message;
 }
@@ -186,29 +185,37 @@ Message defense_told(const GameState& state, const event::Defended& defense) {
 std::optional<Message> roll_told(const GameState& state, const event::Rolled& roll) {
     if (roll.faces.empty() || (roll.needs == 0 && !roll.highest)) return {};
     Message message = told(state, roll,
-                           !roll.highest ? roll.figure.valid() ? "-for" : ""
-                           : roll.d20    ? "-highest"
-                                         : "-skulls");
+                           !roll.highest ? roll.figure.valid() ? "story.rolled-for" : "story.rolled"
+                           : roll.d20    ? "story.rolled-highest"
+                                         : "story.rolled-skulls");
     const auto skulls = std::ranges::count(roll.faces, Face::Skull, [](int side) { return face_of(side); });
     message.arguments.emplace_back("number", roll.d20 ? int{roll.faces.front()} : static_cast<int>(skulls));
     return message;
 }
 
+// Of what the game, a player or a figure has.
+struct CountedSentences {
+    const char *of_game, *of_player, *of_figure;
+};
 template <class Kind>  // Counted, Carried or Revealed.
-Message counted_told(const GameState& state, Kind counted) {
+Message counted_told(const GameState& state, Kind counted, const CountedSentences& sentences) {
     counted.what = title_of(state, counted.what);
-    return told(state, counted, counted.player.valid() ? "-of-player" : counted.figure.valid() ? "-of-figure" : "");
+    return told(state, counted,
+                counted.player.valid()   ? sentences.of_player
+                : counted.figure.valid() ? sentences.of_figure
+                                         : sentences.of_game);
 }
 
-std::string why_lost(const GameState& state, const event::TurnLost& lost) {
-    if (!lost.card.valid()) return "";
-    if (!lost.dead) return "-not-his";
-    return life_left(state, lost.card) ? "-back" : "-dead";
+const char* turn_lost(const GameState& state, const event::TurnLost& lost) {
+    if (!lost.card.valid()) return "story.turn-lost";
+    if (!lost.dead) return "story.turn-lost-not-his";
+    return life_left(state, lost.card) ? "story.turn-lost-back" : "story.turn-lost-dead";
 }
 
 Message power_told(const GameState& state, const event::PowerUsed& used) {
-    Message message =
-        told(state, used, std::string(used.target.valid() ? "-on" : "") + (used.worked ? "" : "-in-vain"));
+    const char* const on_target = used.worked ? "story.power-used-on" : "story.power-used-on-in-vain";
+    const char* const by_itself = used.worked ? "story.power-used" : "story.power-used-in-vain";
+    Message message = told(state, used, used.target.valid() ? on_target : by_itself);
     message.arguments.emplace_back("name", power_name(state, used.figure, used.power));
     return message;
 }
@@ -217,18 +224,25 @@ Message power_told(const GameState& state, const event::PowerUsed& used) {
 
 namespace {
 
-constexpr std::string_view phase_names[] = {"first", "moving", "attacking", "last"};
+constexpr EnumTexts<Turn::Phase, Turn::Phase::End> turn_questions({
+    {Turn::Phase::Start, "question.turn-first"},
+    {Turn::Phase::Moving, "question.turn-moving"},
+    {Turn::Phase::Attacking, "question.turn-attacking"},
+    {Turn::Phase::End, "question.turn-last"},
+});
+constexpr EnumTexts<Turn::Phase, Turn::Phase::End> done_in_turn({
+    {Turn::Phase::Start, "choice.done-first"},
+    {Turn::Phase::Moving, "choice.done-moving"},
+    {Turn::Phase::Attacking, "choice.done-attacking"},
+    {Turn::Phase::End, "choice.done-last"},
+});
 
-std::string phase_name(const GameState& state) {
-    return std::string(phase_names[static_cast<int>(state.turns.back().phase)]);
-}
-
-std::string done_with(const GameState& state) {  // The name of Done at this step.
+const char* done_with(const GameState& state) {  // What Done means at this step.
     const Step* step = next_step(state);
-    if (!step) return "";
-    if (step->kind == Step::Kind::Draft) return "-drafting";
-    if (step->kind == Step::Kind::AfterMove) return "-after-move";
-    return step->kind == Step::Kind::TakeTurnStep ? "-" + phase_name(state) : "";
+    if (!step) return "choice.done";
+    if (step->kind == Step::Kind::Draft) return "choice.done-drafting";
+    if (step->kind == Step::Kind::AfterMove) return "choice.done-after-move";
+    return step->kind == Step::Kind::TakeTurnStep ? done_in_turn[state.turns.back().phase] : "choice.done";
 }
 
 const PrintedPower* power_asking(const GameState& state, const Step& step) {
@@ -289,74 +303,145 @@ Message player_told(const GameState& state, PlayerId player) {
     return player_told(player.value + 1, state.setup->players[player.index()].side);
 }
 
+namespace {
+
+// How the game is over.
+const char* ended_by(std::string_view by) {
+    constexpr std::pair<std::string_view, const char*> sentences[] = {{"last-standing", "story.ended-last-standing"},
+                                                                      {"nobody-left", "story.ended-nobody-left"},
+                                                                      {"round-limit", "story.ended-round-limit"},
+                                                                      {"rule", "story.ended-rule"},
+                                                                      {"win", "story.ended-win"}};
+    const auto* const found = std::ranges::find(sentences, by, [](const auto& row) { return row.first; });
+    return found == std::end(sentences) ? "" : found->second;
+}
+
+}  // namespace
+
 std::optional<Message> story_of(const GameState& state, const Event& event) {
     using Sentence = std::optional<Message>;
     return visit(
         event, [&](const event::Rolled& e) -> Sentence { return roll_told(state, e); },
         [&](const event::MarkerPlaced&) -> Sentence { return {}; },
         [&](const event::GlyphDrawn&) -> Sentence { return {}; },
-        [&](const event::Attacked& e) -> Sentence { return attack_told(state, e); },
+        [&](const event::Attacked& e) -> Sentence {
+            return attack_told(state, e, "story.attacked", "story.attacked-special");
+        },
         [&](const event::Defended& e) -> Sentence { return defense_told(state, e); },
-        [&](const event::ObjectAttacked& e) -> Sentence { return attack_told(state, e); },
-        [&](const event::ObjectDefended& e) -> Sentence { return told(state, e, e.hits > 0 ? "" : "-well"); },
+        [&](const event::ObjectAttacked& e) -> Sentence {
+            return attack_told(state, e, "story.piece-attacked", "story.piece-attacked-special");
+        },
+        [&](const event::ObjectDefended& e) -> Sentence {
+            return told(state, e, e.hits > 0 ? "story.piece-defended" : "story.piece-defended-well");
+        },
         [&](const event::ObjectWounded& e) -> Sentence {
-            Message message = told(state, e, e.wounds < 0 ? "-mended" : "");
+            Message message = told(state, e, e.wounds < 0 ? "story.piece-wounded-mended" : "story.piece-wounded");
             message.arguments.emplace_back("left", life_left(state, e.object));
             return message;
         },
-        [&](const event::ObjectOpened& e) -> Sentence { return told(state, e, e.open ? "" : "-closed"); },
-        [&](const event::Placed& e) -> Sentence { return told_with_tail(state, e); },
-        [&](const event::Moved& e) -> Sentence { return told_with_tail(state, e); },
-        [&](const event::MovedByPower& e) -> Sentence { return told_with_tail(state, e); },
-        [&](const event::Returned& e) -> Sentence { return told_with_tail(state, e); },
-        [&](const event::TakenUp& e) -> Sentence { return told(state, e, e.carried.valid() ? "-figure" : ""); },
+        [&](const event::ObjectOpened& e) -> Sentence {
+            return told(state, e, e.open ? "story.piece-opened" : "story.piece-opened-closed");
+        },
+        [&](const event::Placed& e) -> Sentence {
+            return told_with_tail(state, e, "story.placed", "story.placed-with-tail");
+        },
+        [&](const event::Moved& e) -> Sentence {
+            return told_with_tail(state, e, "story.moved", "story.moved-with-tail");
+        },
+        [&](const event::MovedByPower& e) -> Sentence {
+            return told_with_tail(state, e, "story.moved-by-power", "story.moved-by-power-with-tail");
+        },
+        [&](const event::Returned& e) -> Sentence {
+            return told_with_tail(state, e, "story.returned", "story.returned-with-tail");
+        },
+        [&](const event::TakenUp& e) -> Sentence {
+            return told(state, e, e.carried.valid() ? "story.taken-up-figure" : "story.taken-up");
+        },
         [&](const event::SetDown& e) -> Sentence {
-            return told(state, e, !e.carried.valid() ? "" : e.tail == no_space ? "-figure" : "-figure-with-tail");
+            if (!e.carried.valid()) return told(state, e, "story.set-down");
+            return told_with_tail(state, e, "story.set-down-figure", "story.set-down-figure-with-tail");
         },
-        [&](const event::TurnLost& e) -> Sentence { return told(state, e, why_lost(state, e)); },
-        [&](const event::Counted& e) -> Sentence { return counted_told(state, e); },
-        [&](const event::Carried& e) -> Sentence { return counted_told(state, e); },
-        [&](const event::Revealed& e) -> Sentence { return counted_told(state, e); },
+        [&](const event::TurnLost& e) -> Sentence { return told(state, e, turn_lost(state, e)); },
+        [&](const event::Counted& e) -> Sentence {
+            return counted_told(state, e, {"story.counted", "story.counted-of-player", "story.counted-of-figure"});
+        },
+        [&](const event::Carried& e) -> Sentence {
+            return counted_told(state, e, {"story.carried", "story.carried-of-player", "story.carried-of-figure"});
+        },
+        [&](const event::Revealed& e) -> Sentence {
+            return counted_told(state, e, {"story.revealed", "story.revealed-of-player", "story.revealed-of-figure"});
+        },
         [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
-        [&](const event::Disputed& e) -> Sentence { return told(state, e, e.seen ? "" : "-hidden"); },
-        [&](const event::TurnBegan& e) -> Sentence { return told(state, e, e.number > 0 ? "-marker" : ""); },
-        [&](const event::LeftEngagement& e) -> Sentence { return told(state, e, e.hit ? "-hit" : ""); },
-        [&](const event::GlyphWorked& e) -> Sentence { return told(state, e, e.worked ? "" : "-in-vain"); },
-        [&](const event::Fell& e) -> Sentence { return told(state, e, e.killed || e.skulls > 0 ? "" : "-unhurt"); },
-        [&](const event::TerrainHarmed& e) -> Sentence { return told(state, e, e.harmed ? "" : "-unhurt"); },
-        [&](const event::Put& e) -> Sentence {
-            return told(state, e, e.at == no_space ? "-off" : e.wounds > 0 ? "-wounded" : "");
+        [&](const event::Disputed& e) -> Sentence {
+            return told(state, e, e.seen ? "story.disputed" : "story.disputed-hidden");
         },
-        [&](const event::RuleRolled& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
-        [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
-        [&](const event::Converted& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
-        [&](const event::TurnSet& e) -> Sentence { return told(state, e, e.card.valid() ? "" : "-of-player"); },
+        [&](const event::TurnBegan& e) -> Sentence {
+            return told(state, e, e.number > 0 ? "story.turn-began-marker" : "story.turn-began");
+        },
+        [&](const event::LeftEngagement& e) -> Sentence {
+            return told(state, e, e.hit ? "story.left-engagement-hit" : "story.left-engagement");
+        },
+        [&](const event::GlyphWorked& e) -> Sentence {
+            return told(state, e, e.worked ? "story.glyph-worked" : "story.glyph-worked-in-vain");
+        },
+        [&](const event::Fell& e) -> Sentence {
+            return told(state, e, e.killed || e.skulls > 0 ? "story.fell" : "story.fell-unhurt");
+        },
+        [&](const event::TerrainHarmed& e) -> Sentence {
+            return told(state, e, e.harmed ? "story.terrain-harmed" : "story.terrain-harmed-unhurt");
+        },
+        [&](const event::Put& e) -> Sentence {
+            return told(state, e,
+                        e.at == no_space ? "story.put-off"
+                        : e.wounds > 0   ? "story.put-wounded"
+                                         : "story.put");
+        },
+        [&](const event::RuleRolled& e) -> Sentence {
+            return told(state, e, e.player.valid() ? "story.rule-rolled" : "story.rule-rolled-nobody");
+        },
+        [&](const event::ControlChanged& e) -> Sentence {
+            return told(state, e, e.player.valid() ? "story.control-changed" : "story.control-changed-nobody");
+        },
+        [&](const event::Converted& e) -> Sentence {
+            return told(state, e, e.player.valid() ? "story.converted" : "story.converted-nobody");
+        },
+        [&](const event::TurnSet& e) -> Sentence {
+            return told(state, e, e.card.valid() ? "story.turn-set" : "story.turn-set-of-player");
+        },
         [&](const event::MarkerSet& e) -> Sentence {
             return Message{
-                std::string("story.marker-set") + (e.off        ? "-off"
-                                                   : e.revealed ? "-revealed"
-                                                                : ""),
+                e.off        ? "story.marker-set-off"
+                : e.revealed ? "story.marker-set-revealed"
+                             : "story.marker-set",
                 {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
         },
         [&](const event::GlyphSet& e) -> Sentence {
-            return told(state, e, e.off ? "-off" : e.face_down ? "-down" : "");
+            return told(state, e,
+                        e.off         ? "story.glyph-set-off"
+                        : e.face_down ? "story.glyph-set-down"
+                                      : "story.glyph-set");
         },
         [&](const event::Arranged& e) -> Sentence {
-            return told(state, e, e.done ? "-done" : e.cleared ? "-cleared" : "");
+            return told(state, e,
+                        e.done      ? "story.arranged-done"
+                        : e.cleared ? "story.arranged-cleared"
+                                    : "story.arranged");
         },
         [&](const event::Ended& e) -> Sentence {
             const Rule* rule = rule_called(state, e.rule);
             if (rule && rule->hidden == YesNo::Yes) return Message{"story.ended-rule-untold"};
-            return with_title(told(state, e, "-" + e.by), rule);
+            return with_title(told(state, e, ended_by(e.by)), rule);
         },
-        [&](const event::RuleStopped& e) -> Sentence { return with_title(told(state, e), rule_called(state, e.rule)); },
+        [&](const event::RuleStopped& e) -> Sentence {
+            return with_title(told(state, e, "story.rule-stopped"), rule_called(state, e.rule));
+        },
         [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
         },
         [&](const event::MarkerTaken& e) -> Sentence {
             return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
         },
-        [&](const auto& other) -> Sentence { return told(state, other); });
+        [&](const auto& other) -> Sentence { return told(state, other, only_sentence(other)); });
 }
 
 namespace {
@@ -372,9 +457,7 @@ Message line_told(const GameState& state, const UsePower& line) {
 }  // namespace
 
 Message choice_of(const GameState& state, const Action& action) {
-    const auto choice = [&state](const auto& each, const std::string& more = {}) {
-        return told(state, each, more, "choice.");
-    };
+    const auto choice = [&state](const auto& each, const char* sentence) { return told(state, each, sentence); };
     const auto with_power = [&](Message message, FigureId figure, int power) {
         message.arguments.emplace_back("name", power_name(state, figure, power));
         return message;
@@ -382,35 +465,41 @@ Message choice_of(const GameState& state, const Action& action) {
     return visit(
         action,
         [&](const Move& a) {
-            const std::string tail = a.tail == no_space ? "" : "-with-tail";
-            return a.way > 0 ? with_power(choice(a, "-by" + tail), a.figure, a.way) : choice(a, tail);
+            if (a.way == 0) return told_with_tail(state, a, "choice.move", "choice.move-with-tail");
+            return with_power(told_with_tail(state, a, "choice.move-by", "choice.move-by-with-tail"), a.figure, a.way);
         },
-        [&](const PlaceFigure& a) { return choice(a, a.tail == no_space ? "" : "-with-tail"); },
-        [&](const Attack& a) { return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a); },
+        [&](const PlaceFigure& a) { return told_with_tail(state, a, "choice.place", "choice.place-with-tail"); },
+        [&](const Attack& a) {
+            return a.with > 0 ? with_power(choice(a, "choice.attack-special"), a.figure, a.with)
+                              : choice(a, "choice.attack");
+        },
         [&](const AttackObject& a) {
-            return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a);
+            if (a.with == 0) return choice(a, "choice.attack-piece");
+            return with_power(choice(a, "choice.attack-piece-special"), a.figure, a.with);
         },
         [&](const UsePower& a) {
             if (a.card == CardId{} && !a.target.valid() && a.tail != no_space)
                 return with_power(line_told(state, a), a.figure, a.power);
-            return with_power(choice(a, a.target.valid()   ? "-on"
-                                        : a.card.valid()   ? "-turn"
-                                        : a.at != no_space ? "-at"
-                                                           : ""),
+            return with_power(choice(a, a.target.valid()   ? "choice.power-on"
+                                        : a.card.valid()   ? "choice.power-turn"
+                                        : a.at != no_space ? "choice.power-at"
+                                                           : "choice.power"),
                               a.figure, a.power);
         },
         [&](const PlaceMarker& a) {
             return Message{"choice.marker", {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}};
         },
         [&](const SetMarker& a) {
-            return Message{std::string("choice.set-marker") + (a.off ? "-off" : ""),
+            return Message{a.off ? "choice.set-marker-off" : "choice.set-marker",
                            {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}};
         },
-        [&](const SetTurn& a) { return choice(a, a.card.valid() ? "" : "-of-player"); },
-        [&](const SetFlag& a) { return choice(a, a.off ? "-off" : ""); },
-        [&](const SetControl& a) { return choice(a, a.player.valid() ? "" : "-nobody"); },
-        [&](const SetGlyph& a) { return choice(a, a.glyph.valid() ? "" : "-off"); },
-        [&](const Arrange& a) { return choice(a, a.clear ? "-clear" : ""); },
+        [&](const SetTurn& a) { return choice(a, a.card.valid() ? "choice.set-turn" : "choice.set-turn-of-player"); },
+        [&](const SetFlag& a) { return choice(a, a.off ? "choice.set-flag-off" : "choice.set-flag"); },
+        [&](const SetControl& a) {
+            return choice(a, a.player.valid() ? "choice.set-control" : "choice.set-control-nobody");
+        },
+        [&](const SetGlyph& a) { return choice(a, a.glyph.valid() ? "choice.set-glyph" : "choice.set-glyph-off"); },
+        [&](const Arrange& a) { return choice(a, a.clear ? "choice.arrange-clear" : "choice.arrange"); },
         [&](const Done& a) { return choice(a, done_with(state)); },
         [&](const Answer& a) { return reply_told(state, a); },
         [&](const ChooseFigure& a) { return figure_told(state, a.figure); },
@@ -421,7 +510,7 @@ Message choice_of(const GameState& state, const Action& action) {
         [&](const NextDice& a) {
             return Message{"choice.dice", {{"faces", std::vector<Message>{faces_told(a.faces)}}}};
         },
-        [&](const auto& other) { return choice(other); });
+        [&](const auto& other) { return choice(other, only_sentence(other)); });
 }
 
 // ---- what is asked
@@ -436,11 +525,31 @@ std::vector<Argument> about(const GameState& state, const Step& step) {
     return all;
 }
 
+// What the glyph's power asks; each power that asks has its row.
+std::string_view glyph_question(std::string_view power) {
+    constexpr std::pair<std::string_view, std::string_view> questions[] = {
+        {"glyph-removal", "question.glyph-glyph-removal"},
+        {"group-move", "question.glyph-group-move"},
+        {"heal-some", "question.glyph-heal-some"},
+        {"intercept-order", "question.glyph-intercept-order"},
+        {"negation", "question.glyph-negation"},
+        {"summoning", "question.glyph-summoning"},
+        {"wound", "question.glyph-wound"}};
+    const auto* const found = std::ranges::find(questions, power, [](const auto& row) { return row.first; });
+    return found == std::end(questions) ? "" : found->second;
+}
+
+std::string power_question_of(const GameState& state, const Step& step) {
+    const Power* row = row_of_step(state, step);
+    return row ? std::string(row->question) : "";
+}
+
 std::optional<Message> power_question(const GameState& state, const Step& step) {
     const PrintedPower* power = power_asking(state, step);
     if (!power) return {};
     const bool of_glyph = step.kind == Step::Kind::Glyph;
-    Message message{(of_glyph ? "question.glyph-" : "question.power-") + power->id, about(state, step)};
+    Message message{of_glyph ? std::string(glyph_question(power->id)) : power_question_of(state, step),
+                    about(state, step)};
     if (of_glyph) message.arguments.emplace_back("glyph", value(state, GlyphId{step.number}));
     else message.arguments.emplace_back("power", power->name);
     message.arguments.emplace_back("least", power->number("d20"));
@@ -459,13 +568,23 @@ std::string own_question(const Effect& effect, const Step& step) {
     });
 }
 
-std::string_view usual_question(const Effect& effect, const Step& step) {
+// Whether the question names its rule.
+enum class Naming : std::uint8_t { Named, Untold };
+
+const char* usual_question(const Effect& effect, const Step& step, Naming naming) {
+    const auto either = [&](const char* named, const char* untold) { return naming == Naming::Named ? named : untold; };
     const auto* choose = std::get_if<effect::Choose>(&effect.is);
-    if (choose) return choose->space.given() ? "choose-space" : "choose";
-    if (std::holds_alternative<effect::Return>(effect.is) && !step.figure.valid()) return "choose-fallen";
-    if (std::holds_alternative<effect::May>(effect.is)) return "may";
-    if (std::holds_alternative<effect::GiveTurn>(effect.is)) return "give-turn";
-    return std::holds_alternative<effect::Menu>(effect.is) ? "menu" : "place";
+    if (choose && choose->space.given())
+        return either("question.rule-choose-space", "question.rule-choose-space-untold");
+    if (choose) return either("question.rule-choose", "question.rule-choose-untold");
+    if (std::holds_alternative<effect::Return>(effect.is) && !step.figure.valid())
+        return either("question.rule-choose-fallen", "question.rule-choose-fallen-untold");
+    if (std::holds_alternative<effect::May>(effect.is)) return either("question.rule-may", "question.rule-may-untold");
+    if (std::holds_alternative<effect::GiveTurn>(effect.is))
+        return either("question.rule-give-turn", "question.rule-give-turn-untold");
+    if (std::holds_alternative<effect::Menu>(effect.is))
+        return either("question.rule-menu", "question.rule-menu-untold");
+    return either("question.rule-place", "question.rule-place-untold");
 }
 
 Message rule_question(const GameState& state, const Step& step) {
@@ -474,9 +593,8 @@ Message rule_question(const GameState& state, const Step& step) {
     if (std::string own = own_question(*here.effect, step); !own.empty())
         return {"question.rule-asks", {{"text", own}}};
     const Rule& rule = rulebook.book.rules[static_cast<std::size_t>(here.rule)];
-    const bool hidden = rule.hidden == YesNo::Yes;  // It is not named.
-    return {"question.rule-" + std::string(usual_question(*here.effect, step)) + (hidden ? "-untold" : ""),
-            {{"rule", title_of(rule)}}};
+    const Naming naming = rule.hidden == YesNo::Yes ? Naming::Untold : Naming::Named;
+    return {usual_question(*here.effect, step, naming), {{"rule", title_of(rule)}}};
 }
 
 }  // namespace
@@ -495,7 +613,7 @@ std::optional<Message> question_of(const GameState& state) {
         case Kind::PickCard:
             return Message{"question.take"};
         case Kind::TakeTurnStep:
-            return Message{"question.turn-" + phase_name(state)};
+            return Message{turn_questions[state.turns.back().phase]};
         case Kind::Swipe:
             return Message{"question.swipe", about(state, *step)};
         case Kind::AfterMove:

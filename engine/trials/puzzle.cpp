@@ -1,5 +1,6 @@
 #include "engine/trials/puzzle.h"
 
+#include "engine/core/enum_texts.h"
 #include "engine/game/advance.h"
 #include "engine/game/apply.h"
 #include "engine/game/legal_actions.h"
@@ -78,12 +79,20 @@ PuzzleStand stand_of(const PuzzleGame& puzzle, const GameState& now) {
 
 namespace {
 
+constexpr EnumTexts<trial::Found, trial::Found::Carried> goal_sentences({
+    {trial::Found::Anywhere, ""},
+    {trial::Found::Battlefield, "puzzle.goal-battlefield"},
+    {trial::Found::Reserve, "puzzle.goal-reserve"},
+    {trial::Found::Destroyed, "puzzle.goal-destroyed"},
+    {trial::Found::Removed, "puzzle.goal-removed"},
+    {trial::Found::Gone, "puzzle.goal-gone"},
+    {trial::Found::Carried, "puzzle.goal-carried"},
+});
+
 void tell_goal_of_figure(const PuzzleGame& puzzle, const trial::Expect& goal, std::vector<Message>& told) {
     const FigureId figure = actor(puzzle.state, puzzle.names, goal.figure);
     const std::string name = figure.valid() ? name_in_army(puzzle.state, figure) : goal.figure.word;
-    if (goal.where != trial::Found::Anywhere)
-        told.push_back({"puzzle.goal-" + std::string(trial::found_words[static_cast<std::size_t>(goal.where)]),
-                        {{"figure", name}}});
+    if (goal.where != trial::Found::Anywhere) told.push_back({goal_sentences[goal.where], {{"figure", name}}});
     if (goal.at.space) told.push_back({"puzzle.goal-at", {{"figure", name}, {"at", to_text(*goal.at.space)}}});
     if (goal.wounds.value) told.push_back({"puzzle.goal-wounds", {{"figure", name}, {"wounds", *goal.wounds.value}}});
 }

@@ -1,11 +1,22 @@
 #include "formats/telling/card_text.h"
 
 #include "engine/board/catalogue/card_names.h"
+#include "engine/core/enum_texts.h"
 #include "engine/setup/not_played.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 
 namespace hexwright::telling {
 namespace {
+
+constexpr EnumTexts<Rarity, Rarity::Common> rarity_sentences({{Rarity::Unique, "card.unique"},
+                                                              {Rarity::Uncommon, "card.uncommon"},
+                                                              {Rarity::Common, "card.common"}});
+constexpr EnumTexts<CardForm, CardForm::Squad> form_sentences({{CardForm::Hero, "card.hero"},
+                                                               {CardForm::Squad, "card.squad"}});
+constexpr EnumTexts<FigureSize, FigureSize::Huge> size_sentences({{FigureSize::Small, "card.small"},
+                                                                  {FigureSize::Medium, "card.medium"},
+                                                                  {FigureSize::Large, "card.large"},
+                                                                  {FigureSize::Huge, "card.huge"}});
 
 std::string numbers_told(const char* sentence, const ArmyCard& card, const CardNumbers& numbers, const Words& words) {
     return words(Message{sentence,
@@ -17,12 +28,11 @@ std::string numbers_told(const char* sentence, const ArmyCard& card, const CardN
 }
 
 std::string figures_told(const ArmyCard& card, const Words& words) {
-    const auto word = [&words](std::string_view id) { return words("card." + std::string(id)); };
     std::string told = words(Message{"catalogue.card-about",
                                      {{"species", card.species},
                                       {"class", card.card_class},
                                       {"personality", card.personality},
-                                      {"size", word(word_of(card.size))},
+                                      {"size", words(size_sentences[card.size])},
                                       {"height", card.height}}});
     if (card.is_squad()) told += ", " + words(Message{"catalogue.card-figures", {{"figures", card.figures}}});
     if (card.spaces() > 1) told += ", " + words(Message{"catalogue.card-spaces", {{"spaces", card.spaces()}}});
@@ -45,8 +55,8 @@ CardText card_text(const Catalogue& catalogue, const ArmyCard& card, const Words
     CardText text;
     text.name = full_name(catalogue, card);
     text.kind = words(Message{"card-text.kind",
-                              {{"rarity", words("card." + std::string(word_of(card.rarity)))},
-                               {"form", words("card." + std::string(word_of(card.form)))},
+                              {{"rarity", words(rarity_sentences[card.rarity])},
+                               {"form", words(form_sentences[card.form])},
                                {"general", card.general},
                                {"points", card.points}}});
     text.figures = figures_told(card, words);

@@ -1,10 +1,52 @@
 #include "formats/telling/finding_text.h"
 
+#include "engine/core/enum_texts.h"
+
 namespace hexwright::telling {
 
 namespace {
 
 constexpr const char* no_number = "–";
+
+constexpr EnumTexts<judging::FindingKind, judging::FindingKind::Asymmetry> titles({
+    {judging::FindingKind::ZoneSize, "finding.title.zone-size"},
+    {judging::FindingKind::ZoneGap, "finding.title.zone-gap"},
+    {judging::FindingKind::FirstTurnAttack, "finding.title.first-turn-attack"},
+    {judging::FindingKind::Development, "finding.title.development"},
+    {judging::FindingKind::HeightRace, "finding.title.height-race"},
+    {judging::FindingKind::PeakSpread, "finding.title.peak-spread"},
+    {judging::FindingKind::GlyphRace, "finding.title.glyph-race"},
+    {judging::FindingKind::Perch, "finding.title.perch"},
+    {judging::FindingKind::AuraFort, "finding.title.aura-fort"},
+    {judging::FindingKind::DoubleRoom, "finding.title.double-room"},
+    {judging::FindingKind::Choke, "finding.title.choke"},
+    {judging::FindingKind::Exposure, "finding.title.exposure"},
+    {judging::FindingKind::Burden, "finding.title.burden"},
+    {judging::FindingKind::Relief, "finding.title.relief"},
+    {judging::FindingKind::Asymmetry, "finding.title.asymmetry"},
+});
+constexpr EnumTexts<judging::FindingKind, judging::FindingKind::Asymmetry> reasons({
+    {judging::FindingKind::ZoneSize, "finding.why.zone-size"},
+    {judging::FindingKind::ZoneGap, "finding.why.zone-gap"},
+    {judging::FindingKind::FirstTurnAttack, "finding.why.first-turn-attack"},
+    {judging::FindingKind::Development, "finding.why.development"},
+    {judging::FindingKind::HeightRace, "finding.why.height-race"},
+    {judging::FindingKind::PeakSpread, "finding.why.peak-spread"},
+    {judging::FindingKind::GlyphRace, "finding.why.glyph-race"},
+    {judging::FindingKind::Perch, "finding.why.perch"},
+    {judging::FindingKind::AuraFort, "finding.why.aura-fort"},
+    {judging::FindingKind::DoubleRoom, "finding.why.double-room"},
+    {judging::FindingKind::Choke, "finding.why.choke"},
+    {judging::FindingKind::Exposure, "finding.why.exposure"},
+    {judging::FindingKind::Burden, "finding.why.burden"},
+    {judging::FindingKind::Relief, "finding.why.relief"},
+    {judging::FindingKind::Asymmetry, "finding.why.asymmetry"},
+});
+constexpr EnumTexts<judging::Judgement, judging::Judgement::Flag> verdicts({
+    {judging::Judgement::Fine, "finding.verdict.fine"},
+    {judging::Judgement::Look, "finding.verdict.look"},
+    {judging::Judgement::Flag, "finding.verdict.flag"},
+});
 
 Message whose_threshold(const judging::Threshold& threshold) {
     if (threshold.whose == judging::Whose::Contest) return {"finding.of-contest", {{"contest", threshold.contest}}};
@@ -13,17 +55,11 @@ Message whose_threshold(const judging::Threshold& threshold) {
 
 }  // namespace
 
-std::string title_of(judging::FindingKind kind, const Words& words) {
-    return words("finding.title." + std::string(judging::to_text(kind)));
-}
+std::string title_of(judging::FindingKind kind, const Words& words) { return words(titles[kind]); }
 
-std::string why_of(judging::FindingKind kind, const Words& words) {
-    return words("finding.why." + std::string(judging::to_text(kind)));
-}
+std::string why_of(judging::FindingKind kind, const Words& words) { return words(reasons[kind]); }
 
-std::string verdict_of(judging::Judgement judgement, const Words& words) {
-    return words("finding.verdict." + std::string(judging::to_text(judgement)));
-}
+std::string verdict_of(judging::Judgement judgement, const Words& words) { return words(verdicts[judgement]); }
 
 std::string threshold_of(const judging::Finding& finding, const Words& words) {
     const judging::Threshold& asked = finding.threshold;

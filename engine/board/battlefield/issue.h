@@ -65,6 +65,7 @@ enum class IssueCode : unsigned char {
 };
 inline constexpr IssueCode last_issue_code = IssueCode::ScoreNotSought;
 std::string_view to_text(IssueCode code);  // For example "on-half-height".
+const char* sentence_of(IssueCode code);   // For example "issue.on-half-height"; not of codes that have several.
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();  // All codes as text.
 Severity usual_severity(IssueCode code);

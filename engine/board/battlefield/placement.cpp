@@ -183,10 +183,14 @@ Message words_for(const std::vector<Shortage>& missing, const Ground& ground) {
     const Shortage& one = missing[0];
     const ItemType& item = ground.catalogue[one.item];
     const int left = std::max(0, one.have - ground.used[one.item]);
-    std::string id = one.have == 0 ? "refused.none-in-limit" : left == 0 ? "refused.none-left" : "refused.too-few-left";
     const ProductSet* box = box_with(one.item, ground);
-    if (!box) id += "-nor-in-a-box";
-    return {std::move(id),
+    const char* const boxed = one.have == 0 ? "refused.none-in-limit"
+                              : left == 0   ? "refused.none-left"
+                                            : "refused.too-few-left";
+    const char* const unboxed = one.have == 0 ? "refused.none-in-limit-nor-in-a-box"
+                                : left == 0   ? "refused.none-left-nor-in-a-box"
+                                              : "refused.too-few-left-nor-in-a-box";
+    return {box ? boxed : unboxed,
             {{"have", one.have},
              {"left", left},
              {"needed", one.used - ground.used[one.item]},

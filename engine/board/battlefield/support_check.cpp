@@ -33,7 +33,7 @@ std::string words_for(IssueCode code, const PieceType& type, const PlacedPiece& 
         if (!moved) return "issue.nothing-underneath-remove";
         if (moved->level > piece.level) return "issue.nothing-underneath-raise";
     }
-    return "issue." + std::string(to_text(code));
+    return sentence_of(code);
 }
 
 Fix fix_for(const PlacedPiece& piece, const Site& site) {
@@ -50,7 +50,7 @@ void report_overhang(const PlacedPiece& piece, const Rest& rest, const Site& sit
     std::ranges::sort(hanging);
     const auto report = [&](IssueCode code) {
         if (!issues.wants(code)) return;
-        Issue issue = issue_about(piece, code, "issue." + std::string(to_text(code)), site.catalogue);
+        Issue issue = issue_about(piece, code, sentence_of(code), site.catalogue);
         issue.message.arguments.emplace_back("count", hanging.size());
         issue.message.arguments.emplace_back("spaces", to_text(hanging));
         issue.spaces = hanging;

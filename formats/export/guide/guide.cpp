@@ -16,8 +16,10 @@
 #include "formats/xml/bytes/base64.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <map>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,7 +28,15 @@ namespace hexwright::exports {
 namespace {
 
 constexpr int picture_px = 720, plan_px = 1080;  // Of pictures, from side to side.
-constexpr std::array all_screens{"start", "pack", "build", "setup", "rules", "ask", "share"};
+// A screen by its name in the page, with the sentence that stands on its tab.
+struct GuideScreen {
+    std::string_view name;
+    const char* title;
+    std::string id() const { return std::string(name); }
+};
+constexpr GuideScreen all_screens[] = {{"start", "guide.start"}, {"pack", "guide.pack"},   {"build", "guide.build"},
+                                       {"setup", "guide.setup"}, {"rules", "guide.rules"}, {"ask", "guide.ask"},
+                                       {"share", "guide.share"}};
 
 // Writes one guide; each function is a part of it.
 class GuideMaker {
@@ -39,8 +49,9 @@ public:
           build_(std::move(build)),
           ask_(std::move(ask)),
           scene_(std::move(scene)),
-          screens_(all_screens.begin(), all_screens.end()) {
-        if (ask_.screen.empty()) std::erase(screens_, "ask");
+          screens_(std::begin(all_screens), std::end(all_screens)) {
+        if (ask_.screen.empty())
+            std::erase_if(screens_, [](const GuideScreen& screen) { return screen.name == "ask"; });
     }
 
     std::string make() {
@@ -89,8 +100,8 @@ private:
     }
     std::string radios() const {
         std::string html;
-        for (const std::string& screen : screens_)
-            html += radio("screen", "go-" + screen, screen == screens_[0], say(("guide." + screen).c_str()));
+        for (const GuideScreen& screen : screens_)
+            html += radio("screen", "go-" + screen.id(), screen.name == screens_[0].name, say(screen.title));
         for (std::size_t step = 1; step <= steps(); ++step)
             html += radio("step", "s" + std::to_string(step), step == 1,
                           say({"guide.step", {{"number", step}, {"count", steps()}}}));
@@ -99,9 +110,10 @@ private:
     // Of each step: what comes later is hidden, what is new stands out, its panel is shown.
     std::string step_rules() const {
         std::string css;
-        for (const std::string& screen : screens_)
-            css += "#go-" + screen + ":checked~main .screen-" + screen + "{display:block}\n#go-" + screen +
-                   ":checked~nav .to-" + screen + "{color:var(--accent);border-color:var(--accent)}\n";
+        for (const GuideScreen& screen : screens_)
+            css += "#go-" + screen.id() + ":checked~main .screen-" + screen.id() + "{display:block}\n#go-" +
+                   screen.id() + ":checked~nav .to-" + screen.id() +
+                   "{color:var(--accent);border-color:var(--accent)}\n";
         for (std::size_t step = 1; step <= steps(); ++step) {
             const std::string at = "#s" + std::to_string(step) + ":checked~main ", n = std::to_string(step);
             css += at + ".n" + std::to_string(step + 1) + "{display:none}\n" + at + ".n" + n +
@@ -113,8 +125,8 @@ private:
     }
     std::string navigation() const {
         std::string html = "<nav>\n";
-        for (const std::string& screen : screens_)
-            html += "<label class=\"to-" + screen + "\" for=\"go-" + screen + "\">" + say(("guide." + screen).c_str()) +
+        for (const GuideScreen& screen : screens_)
+            html += "<label class=\"to-" + screen.id() + "\" for=\"go-" + screen.id() + "\">" + say(screen.title) +
                     "</label>\n";
         return html + "</nav>\n";
     }
@@ -334,7 +346,7 @@ private:
     Build build_;
     AskParts ask_;
     std::string scene_;
-    std::vector<std::string> screens_;
+    std::vector<GuideScreen> screens_;
 };
 
 }  // namespace

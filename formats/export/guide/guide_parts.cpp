@@ -38,11 +38,10 @@ std::string button(const char* id, const std::string& text, const std::string& l
 }
 
 // A number with a button on each side.
-std::string chooser(const char* what, const Words& words) {
-    const std::string name = std::string("guide.ask-") + what;
-    return "<div class=\"chooser\">" + button((std::string(what) + "-less").c_str(), "−", words(name + "-less")) +
+std::string chooser(const char* what, const char* less, const char* more, const Words& words) {
+    return "<div class=\"chooser\">" + button((std::string(what) + "-less").c_str(), "−", words(less)) +
            "<output id=\"ask-" + what + "\"></output>" +
-           button((std::string(what) + "-more").c_str(), "+", words(name + "-more")) + "</div>\n";
+           button((std::string(what) + "-more").c_str(), "+", words(more)) + "</div>\n";
 }
 
 std::string ask_screen(const Words& words) {
@@ -52,7 +51,9 @@ std::string ask_screen(const Words& words) {
            "aria-label=\"" +
            escaped(words("guide.ask-title")) +
            "\"></svg></div>\n<div id=\"answer\" aria-live=\"polite\"></div>\n<div class=\"choosers\">\n" +
-           chooser("move", words) + chooser("height", words) + "</div>\n<div class=\"pages\">\n" +
+           chooser("move", "guide.ask-move-less", "guide.ask-move-more", words) +
+           chooser("height", "guide.ask-height-less", "guide.ask-height-more", words) +
+           "</div>\n<div class=\"pages\">\n" +
            button("ask-flies", words("guide.ask-flying"), words("guide.ask-flying")) + "<div class=\"pages\">" +
            button("plan-less", "− " + words("guide.ask-map"), words("guide.ask-smaller")) +
            button("plan-more", "+ " + words("guide.ask-map"), words("guide.ask-larger")) + "</div></div>\n</div>\n";

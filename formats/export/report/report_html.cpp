@@ -18,10 +18,10 @@ namespace hexwright::exports {
 
 namespace {
 
-std::string worst_of(const std::vector<const judging::Finding*>& findings) {
+judging::Judgement worst_of(const std::vector<const judging::Finding*>& findings) {
     auto worst = judging::Judgement::Fine;
     for (const judging::Finding* finding : findings) worst = std::max(worst, finding->judgement);
-    return std::string(judging::to_text(worst));
+    return worst;
 }
 
 // The part of a report that is about one map.
@@ -98,10 +98,10 @@ private:
     std::string summary() const {
         std::string html = "<table class=\"sum\">\n";
         for (const auto& [kind, findings] : by_kind()) {
-            const std::string worst = worst_of(findings);
-            html += "<tr><td class=\"v " + worst + "\">" + say(("finding.verdict." + worst).c_str()) +
-                    "</td><td><a href=\"#" + anchor(kind) + "\">" + escaped(title_of(kind, words_)) + "</a></td><td>" +
-                    said_shortly(findings) + "</td></tr>\n";
+            const judging::Judgement worst = worst_of(findings);
+            html += "<tr><td class=\"v " + std::string(judging::to_text(worst)) + "\">" +
+                    escaped(verdict_of(worst, words_)) + "</td><td><a href=\"#" + anchor(kind) + "\">" +
+                    escaped(title_of(kind, words_)) + "</a></td><td>" + said_shortly(findings) + "</td></tr>\n";
         }
         return html + "</table>\n";
     }

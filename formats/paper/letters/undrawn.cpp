@@ -61,8 +61,9 @@ Message told_undrawn(const Undrawn& undrawn) {
     }
     for (const std::string_view package : with_fonts) packages += (packages.empty() ? "" : " ") + std::string(package);
     const std::size_t all = undrawn.characters.size();
-    const std::string id = undrawn.text.empty() ? "letters.unshown" : "letters.undrawn";
-    return {id + (all > most_named ? "-more" : ""),
+    const char* const unshown = all > most_named ? "letters.unshown-more" : "letters.unshown";
+    const char* const not_drawn = all > most_named ? "letters.undrawn-more" : "letters.undrawn";
+    return {undrawn.text.empty() ? unshown : not_drawn,
             {{"characters", characters},
              {"more", all - std::min(all, most_named)},
              {"text", beginning_of(undrawn.text)},

@@ -62,8 +62,12 @@ std::int64_t heat_at(const Heat& heat, HeatKind kind, SpaceIndex space) {
 }
 
 SpaceMap heat_map(const Heat& heat, HeatKind kind, const Board& board) {
-    const std::string word(to_text(kind));
-    SpaceMap map{.title = Message{"heat." + word}, .explanation = Message{"heat." + word + ".means"}};
+    constexpr EnumTexts<HeatKind, HeatKind::Unused> explanations({{HeatKind::Stood, "heat.stood.means"},
+                                                                  {HeatKind::Died, "heat.died.means"},
+                                                                  {HeatKind::Attacked, "heat.attacked.means"},
+                                                                  {HeatKind::FirstBlood, "heat.first-blood.means"},
+                                                                  {HeatKind::Unused, "heat.unused.means"}});
+    SpaceMap map{.title = Message{heat_titles[kind]}, .explanation = Message{explanations[kind]}};
     const std::int64_t most = hottest(heat, kind, board);
     for (std::size_t i = 0; i < board.size(); ++i) {
         if (!is_ground(heat, board, i)) continue;

@@ -1,6 +1,7 @@
 // Where games took place, on the map: as a drawing for paper and as a map of spaces for views.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/core/enum_texts.h"
 #include "engine/rules/board.h"
 #include "engine/scenario/scenario.h"
 #include "engine/simulation/heat.h"
@@ -17,6 +18,12 @@ enum class HeatKind : std::uint8_t { Stood, Died, Attacked, FirstBlood, Unused }
 inline constexpr HeatKind all_heat[] = {HeatKind::Stood, HeatKind::Died, HeatKind::Attacked, HeatKind::FirstBlood,
                                         HeatKind::Unused};
 inline constexpr std::string_view heat_words[] = {"stood", "died", "attacked", "first-blood", "unused"};
+// The sentence that names it.
+inline constexpr EnumTexts<HeatKind, HeatKind::Unused> heat_titles({{HeatKind::Stood, "heat.stood"},
+                                                                    {HeatKind::Died, "heat.died"},
+                                                                    {HeatKind::Attacked, "heat.attacked"},
+                                                                    {HeatKind::FirstBlood, "heat.first-blood"},
+                                                                    {HeatKind::Unused, "heat.unused"}});
 inline std::string_view to_text(HeatKind kind) { return heat_words[static_cast<std::size_t>(kind)]; }
 
 // The count of a space; for Unused 1 or 0.

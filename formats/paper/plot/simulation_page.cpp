@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
+#include <utility>
 
 namespace hexwright::paper {
 namespace {
@@ -105,8 +107,15 @@ constexpr std::string_view simulation_style =
 std::string told_end(const std::string& how, const Words& words) {
     if (how.starts_with("win-")) return words(Message{"simulate.by.win", {{"number", how.substr(4)}}});
     if (how.starts_with("rule-")) return words(Message{"simulate.by.rule", {{"rule", how.substr(5)}}});
-    const std::string id = "simulate.by." + how;
-    return words.knows(id) ? words(id) : how;  // An end named by the scenario has no sentence in the table.
+    constexpr std::pair<std::string_view, const char*> ends[] = {{"last-standing", "simulate.by.last-standing"},
+                                                                 {"nobody-left", "simulate.by.nobody-left"},
+                                                                 {"round-limit", "simulate.by.round-limit"},
+                                                                 {"rule", "simulate.by.rule"},
+                                                                 {"scenario-rule", "simulate.by.scenario-rule"},
+                                                                 {"unfinished", "simulate.by.unfinished"},
+                                                                 {"win", "simulate.by.win"}};
+    const auto* const found = std::ranges::find(ends, how, [](const auto& end) { return end.first; });
+    return found == std::end(ends) ? how : words(found->second);  // The scenario may name an end.
 }
 
 std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, PlotLook look) {
@@ -125,8 +134,7 @@ std::vector<Drawing> heat_plots_of(const SeenBatch& batch, const Scenario& scena
     if (batch.heat.games == 0) return plots;
     const Terrain terrain = terrain_of(scenario.battlefield, catalogue);
     for (const HeatKind kind : all_heat)
-        plots.push_back(heat_plot(batch.heat, kind, scenario, terrain, board, catalogue,
-                                  words("heat." + std::string(to_text(kind)))));
+        plots.push_back(heat_plot(batch.heat, kind, scenario, terrain, board, catalogue, words(heat_titles[kind])));
     return plots;
 }
 

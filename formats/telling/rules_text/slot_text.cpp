@@ -1,7 +1,7 @@
 #include "formats/telling/rules_text/slot_text.h"
 
 #include "engine/board/catalogue/card_names.h"
-#include "engine/scenario/slot_kind_names.h"
+#include "engine/scenario/slot_sentences.h"
 
 #include <algorithm>
 #include <iterator>
@@ -146,7 +146,7 @@ private:
         const Slot* slot = word_.slot(member);
         if (!slot) return sentence.pieces.push_back({"{" + member + "}"});
         const bool missing = slot->missing() || (word_.lacks == member && slot->text.empty());
-        const std::string hole = hole_sentence(slot->kind);
+        const std::string hole = hole_sentences[slot->kind];
         sentence.pieces.push_back(
             {missing ? words_(hole) : shown(*slot, slot->text, words_, catalogue_, all_), member, slot->kind, missing});
     }
@@ -213,7 +213,7 @@ std::string shown(const Slot& slot, const std::string& text, const Words& words,
         if (std::string title = title_of_rule(*all, text); !title.empty()) return title;
     if (!text.empty()) return shown_text(slot, text, words, catalogue);
     if (!slot.usual.empty()) return shown_text(slot, slot.usual, words, catalogue);
-    return words("slot.nothing." + std::string(name_of_kind(slot.kind)));
+    return words(nothing_sentences[slot.kind]);
 }
 
 MoreEntry more_entry(const WordNode& word, const SlotSentence::More& more, const Words& words) {
@@ -227,7 +227,7 @@ MoreEntry more_entry(const WordNode& word, const SlotSentence::More& more, const
     entry.said.erase(entry.said.find_last_not_of(" :") + 1);
     if (entry.said.ends_with(')') && entry.said.find('(') == std::string::npos) entry.said.pop_back();
     const bool only_hole = entry.said == "…";
-    entry.hole = slot ? words(hole_sentence(slot->kind)) : std::string();
+    entry.hole = slot ? words(hole_sentences[slot->kind]) : std::string();
     if (only_hole) entry.said = std::exchange(entry.hole, {});
     return entry;
 }

@@ -6,14 +6,11 @@
 namespace hexwright::telling {
 namespace {
 
-std::string of_whom(AskedOf of) {
-    return of == AskedOf::Figures ? "-figures" : of == AskedOf::Players ? "-players" : "";
-}
-
 Message runs_now(const WatchedRule& rule) {
     if (rule.would_run == 0) return {"watch.rests"};
     if (rule.of == AskedOf::Game) return {"watch.runs"};
-    return {"watch.runs" + of_whom(rule.of), {{"count", rule.would_run}, {"of", rule.asked}}};
+    return {rule.of == AskedOf::Figures ? "watch.runs-figures" : "watch.runs-players",
+            {{"count", rule.would_run}, {"of", rule.asked}}};
 }
 
 Message in_force(const WatchedModifier& modifier) {
@@ -32,7 +29,7 @@ Message reached(const WatchedWin& win) {
 // When a win that holds is looked for, if not at once.
 std::vector<Message> looked_for(const WatchedWin& win) {
     if (!win.reached || win.win->timing == Timing::AtOnce) return {};
-    return {{"watch.looked-for-" + std::string(word_of(win.win->timing))}};
+    return {{win.win->timing == Timing::EndOfRound ? "watch.looked-for-end-of-round" : "watch.looked-for-at-limit"}};
 }
 
 class RuleTold {
@@ -50,11 +47,9 @@ public:
 
 private:
     std::string stopped(const Rule& rule, const RuleOccasion& occasion) {
-        Message message{"watch.stopped", {{"round", occasion.round}}};
-        if (occasion.figure.valid()) {
-            message.id += "-figure";
-            message.arguments.emplace_back("figure", name_in_army(state_, occasion.figure));
-        }
+        const bool of_figure = occasion.figure.valid();
+        Message message{of_figure ? "watch.stopped-figure" : "watch.stopped", {{"round", occasion.round}}};
+        if (of_figure) message.arguments.emplace_back("figure", name_in_army(state_, occasion.figure));
         message.arguments.emplace_back("why", why(rule, occasion));
         return words_(message);
     }

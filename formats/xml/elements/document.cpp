@@ -76,16 +76,26 @@ std::optional<std::string> word_meant(std::string_view value, std::span<const st
     return nearest(value, known);
 }
 
+// The sentences about a word that is not allowed: one that suggests a word, one where there are none, and one that
+// lists them.
+struct UnknownSentences {
+    const char *near, *none, *listed;
+};
+
 // The message that suggests a word if one is near, otherwise the one that lists the allowed words.
-Message unknown(const std::string& id, std::string_view word, std::span<const std::string_view> known,
+Message unknown(const UnknownSentences& sentences, std::string_view word, std::span<const std::string_view> known,
                 std::vector<Argument> more) {
     if (const auto meant = nearest(word, strings(known))) {
         more.emplace_back("suggestion", *meant);
-        return {id + "-near", std::move(more)};
+        return {sentences.near, std::move(more)};
     }
     more.emplace_back("known", list_of(known));
-    return {known.size() == 0 ? id + "-none" : id, std::move(more)};
+    return {known.size() == 0 ? sentences.none : sentences.listed, std::move(more)};
 }
+constexpr UnknownSentences unknown_attribute{"xml.unknown-attribute-near", "xml.unknown-attribute-none",
+                                             "xml.unknown-attribute"};
+constexpr UnknownSentences unknown_element{"xml.unknown-element-near", "xml.unknown-element-none",
+                                           "xml.unknown-element"};
 
 }  // namespace
 
@@ -258,7 +268,7 @@ Result<void> Node::only_attributes(std::span<const std::string_view> known) cons
     for (const std::string_view attribute : attribute_names())
         if (!contains(known, attribute))
             return failure(
-                error_at(attribute, unknown("xml.unknown-attribute", attribute, known,
+                error_at(attribute, unknown(unknown_attribute, attribute, known,
                                             {{"element", shortened(name())}, {"attribute", shortened(attribute)}})));
     return {};
 }
@@ -271,7 +281,7 @@ Result<void> Node::no_text() const {
 }
 
 Refusal Node::unknown_child(const Node& child, std::span<const std::string_view> known) const {
-    return child.error(unknown("xml.unknown-element", child.name(), known,
+    return child.error(unknown(unknown_element, child.name(), known,
                                {{"element", shortened(child.name())}, {"parent", shortened(name())}}));
 }
 

@@ -15,19 +15,29 @@
 namespace hexwright::xml {
 namespace {
 
+// The sentences about an id that the catalogue does not know, and about one that is nearly known.
+struct UnknownSentences {
+    const char *unknown, *near;
+};
+constexpr UnknownSentences unknown_set{"scenario.unknown-set", "scenario.unknown-set-near"};
+constexpr UnknownSentences unknown_item{"scenario.unknown-item", "scenario.unknown-item-near"};
+constexpr UnknownSentences unknown_kind{"scenario.unknown-kind", "scenario.unknown-kind-near"};
+constexpr UnknownSentences unknown_glyph{"scenario.unknown-glyph", "scenario.unknown-glyph-near"};
+
 template <class Types>
-Refusal unknown_type(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence,
-                     const Types& types) {
+Refusal unknown_type(const Node& node, std::string_view attribute, const std::string& id,
+                     const UnknownSentences& sentences, const Types& types) {
     std::vector<std::string> known;
     for (const auto& type : types) known.push_back(type.id);
     if (const auto meant = nearest(id, known))
-        return node.error_at(attribute, {sentence + "-near", {{"id", shortened(id)}, {"suggestion", *meant}}});
-    return node.error_at(attribute, {sentence, {{"id", shortened(id)}}});
+        return node.error_at(attribute, {sentences.near, {{"id", shortened(id)}, {"suggestion", *meant}}});
+    return node.error_at(attribute, {sentences.unknown, {{"id", shortened(id)}}});
 }
 
 template <class Types>
-Refusal unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
-    return unknown_type(node, attribute, std::string(*node.raw(attribute)), sentence, types);
+Refusal unknown_id(const Node& node, std::string_view attribute, const UnknownSentences& sentences,
+                   const Types& types) {
+    return unknown_type(node, attribute, std::string(*node.raw(attribute)), sentences, types);
 }
 
 std::string_view element_of(const PieceType& type) {
@@ -96,7 +106,7 @@ Result<SetCount> read_set(const Node& node, const Catalogue& catalogue) {
         !take(set.count, node.integer_or("count", 1, max_set_count, 1)))
         return take.give(false, set);
     const auto kind = catalogue.set(id);
-    if (!kind) return failure(unknown_id(node, "id", "scenario.unknown-set", catalogue.sets()));
+    if (!kind) return failure(unknown_id(node, "id", unknown_set, catalogue.sets()));
     set.set = *kind;
     return set;
 }
@@ -109,7 +119,7 @@ Result<LooseItem> read_item(const Node& node, const Catalogue& catalogue) {
         !take(item.count, node.integer_or("count", 1, max_item_count, 1)))
         return take.give(false, item);
     const auto kind = catalogue.item(id);
-    if (!kind) return failure(unknown_id(node, "id", "scenario.unknown-item", catalogue.items()));
+    if (!kind) return failure(unknown_id(node, "id", unknown_item, catalogue.items()));
     item.item = *kind;
     return item;
 }
@@ -149,7 +159,7 @@ Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue) {
     const auto id = node.text("kind");
     if (!id) return failure(id.error());
     if (const auto kind = catalogue.piece(*id)) return *kind;
-    return failure(unknown_id(node, "kind", "scenario.unknown-kind", catalogue.pieces()));
+    return failure(unknown_id(node, "kind", unknown_kind, catalogue.pieces()));
 }
 
 Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& catalogue, std::string_view extra) {
@@ -205,7 +215,7 @@ Result<std::vector<SetKind>> read_set_kinds(const Node& node, const Catalogue& c
     std::vector<SetKind> kinds;
     for (const std::string& id : words_in(*text)) {
         const auto kind = catalogue.set(id);
-        if (!kind) return failure(unknown_type(node, "sets", id, "scenario.unknown-set", catalogue.sets()));
+        if (!kind) return failure(unknown_type(node, "sets", id, unknown_set, catalogue.sets()));
         kinds.push_back(*kind);
     }
     return kinds;
@@ -317,7 +327,7 @@ Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue) {
                       (!node.has("id") || take(glyph.id, node.text("id"))) && take(glyph.at, node.space("at")) &&
                       (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"})));
     if (well && !glyph.id.empty() && !catalogue.glyph(glyph.id))
-        return failure(unknown_id(node, "id", "scenario.unknown-glyph", catalogue.glyphs()));
+        return failure(unknown_id(node, "id", unknown_glyph, catalogue.glyphs()));
     glyph.facing = facing == 1 ? Facing::Symbol : Facing::Power;
     glyph.line.number = node.line();
     return take.give(well, glyph);
@@ -332,7 +342,7 @@ Result<std::vector<std::string>> read_glyph_kinds(const Node& node, const Catalo
     if (!take(text, node.text_or("kinds", "", 20'000))) return take.give(false, kinds);
     for (std::string& word : words_in(text)) {
         if (!catalogue.glyph(word))
-            return failure(unknown_type(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
+            return failure(unknown_type(node, "kinds", word, unknown_glyph, catalogue.glyphs()));
         if (kinds.size() >= max_glyphs)
             return failure(node.error_at("kinds", {"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
         kinds.push_back(std::move(word));
