@@ -16,7 +16,7 @@
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
-using namespace hexwright::formats;
+using namespace hexwright::paper;
 
 namespace {
 
