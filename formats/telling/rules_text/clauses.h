@@ -3,6 +3,7 @@
 // (clauses_effects.cpp, clauses_conditions.cpp) uses the sentence named after it, with its members as arguments.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
+#include "engine/core/enum_texts.h"
 #include "engine/core/visit.h"
 #include "engine/rulebook/rules_watch.h"
 #include "engine/scenario/rulebook.h"
@@ -64,6 +65,28 @@ struct WatchedFor {      // How watched conditions are to be told.
     int depth = 0;       // Below how many headings they stand.
 };
 
+// The sentences of a range of numbers.
+struct RangeSentences {
+    const char *one, *between, *at_least, *at_most, *any;
+};
+inline constexpr RangeSentences number_range{"tell.range.number", "tell.range.number-between",
+                                             "tell.range.number-at-least", "tell.range.number-at-most",
+                                             "tell.range.number-any"};
+inline constexpr RangeSentences round_range{"tell.range.round", "tell.range.round-between", "tell.range.round-at-least",
+                                            "tell.range.round-at-most", "tell.range.round-any"};
+inline constexpr RangeSentences level_range{"tell.range.level", "tell.range.level-between", "tell.range.level-at-least",
+                                            "tell.range.level-at-most", "tell.range.level-any"};
+inline constexpr RangeSentences cell_range{"tell.range.cell", "tell.range.cell-between", "tell.range.cell-at-least",
+                                           "tell.range.cell-at-most", "tell.range.cell-any"};
+inline constexpr RangeSentences span_range{"tell.range.span", "tell.range.span-between", "tell.range.span-at-least",
+                                           "tell.range.span-at-most", ""};
+
+// The sentences of a roll, by what is rolled.
+using DieSentences = EnumTexts<effect::Die, effect::Die::Shields>;
+inline constexpr DieSentences roll_sentences({{effect::Die::D20, "tell.rolls.d20"},
+                                              {effect::Die::Skulls, "tell.rolls.skulls"},
+                                              {effect::Die::Shields, "tell.rolls.shields"}});
+
 class RulesText {
 public:
     RulesText(const Words& words, const Catalogue& catalogue, std::vector<DeclaredTally> tallies = {})
@@ -96,7 +119,7 @@ public:
     std::string card_called(const std::string& id) const;  // With its article, unless the card is a person.
     // True when figures were called active, which needs an explanatory note.
     bool spoke_of_active() const { return spoke_of_active_; }
-    std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
+    std::string list(const std::vector<std::string>& parts, std::string_view by = "tell.list.and") const;
     std::string tally_called(const std::string& tally) const;  // By its title if it has one.
     // For example "Unique Heroes".
     std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;
@@ -216,7 +239,7 @@ private:
     std::string with_article(const std::string& thing) const;
     std::string with_provisos(std::string text, const Provisos& provisos) const;
     std::string counted_only(std::string text, const Provisos& provisos) const;
-    std::string range(std::optional<int> least, std::optional<int> most, std::string_view id) const;
+    std::string range(std::optional<int> least, std::optional<int> most, const RangeSentences& sentences) const;
 
     // ---- effects: clauses_effects.cpp
     Clauses clauses_here(const Effects& effects);
@@ -243,8 +266,8 @@ private:
     Clause tell(const effect::Heal& word);
     Clause tell(const effect::Menu& word);
     Clause tell(const effect::Place& word);
-    Clause tell(const effect::Roll& word) { return rolled(word, "rolls."); }
-    Clause rolled(const effect::Roll& word, const std::string& verb);
+    Clause tell(const effect::Roll& word) { return rolled(word, roll_sentences); }
+    Clause rolled(const effect::Roll& word, const DieSentences& sentences);
     Clause tell(const effect::Contest& word);
     Clause tell(const effect::Choose& word) { return chosen(word, word.optional == YesNo::Yes); }
     Clause chosen(const effect::Choose& word, bool may);

@@ -7,7 +7,7 @@
 namespace hexwright::telling {
 
 std::string RulesText::say(std::string_view id, std::vector<Argument> arguments) const {
-    return words_.phrase({"tell." + std::string(id), std::move(arguments)});
+    return words_.phrase({std::string(id), std::move(arguments)});
 }
 
 std::string RulesText::title(const std::string& id) const {
@@ -44,7 +44,7 @@ std::string RulesText::list(const std::vector<std::string>& parts, std::string_v
     if (parts.empty()) return {};
     std::string text = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i)
-        text = say(i + 1 < parts.size() ? "list.comma" : "list." + std::string(by), {{"a", text}, {"b", parts[i]}});
+        text = say(i + 1 < parts.size() ? "tell.list.comma" : by, {{"a", text}, {"b", parts[i]}});
     return text;
 }
 
@@ -58,17 +58,17 @@ const RulesText::Here* RulesText::known_as(const std::string& word, NameOf what)
 
 std::string RulesText::zone(const std::string& word) const {
     if (const Here* named = known_as(word, NameOf::Zone)) return named->called;
-    return say("zone", {{"zone", id(word)}});
+    return say("tell.zone", {{"zone", id(word)}});
 }
 // A name that begins with "the" gets no second article.
 std::string RulesText::piece(const std::string& word) const {
     if (const Here* named = known_as(word, NameOf::Piece)) return named->called;
-    return say("piece", {{"piece", id(word.starts_with("the-") ? word.substr(4) : word)}});
+    return say("tell.piece", {{"piece", id(word.starts_with("the-") ? word.substr(4) : word)}});
 }
 
 std::string RulesText::glyph(const std::string& word) const {
     if (const Here* named = known_as(word, NameOf::Glyph)) return named->called;
-    return say("glyph", {{"glyph", glyph_name(word)}});
+    return say("tell.glyph", {{"glyph", glyph_name(word)}});
 }
 std::string RulesText::glyph_name(const std::string& word) const {
     const auto found = catalogue_.glyph(word);
@@ -88,7 +88,7 @@ std::string RulesText::card_name(const std::string& word) const {
 }
 std::string RulesText::card_called(const std::string& word) const {
     const auto found = catalogue_.card(word);
-    return found && is_person(catalogue_[*found]) ? card_name(word) : say("the-card", {{"card", card_name(word)}});
+    return found && is_person(catalogue_[*found]) ? card_name(word) : say("tell.the-card", {{"card", card_name(word)}});
 }
 
 // ---- names given in a rule
@@ -103,8 +103,8 @@ RulesText::Here* RulesText::last_figure() {
 
 // Introduces a name. A second one with the same wording gets a label.
 void RulesText::meet(const std::string& word, NameOf what, std::string_view called) {
-    constexpr std::string_view labels[] = {"figure-labelled", "player-labelled", "space-labelled",
-                                           "glyph-labelled",  "zone-labelled",   "piece-labelled"};
+    constexpr std::string_view labels[] = {"tell.figure-labelled", "tell.player-labelled", "tell.space-labelled",
+                                           "tell.glyph-labelled",  "tell.zone-labelled",   "tell.piece-labelled"};
     const std::string usual = say(called);
     const bool taken = std::ranges::any_of(
         known_, [&](const Here& each) { return each.what == what && each.called == usual && each.word != word; });
@@ -115,7 +115,7 @@ void RulesText::meet(const std::string& word, NameOf what, std::string_view call
 
 std::string RulesText::figure_called(Here& figure) {
     if (!figure.pending.empty()) return std::exchange(figure.pending, {});
-    return is_it(figure) ? say("it") : figure.called;
+    return is_it(figure) ? say("tell.it") : figure.called;
 }
 void RulesText::call_by_name(Here& figure, const std::string& person) {
     it_is_clear_ = true;
@@ -128,18 +128,18 @@ bool RulesText::is_it(const Here& figure) {
 }
 std::string RulesText::figure(const std::string& word) {
     Here* found = word.empty() ? last_figure() : find(word, NameOf::Figure);
-    return found ? figure_called(*found) : word.empty() || word == "event" ? say("that-figure") : id(word);
+    return found ? figure_called(*found) : word.empty() || word == "event" ? say("tell.that-figure") : id(word);
 }
 
 std::string RulesText::space(const std::string& word) {
     const Here* found = find(word, NameOf::Space);
-    if (!found && space_from(word)) return say("space-written", {{"space", word}});
+    if (!found && space_from(word)) return say("tell.space-written", {{"space", word}});
     return found ? found->called : id(word);
 }
 
 std::string RulesText::controller(Here* figure) {
-    if (!figure || is_it(*figure)) return say("its-controller");
-    return say("controller-of", {{"figure", figure_called(*figure)}});
+    if (!figure || is_it(*figure)) return say("tell.its-controller");
+    return say("tell.controller-of", {{"figure", figure_called(*figure)}});
 }
 
 std::string RulesText::player(const std::string& word) {
@@ -147,11 +147,15 @@ std::string RulesText::player(const std::string& word) {
         return found->pending.empty() ? found->called : std::exchange(found->pending, {});
     if (word == "controller") return controller(last_figure());
     if (Here* other = find(word, NameOf::Figure); other && other->of_event)
-        return say("controller-of", {{"figure", other->called}});
+        return say("tell.controller-of", {{"figure", other->called}});
     if (word == "event") return event_player_.empty() ? controller(find("event", NameOf::Figure)) : event_player_;
-    for (const std::string_view known : {"turn", "last-to-act", "first", "nobody"})
-        if (word == known) return say("player-" + word);
-    if (word.size() == 1 && word[0] <= '9') return say("player", {{"number", word}});
+    constexpr std::pair<std::string_view, std::string_view> reserved[] = {{"turn", "tell.player-turn"},
+                                                                          {"last-to-act", "tell.player-last-to-act"},
+                                                                          {"first", "tell.player-first"},
+                                                                          {"nobody", "tell.player-nobody"}};
+    for (const auto& [known, sentence] : reserved)
+        if (word == known) return say(sentence);
+    if (word.size() == 1 && word[0] <= '9') return say("tell.player", {{"number", word}});
     return id(word);
 }
 
@@ -177,7 +181,7 @@ std::string RulesText::tally_called(const std::string& tally) const {
 // For example "the flag *x*", followed by its owner.
 std::string RulesText::tally_of(const MaybeOwner& owner, std::string_view what, const std::string& tally) {
     const std::string plain = say(what, {{"name", tally_called(tally)}});
-    return owner.given() ? say("of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;
+    return owner.given() ? say("tell.of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;
 }
 
 }  // namespace hexwright::telling

@@ -63,7 +63,7 @@ std::string RulesText::with_article(const std::string& thing) const {
     for (const char c : thing.substr(first, 3)) start += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     const bool vowel =
         !start.empty() && std::string_view("aeiou").find(start[0]) != std::string_view::npos && start != "uni";
-    return say(vowel ? "an" : "a", {{"what", thing}});
+    return say(vowel ? "tell.an" : "tell.a", {{"what", thing}});
 }
 
 std::string RulesText::quantified(const std::string& thing, Quantity quantity) const {
@@ -73,46 +73,64 @@ std::string RulesText::quantified(const std::string& thing, Quantity quantity) c
         case Kind::A:
             return with_article(thing);
         case Kind::Another:
-            return say("quantity.another", all);
+            return say("tell.quantity.another", all);
         case Kind::Each:
-            return say("quantity.each", all);
+            return say("tell.quantity.each", all);
         case Kind::No:
-            return say("quantity.no", all);
+            return say("tell.quantity.no", all);
         case Kind::Least:
-            return say("quantity.at-least", all);
+            return say("tell.quantity.at-least", all);
         case Kind::Most:
-            return say("quantity.at-most", all);
+            return say("tell.quantity.at-most", all);
         case Kind::Exactly:
-            return say("quantity.exactly", all);
+            return say("tell.quantity.exactly", all);
         case Kind::Between:
-            return say("quantity.between", all);
+            return say("tell.quantity.between", all);
         case Kind::Fewer:
-            return say("quantity.fewer", all);
+            return say("tell.quantity.fewer", all);
         case Kind::More:
-            return say("quantity.more", all);
+            return say("tell.quantity.more", all);
         case Kind::Outside:
-            return say(quantity.low == quantity.high ? "quantity.not-exactly" : "quantity.outside", all);
+            return say(quantity.low == quantity.high ? "tell.quantity.not-exactly" : "tell.quantity.outside", all);
         case Kind::All:
             break;
     }
     return thing;
 }
 
+namespace {
+
+constexpr EnumTexts<CardSize, CardSize::Huge> noun_sizes({
+    {CardSize::Any, ""},
+    {CardSize::Small, "tell.size.small"},
+    {CardSize::Medium, "tell.size.medium"},
+    {CardSize::Large, "tell.size.large"},
+    {CardSize::Huge, "tell.size.huge"},
+});
+constexpr EnumTexts<CardRarity, CardRarity::Common> noun_rarities({
+    {CardRarity::Any, ""},
+    {CardRarity::Unique, "tell.rarity.unique"},
+    {CardRarity::Uncommon, "tell.rarity.uncommon"},
+    {CardRarity::Common, "tell.rarity.common"},
+});
+
+}  // namespace
+
 std::string RulesText::card_head(const condition::Card& card, Spoken thing, bool plural) const {
     const int n = plural ? 2 : 1;
     const bool on_card = thing == Spoken::Card;
-    std::string text = say(card.type == CardType::Hero    ? on_card ? "noun.hero-card" : "noun.hero"
-                           : card.type == CardType::Squad ? on_card ? "noun.squad-card" : "noun.squad"
-                           : on_card                      ? "noun.card"
-                                                          : "noun.figure",
+    std::string text = say(card.type == CardType::Hero    ? on_card ? "tell.noun.hero-card" : "tell.noun.hero"
+                           : card.type == CardType::Squad ? on_card ? "tell.noun.squad-card" : "tell.noun.squad"
+                           : on_card                      ? "tell.noun.card"
+                                                          : "tell.noun.figure",
                            {{"n", n}});
     const auto described = [&](const std::string& adjective) {
-        text = say("described", {{"adjective", adjective}, {"what", text}});
+        text = say("tell.described", {{"adjective", adjective}, {"what", text}});
     };
     if (card.id.given()) described(card_name(card.id.word));
     if (!card.species.text.empty()) described(as_printed(card.species.text, &ArmyCard::species));
-    if (card.size != CardSize::Any) described(say("size." + std::string(word_of(card.size))));
-    if (card.uniqueness != CardRarity::Any) described(say("rarity." + std::string(word_of(card.uniqueness))));
+    if (card.size != CardSize::Any) described(say(noun_sizes[card.size]));
+    if (card.uniqueness != CardRarity::Any) described(say(noun_rarities[card.uniqueness]));
     return text;
 }
 
@@ -130,24 +148,26 @@ std::string RulesText::power_called(const std::string& verb) const {
 
 std::string RulesText::with_service(const condition::Card& card, std::string thing) const {
     if (!card.card_class.text.empty())
-        thing = say("of-class", {{"what", thing}, {"class", as_printed(card.card_class.text, &ArmyCard::card_class)}});
+        thing =
+            say("tell.of-class", {{"what", thing}, {"class", as_printed(card.card_class.text, &ArmyCard::card_class)}});
     if (!card.general.text.empty())
-        thing = say("of-general", {{"what", thing}, {"general", as_printed(card.general.text, &ArmyCard::general)}});
+        thing =
+            say("tell.of-general", {{"what", thing}, {"general", as_printed(card.general.text, &ArmyCard::general)}});
     return thing;
 }
 
 std::string RulesText::owner_of(const condition::Of& word) {
-    if (word.figure.given()) return say("of", {{"player", controller(find(word.figure.word, NameOf::Figure))}});
-    if (word.player.word == "nobody") return say("of-nobody");
-    if (!chooser_.empty() && word.player.word == chooser_) return say("of-their-own");
-    return say("of", {{"player", player(word.player.word)}});
+    if (word.figure.given()) return say("tell.of", {{"player", controller(find(word.figure.word, NameOf::Figure))}});
+    if (word.player.word == "nobody") return say("tell.of-nobody");
+    if (!chooser_.empty() && word.player.word == chooser_) return say("tell.of-their-own");
+    return say("tell.of", {{"player", player(word.player.word)}});
 }
 
 // A card or a terrain becomes the head, the noun itself, unless an earlier condition has.
 bool RulesText::becomes_head(Phrases& phrases, const Condition& condition, Spoken thing, bool plural) {
     if (phrases.headed) return false;
     if (const auto* word = std::get_if<condition::Terrain>(&condition.is)) {
-        phrases.head = say("described", {{"adjective", terrain(word->is.word)}, {"what", phrases.head}});
+        phrases.head = say("tell.described", {{"adjective", terrain(word->is.word)}, {"what", phrases.head}});
         return phrases.headed = true;
     }
     const auto* card = std::get_if<condition::Card>(&condition.is);
@@ -157,7 +177,7 @@ bool RulesText::becomes_head(Phrases& phrases, const Condition& condition, Spoke
     const bool alone = kind && thing == Spoken::Figure && *card == condition::Card{card->id};
     phrases.proper = alone && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique();
     phrases.person = phrases.proper && is_person(catalogue_[*kind]);
-    if (alone && plural) phrases.head = say("figures-of", {{"card", card_called(card->id.word)}});
+    if (alone && plural) phrases.head = say("tell.figures-of", {{"card", card_called(card->id.word)}});
     else if (phrases.proper) phrases.head = catalogue_[*kind].name;
     phrases.card = *card;
     return phrases.headed = true;
@@ -168,7 +188,7 @@ bool RulesText::becomes_owner(Phrases& phrases, const Condition& condition, Spok
     if (!phrases.owner.empty()) return false;
     if (const auto* of = std::get_if<condition::Of>(&condition.is)) phrases.owner = owner_of(*of);
     else if (const auto* in = std::get_if<condition::InZone>(&condition.is))
-        phrases.owner = say("of", {{"player", zone(in->id.word)}});
+        phrases.owner = say("tell.of", {{"player", zone(in->id.word)}});
     else if (std::holds_alternative<condition::EnemyOf>(condition.is) ||
              std::holds_alternative<condition::FriendOf>(condition.is))
         phrases.owner = description_of(condition, thing);
@@ -181,7 +201,7 @@ bool RulesText::affirm(Phrases& phrases, const Condition& condition, Spoken thin
     if (becomes_head(phrases, condition, thing, plural) || becomes_owner(phrases, condition, thing)) return true;
     const auto* is = std::get_if<condition::Is>(&condition.is);
     const auto* place = std::get_if<condition::SpaceIs>(&condition.is);
-    if (is || place) phrases.that.push_back(say("that-one", {{"what", description_of(condition, thing)}}));
+    if (is || place) phrases.that.push_back(say("tell.that-one", {{"what", description_of(condition, thing)}}));
     else if (stands_before(condition)) {
         std::string word = description_of(condition, thing);
         if (std::ranges::find(phrases.before, word) == phrases.before.end()) phrases.before.push_back(std::move(word));
@@ -194,16 +214,16 @@ void RulesText::deny(Phrases& phrases, const Condition& condition, Spoken thing)
     const auto* is = std::get_if<condition::Is>(&condition.is);
     const auto* place = std::get_if<condition::SpaceIs>(&condition.is);
     if (phrases.beside.empty() && (is || place || std::holds_alternative<condition::Terrain>(condition.is)))
-        phrases.beside = say("other-than", {{"what", is      ? figure(is->figure.word)
-                                                     : place ? space(place->is.word)
-                                                             : description_of(condition, thing)}});
+        phrases.beside = say("tell.other-than", {{"what", is      ? figure(is->figure.word)
+                                                          : place ? space(place->is.word)
+                                                                  : description_of(condition, thing)}});
     else phrases.without.push_back(description_of(condition, thing));
 }
 
 RulesText::Phrases RulesText::sorted(const Conditions& conditions, Spoken thing, bool plural) {
-    Phrases phrases{say(thing == Spoken::Figure  ? "noun.figure"
-                        : thing == Spoken::Space ? "noun.space"
-                                                 : "noun.card",
+    Phrases phrases{say(thing == Spoken::Figure  ? "tell.noun.figure"
+                        : thing == Spoken::Space ? "tell.noun.space"
+                                                 : "tell.noun.card",
                         {{"n", plural ? 2 : 1}})};
     const Logic logic = logic_of(conditions);
     const std::vector<Logic> only{logic};
@@ -213,7 +233,7 @@ RulesText::Phrases RulesText::sorted(const Conditions& conditions, Spoken thing,
             Logic positive = part;
             positive.negated = false;
             (leaf && part.negated ? phrases.provisos.unless : phrases.provisos.only_if)
-                .push_back(said(positive, thing, say("that-figure")));
+                .push_back(said(positive, thing, say("tell.that-figure")));
         } else if (leaf && part.negated) {
             deny(phrases, *part.leaf, thing);
         } else if (!leaf || !affirm(phrases, *part.leaf, thing, plural)) {
@@ -231,35 +251,37 @@ std::string RulesText::noun(const Conditions& conditions, Quantity quantity, Spo
     Phrases phrases = sorted(conditions, thing, plural);
     candidate_ = before;
     for (const std::string& word : phrases.before)
-        phrases.head = say("described", {{"adjective", word}, {"what", phrases.head}});
+        phrases.head = say("tell.described", {{"adjective", word}, {"what", phrases.head}});
     const bool named = phrases.proper && phrases.before.empty() &&
                        (quantity.kind == Quantity::Kind::A || quantity.kind == Quantity::Kind::Each ||
                         quantity.kind == Quantity::Kind::Another);
     std::string text = !named           ? quantified(phrases.head, quantity)
                        : phrases.person ? phrases.head
-                                        : say("the-card", {{"card", phrases.head}});
+                                        : say("tell.the-card", {{"card", phrases.head}});
     person_ = named && phrases.person ? phrases.head : std::string();
     only_one_ = named;
     const auto with = [&](std::string_view id, const std::string& what) {
         text = say(id, {{"thing", text}, {"what", what}, {"n", n}});
     };
-    if (!phrases.owner.empty()) with("thing.with", phrases.owner);
+    if (!phrases.owner.empty()) with("tell.thing.with", phrases.owner);
     if (phrases.card) text = with_service(*phrases.card, std::move(text));
-    if (!phrases.beside.empty()) with("thing.with", phrases.beside);
-    if (!phrases.with.empty()) with("thing.with", list(phrases.with));
-    if (!phrases.bearing.empty()) with("thing.with", list(phrases.bearing));
+    if (!phrases.beside.empty()) with("tell.thing.with", phrases.beside);
+    if (!phrases.with.empty()) with("tell.thing.with", list(phrases.with));
+    if (!phrases.bearing.empty()) with("tell.thing.with", list(phrases.bearing));
     phrases.with.insert(phrases.with.end(), phrases.bearing.begin(), phrases.bearing.end());
     if (phrases.with.empty() && phrases.that.empty() && phrases.either.size() == 1)
-        with("thing.with", phrases.either[0]);
+        with("tell.thing.with", phrases.either[0]);
     else phrases.that.insert(phrases.that.begin(), phrases.either.begin(), phrases.either.end());
-    for (const std::string& that : phrases.that) with("thing.that", that);
+    for (const std::string& that : phrases.that) with("tell.thing.that", that);
     const bool apart = !phrases.that.empty();  // The negations must be set apart from the preceding clause.
     const bool first =
         thing == Spoken::Space || (phrases.with.empty() && phrases.that.empty() && phrases.either.empty());
-    if (apart && !phrases.without.empty()) with("thing.and-not", list(phrases.without, "or"));
-    else if (phrases.without.size() == 1) with(first ? "thing.that-not" : "thing.but-not", phrases.without[0]);
+    if (apart && !phrases.without.empty()) with("tell.thing.and-not", list(phrases.without, "tell.list.or"));
+    else if (phrases.without.size() == 1)
+        with(first ? "tell.thing.that-not" : "tell.thing.but-not", phrases.without[0]);
     else if (!phrases.without.empty())
-        with(first ? "thing.neither" : "thing.but-not", list(phrases.without, first ? "nor" : "or"));
+        with(first ? "tell.thing.neither" : "tell.thing.but-not",
+             list(phrases.without, first ? "tell.list.nor" : "tell.list.or"));
     if (provisos) *provisos = std::move(phrases.provisos);
     else text = counted_only(std::move(text), phrases.provisos);
     return text;
@@ -267,21 +289,35 @@ std::string RulesText::noun(const Conditions& conditions, Quantity quantity, Spo
 
 // Inside a sentence that goes on behind it: "the number of destroyed figures (only if it is round 3)".
 std::string RulesText::counted_only(std::string text, const Provisos& provisos) const {
-    if (!provisos.only_if.empty()) text = say("only-if", {{"what", text}, {"that", list(provisos.only_if)}});
-    if (!provisos.unless.empty()) text = say("only-unless", {{"what", text}, {"that", list(provisos.unless, "or")}});
+    if (!provisos.only_if.empty()) text = say("tell.only-if", {{"what", text}, {"that", list(provisos.only_if)}});
+    if (!provisos.unless.empty())
+        text = say("tell.only-unless", {{"what", text}, {"that", list(provisos.unless, "tell.list.or")}});
     return text;
 }
 
 std::string RulesText::with_provisos(std::string text, const Provisos& provisos) const {
-    if (!provisos.only_if.empty()) text = say("provided", {{"what", text}, {"that", list(provisos.only_if)}});
-    if (!provisos.unless.empty()) text = say("unless", {{"what", text}, {"that", list(provisos.unless, "or")}});
+    if (!provisos.only_if.empty()) text = say("tell.provided", {{"what", text}, {"that", list(provisos.only_if)}});
+    if (!provisos.unless.empty())
+        text = say("tell.unless", {{"what", text}, {"that", list(provisos.unless, "tell.list.or")}});
     return text;
 }
+
+namespace {
+
+constexpr EnumTexts<condition::Whereabouts, condition::Whereabouts::Carried> from_sentences({
+    {condition::Whereabouts::Battlefield, ""},
+    {condition::Whereabouts::Reserve, "tell.from-reserve"},
+    {condition::Whereabouts::Destroyed, "tell.from-destroyed"},
+    {condition::Whereabouts::Removed, "tell.from-removed"},
+    {condition::Whereabouts::Carried, "tell.from-carried"},
+});
+
+}  // namespace
 
 // Of figures that are not on the battlefield.
 std::string RulesText::from_where(condition::Whereabouts where, std::string what) const {
     if (where == condition::Whereabouts::Battlefield) return what;
-    return say("from-" + std::string(word_of(where)), {{"what", std::move(what)}});
+    return say(from_sentences[where], {{"what", std::move(what)}});
 }
 
 std::string RulesText::every_space(const Conditions& conditions) {

@@ -41,7 +41,7 @@ std::string RulesText::wanted_clause(const Condition& condition, bool wanted) {
     const Here* figure = last_figure();
     const bool person =
         figure && figure->by_name && !figure->labelled;  // "Sonlen is a Sonlen figure" would say little.
-    const std::string subject = person ? say("that-figure") : figure ? figure->called : say("it");
+    const std::string subject = person ? say("tell.that-figure") : figure ? figure->called : say("tell.it");
     return clauses(logic_of({condition}, !wanted), figure ? Spoken::Figure : Spoken::Nothing, subject);
 }
 
@@ -58,7 +58,8 @@ void RulesText::add_lines(std::vector<WatchLine>& lines, const WatchedConditions
         // One is enough of an "any" that is to hold, and of an "all" or a "not" that is not to.
         const bool one = is_any(each) == asked.wanted;
         if (one != asked.one && each.parts.size() > 1) {
-            lines.push_back(line_of(say(one ? "one-of-these" : "all-of-these"), met, asked.number, asked.depth));
+            lines.push_back(
+                line_of(say(one ? "tell.one-of-these" : "tell.all-of-these"), met, asked.number, asked.depth));
             inside.one = one;
             ++inside.depth;
         }
@@ -77,8 +78,8 @@ WatchText RulesText::watched(const WatchedRule& rule) {
         const bool one = rule.events.size() == 1;
         if (!one)
             text.lines.push_back(
-                {Words::in_nominative(say("event." + std::string(word_of(event.on->event)),
-                                          {{"figure", say("that-figure")},
+                {Words::in_nominative(say("tell.event." + std::string(word_of(event.on->event)),
+                                          {{"figure", say("tell.that-figure")},
                                            {"zone", event.on->zone.given() ? zone(event.on->zone.word) : ""},
                                            {"round", event.on->from.or_else(1)}}))});
         const WatchedFor asked{.number = rule.asked, .depth = one ? 0 : 1};
@@ -112,7 +113,7 @@ WatchText RulesText::watched(const WatchedModifier& modifier) {
     text.lead = without_title(told.front().text);
     const Scope scope(known_);
     add_lines(text.lines, modifier.during, {});
-    meet(modifier.modifier->figure.word, NameOf::Figure, "that-figure");
+    meet(modifier.modifier->figure.word, NameOf::Figure, "tell.that-figure");
     add_lines(text.lines, modifier.conditions, {.number = modifier.asked});
     return text;
 }
@@ -120,7 +121,7 @@ WatchText RulesText::watched(const WatchedModifier& modifier) {
 WatchText RulesText::watched(const WatchedWin& win, int rounds) {
     WatchText text{{}, this->win(*win.win, rounds).front().text};
     const Scope scope(known_);
-    if (win.win->as.given()) meet(win.win->as.word, NameOf::Player, "that-player");
+    if (win.win->as.given()) meet(win.win->as.word, NameOf::Player, "tell.that-player");
     add_lines(text.lines, win.conditions, {.number = win.asked});
     return text;
 }

@@ -20,6 +20,18 @@ namespace {
 
 constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
 
+constexpr EnumTexts<Rote::Strikes, Rote::Strikes::Wounded> rote_strikes({
+    {Rote::Strikes::Nearest, "tell.rote-strikes-nearest"},
+    {Rote::Strikes::Weakest, "tell.rote-strikes-weakest"},
+    {Rote::Strikes::Strongest, "tell.rote-strikes-strongest"},
+    {Rote::Strikes::Wounded, "tell.rote-strikes-wounded"},
+});
+constexpr EnumTexts<Rote::Advances, Rote::Advances::Nowhere> rote_advances({
+    {Rote::Advances::Enemy, "tell.rote-advances-enemy"},
+    {Rote::Advances::Zone, "tell.rote-advances-zone"},
+    {Rote::Advances::Nowhere, "tell.rote-advances-nowhere"},
+});
+
 class Page {
 public:
     Page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int depth)
@@ -36,7 +48,7 @@ public:
     Passage whole(int players) {
         const About& about = *scenario_.about;
         heading(0, about.title.empty() ? text_.title(scenario_.id) : one_line(about.title));
-        if (!about.author.empty()) paragraph(say("by-author", {{"author", one_line(about.author)}}));
+        if (!about.author.empty()) paragraph(say("tell.by-author", {{"author", one_line(about.author)}}));
         if (!about.story.empty()) paragraph(one_line(about.story));
         played_on();
         house_rules();
@@ -46,7 +58,7 @@ public:
                 set_up(setup);
                 objects = objects || has_objects(setup);
             }
-        if (objects) paragraph(say("objects-attacked"));
+        if (objects) paragraph(say("tell.objects-attacked"));
         zones();
         pieces();
         glyphs();
@@ -75,16 +87,16 @@ private:
         const std::vector<Setup> played = setups_played(scenario_);
         for (const Setup& setup : played) numbers.push_back(std::to_string(setup.player_count()));
         if (!numbers.empty())
-            text = say("for-players",
-                       {{"players", text_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) +
+            text = say("tell.for-players", {{"players", text_.list(numbers, "tell.list.or")},
+                                            {"n", numbers.size() == 1 ? numbers[0] : "2"}}) +
                    " " + text;
-        if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
+        if (scenario_.rounds > 0) text += " " + say("tell.rounds", {{"n", scenario_.rounds}});
         paragraph(text);
         if (const std::string along = brought_along(); !along.empty()) paragraph(along);
         for (const SecretOf secret : {SecretOf::Owner, SecretOf::Team})
             if (const std::string kept = kept_secret(secret); !kept.empty()) paragraph(kept);
         if (scenario_.setups->empty() && !played.empty())
-            paragraph(say("without-setups", {{"points", played.front().players.front().army.points}}));
+            paragraph(say("tell.without-setups", {{"points", played.front().players.front().army.points}}));
     }
 
     bool is_told(const DeclaredTally& tally) const {
@@ -94,14 +106,14 @@ private:
         std::vector<std::string> names;
         for (const DeclaredTally& tally : rulebook_of(scenario_).tallies)
             if (tally.carried == YesNo::Yes && is_told(tally)) names.push_back(text_.tally_called(tally.id.word));
-        return names.empty() ? "" : say("brought-along", {{"names", text_.list(names)}, {"n", names.size()}});
+        return names.empty() ? "" : say("tell.brought-along", {{"names", text_.list(names)}, {"n", names.size()}});
     }
 
     std::string kept_secret(SecretOf secret) const {
         std::vector<std::string> names;
         for (const DeclaredTally& tally : rulebook_of(scenario_).tallies)
             if (tally.secret == secret && is_told(tally)) names.push_back(text_.tally_called(tally.id.word));
-        const std::string id = "secret-of-" + std::string(word_of(secret));
+        const char* const id = secret == SecretOf::Team ? "tell.secret-of-team" : "tell.secret-of-owner";
         return names.empty() ? "" : say(id, {{"names", text_.list(names)}, {"n", names.size()}});
     }
 
@@ -110,28 +122,31 @@ private:
         const std::string book = scenario_.edition.substr(0, dash),
                           year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
         if ((book != "master" && book != "basic") || year.empty())
-            return say("edition-other", {{"edition", text_.id(scenario_.edition)}});
-        return say((scenario_.house_rules ? "edition-changed-" : "edition-") + book, {{"year", year}});
+            return say("tell.edition-other", {{"edition", text_.id(scenario_.edition)}});
+        const bool master = book == "master";
+        const char* const changed = master ? "tell.edition-changed-master" : "tell.edition-changed-basic";
+        const char* const as_it_is = master ? "tell.edition-master" : "tell.edition-basic";
+        return say(scenario_.house_rules ? changed : as_it_is, {{"year", year}});
     }
 
     void house_rules() {
         if (!scenario_.house_rules) return;
         const Rules& rules = *scenario_.house_rules;
         const std::string name = rules.id == unnamed_house_rules ? "" : text_.title(rules.id);
-        heading(1, name.empty() ? say("house-rules") : say("house-rules-named", {{"name", name}}));
+        heading(1, name.empty() ? say("tell.house-rules") : say("tell.house-rules-named", {{"name", name}}));
         for (const RuleChange& change : changes_of(rules, catalogue_)) {
             std::string title = as_sentence(title_of(change.what, catalogue_, words_));
             if (title.ends_with('.')) title.pop_back();
-            item(say("house-rule", {{"rule", strong(title)},
-                                    {"now", told(change.what, change.to, catalogue_, words_)},
-                                    {"before", told(change.what, change.from, catalogue_, words_)}}));
+            item(say("tell.house-rule", {{"rule", strong(title)},
+                                         {"now", told(change.what, change.to, catalogue_, words_)},
+                                         {"before", told(change.what, change.from, catalogue_, words_)}}));
         }
     }
 
     // ---- setups
 
     void set_up(const Setup& setup) {
-        heading(1, say("setup", {{"n", setup.player_count()}}));
+        heading(1, say("tell.setup", {{"n", setup.player_count()}}));
         for (const PlayerSetup& player : setup.players) {
             item(of_player(player, side_of(setup, player.number)));
             for (const CardOfArmy& card : player.army.cards) {
@@ -143,15 +158,15 @@ private:
             if (player.rote) item(by_rote(*player.rote), 1);
         }
         for (const OwnedPiece& owned : setup.nobody_owns) {
-            item(as_sentence(owns(say("player-nobody"), owned)));
+            item(as_sentence(owns(say("tell.player-nobody"), owned)));
             powers_not_played(owned.card, 1);
         }
         for (const CardOfArmy& card : setup.nobodys.cards) {
-            item(with_boxes(say("nobodys-card", {{"card", of_card(card)}}), card.card, setup));
+            item(with_boxes(say("tell.nobodys-card", {{"card", of_card(card)}}), card.card, setup));
             powers_not_played(card.card, 1);
         }
         teams(setup);
-        if (!setup.places.empty()) paragraph(say("places", {{"players", in_order(setup.places)}}));
+        if (!setup.places.empty()) paragraph(say("tell.places", {{"players", in_order(setup.places)}}));
     }
     // A card that the boxes of the limit do not hold, or not so often, is brought along.
     std::string with_boxes(const std::string& text, const std::string& id, const Setup& setup) const {
@@ -161,7 +176,7 @@ private:
         const auto found = std::ranges::find(pool, *card, &PoolCard::kind);
         const int held = found == pool.end() ? 0 : found->copies;
         if (std::ranges::count(given_cards(setup, catalogue_), *card) <= held) return text;
-        return say(held == 0 ? "card-along" : "cards-along", {{"card", text}, {"n", held}});
+        return say(held == 0 ? "tell.card-along" : "tell.cards-along", {{"card", text}, {"n", held}});
     }
     static bool has_objects(const Setup& setup) {
         const auto is_object = [](const OwnedPiece& owned) { return owned.is_object(); };
@@ -172,7 +187,7 @@ private:
     }
     std::string in_order(const std::vector<int>& players) {
         std::vector<std::string> named;
-        for (const int player : players) named.push_back(say("player", {{"number", player}}));
+        for (const int player : players) named.push_back(say("tell.player", {{"number", player}}));
         return in_a_row(named);
     }
 
@@ -184,32 +199,31 @@ private:
     }
 
     std::string of_player(const PlayerSetup& player, const std::string& side) const {
-        std::string who = strong(say("player", {{"number", player.number}}));
-        if (!side.empty()) who = say("player-of-side", {{"player", who}, {"side", one_line(side)}});
+        std::string who = strong(say("tell.player", {{"number", player.number}}));
+        if (!side.empty()) who = say("tell.player-of-side", {{"player", who}, {"side", one_line(side)}});
         std::vector<std::string> parts;
         std::vector<std::string> zones;
         for (const std::string& zone : player.zones) zones.push_back(text_.id(zone));
-        if (zones.size() == 1) parts.push_back(say("starts-in", {{"zone", zones[0]}}));
-        else if (!zones.empty()) parts.push_back(say("starts-in-one-of", {{"zones", text_.list(zones, "or")}}));
+        if (zones.size() == 1) parts.push_back(say("tell.starts-in", {{"zone", zones[0]}}));
+        else if (!zones.empty())
+            parts.push_back(say("tell.starts-in-one-of", {{"zones", text_.list(zones, "tell.list.or")}}));
         if (player.army.points > 0) parts.push_back(gathers(player.army));
-        if (!player.army.cards.empty()) parts.push_back(say("has-cards"));
-        if (parts.empty()) parts.push_back(say("takes-part"));
+        if (!player.army.cards.empty()) parts.push_back(say("tell.has-cards"));
+        if (parts.empty()) parts.push_back(say("tell.takes-part"));
         std::string text = as_sentence(who + " " + text_.list(parts) + (player.army.cards.empty() ? "" : ":"));
         for (const OwnedPiece& owned : player.owns)
             text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
         return text;
     }
     std::string by_rote(const Rote& rote) const {
-        const auto word = [](auto value, Choices words) { return std::string(words[static_cast<std::size_t>(value)]); };
-        std::string text = say(
-            "rote",
-            {{"strikes", say("rote-strikes-" + word(rote.strikes, strikes_words))},
-             {"advances", say("rote-advances-" + word(rote.advances, advances_words), {{"zone", text_.id(rote.to)}})}});
-        if (!rote.keeps_to.empty()) text += " " + say("rote-keeps-to", {{"zone", text_.id(rote.keeps_to)}});
-        return text + " " + say(rote.breaks_away ? "rote-breaks-away" : "rote-engaged");
+        std::string text =
+            say("tell.rote", {{"strikes", say(rote_strikes[rote.strikes])},
+                              {"advances", say(rote_advances[rote.advances], {{"zone", text_.id(rote.to)}})}});
+        if (!rote.keeps_to.empty()) text += " " + say("tell.rote-keeps-to", {{"zone", text_.id(rote.keeps_to)}});
+        return text + " " + say(rote.breaks_away ? "tell.rote-breaks-away" : "tell.rote-engaged");
     }
     std::string owned_sentence(const PlayerSetup& player, const OwnedPiece& owned, bool before) const {
-        const std::string sentence = as_sentence(owns(say("player", {{"number", player.number}}), owned));
+        const std::string sentence = as_sentence(owns(say("tell.player", {{"number", player.number}}), owned));
         return before ? sentence + " " : " " + sentence;
     }
     std::string owns_object(const std::string& who, const OwnedPiece& owned) const {
@@ -218,39 +232,40 @@ private:
             return found ? catalogue_[*found].name : id;
         };
         std::string text =
-            say(who == say("player-nobody") ? "object-of-nobody" : "object",
+            say(who == say("tell.player-nobody") ? "tell.object-of-nobody" : "tell.object",
                 {{"piece", text_.id(owned.piece)}, {"player", who}, {"life", owned.life}, {"defense", owned.defense}});
-        if (owned.points > 0) text = say("object-points", {{"what", text}, {"points", owned.points}});
-        if (!owned.opens_as.empty()) text = say("object-opens", {{"what", text}, {"kind", kind(owned.opens_as)}});
-        if (!owned.leaves.empty()) text = say("object-leaves", {{"what", text}, {"kind", kind(owned.leaves)}});
+        if (owned.points > 0) text = say("tell.object-points", {{"what", text}, {"points", owned.points}});
+        if (!owned.opens_as.empty()) text = say("tell.object-opens", {{"what", text}, {"kind", kind(owned.opens_as)}});
+        if (!owned.leaves.empty()) text = say("tell.object-leaves", {{"what", text}, {"kind", kind(owned.leaves)}});
         return text;
     }
     std::string owns(const std::string& who, const OwnedPiece& owned) const {
         if (owned.is_object()) return owns_object(who, owned);
-        if (who == say("player-nobody"))
-            return say("owns-nobody", {{"piece", text_.id(owned.piece)}, {"card", text_.card_called(owned.card)}});
-        return say(owned.counted ? "owns-counted" : "owns",
+        if (who == say("tell.player-nobody"))
+            return say("tell.owns-nobody", {{"piece", text_.id(owned.piece)}, {"card", text_.card_called(owned.card)}});
+        return say(owned.counted ? "tell.owns-counted" : "tell.owns",
                    {{"piece", text_.id(owned.piece)}, {"card", text_.card_called(owned.card)}, {"player", who}});
     }
     std::string gathers(const Army& army) const {
-        std::string text = say(!army.premade ? "drafts"
-                               : !army.draft ? "brings"
-                                             : "gathers",
+        std::string text = say(!army.premade ? "tell.drafts"
+                               : !army.draft ? "tell.brings"
+                                             : "tell.gathers",
                                {{"points", army.points}});
         std::vector<std::string> only, never;
         for (const CardFilter& filter : army.only) only.push_back(filtered(filter));
         for (const CardFilter& filter : army.never) never.push_back(filtered(filter));
-        if (!only.empty()) text = say("only-cards", {{"army", text}, {"cards", text_.list(only)}});
-        if (!never.empty()) text = say("never-cards", {{"army", text}, {"cards", text_.list(never, "or")}});
+        if (!only.empty()) text = say("tell.only-cards", {{"army", text}, {"cards", text_.list(only)}});
+        if (!never.empty())
+            text = say("tell.never-cards", {{"army", text}, {"cards", text_.list(never, "tell.list.or")}});
         std::vector<std::string> most;
         for (const CardFilter& filter : army.at_most)
-            most.push_back(say("most-cards", {{"n", filter.most}, {"cards", filtered(filter, filter.most != 1)}}));
-        if (!most.empty()) text = say("at-most-cards", {{"army", text}, {"cards", text_.list(most)}});
+            most.push_back(say("tell.most-cards", {{"n", filter.most}, {"cards", filtered(filter, filter.most != 1)}}));
+        if (!most.empty()) text = say("tell.at-most-cards", {{"army", text}, {"cards", text_.list(most)}});
         return text;
     }
     std::string filtered(const CardFilter& filter, bool plural = true) const {
         if (!filter.card.empty() && filter == CardFilter{filter.card})
-            return say("the", {{"what", text_.card_name(filter.card)}});
+            return say("tell.the", {{"what", text_.card_name(filter.card)}});
         condition::Card card;
         const auto choice = [](const std::string& word, Choices words) {
             return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin()) % words.size();
@@ -264,23 +279,24 @@ private:
         card.card_class.text = filter.card_class;
         std::string text = text_.with_service(card, text_.card_head(card, Spoken::Card, plural));
         if (!filter.power.empty())
-            text = say("cards-with-power", {{"cards", text}, {"power", text_.power_called(filter.power)}});
-        if (!filter.over.empty()) text = say("cards-over", {{"cards", text}, {"points", filter.over}});
+            text = say("tell.cards-with-power", {{"cards", text}, {"power", text_.power_called(filter.power)}});
+        if (!filter.over.empty()) text = say("tell.cards-over", {{"cards", text}, {"points", filter.over}});
         return text;
     }
     std::string in_a_row(const std::vector<std::string>& spaces) const {
         std::string all;
         for (const std::string& space : spaces)
-            all = all.empty() ? space : say("list.semicolon", {{"a", all}, {"b", space}});
+            all = all.empty() ? space : say("tell.list.semicolon", {{"a", all}, {"b", space}});
         return all;
     }
     std::string of_card(const CardOfArmy& card) const {
         std::vector<std::string> spaces;
         for (const StartSpace& start : card.figures)
-            spaces.push_back(start.tail ? say("at-two", {{"front", to_text(start.at)}, {"back", to_text(*start.tail)}})
-                                        : to_text(start.at));
-        const std::string name = say("cards", {{"n", card.copies}, {"card", text_.card_name(card.card)}});
-        return spaces.empty() ? name : say("card-at", {{"card", name}, {"spaces", in_a_row(spaces)}});
+            spaces.push_back(start.tail
+                                 ? say("tell.at-two", {{"front", to_text(start.at)}, {"back", to_text(*start.tail)}})
+                                 : to_text(start.at));
+        const std::string name = say("tell.cards", {{"n", card.copies}, {"card", text_.card_name(card.card)}});
+        return spaces.empty() ? name : say("tell.card-at", {{"card", name}, {"spaces", in_a_row(spaces)}});
     }
     void teams(const Setup& setup) {
         std::map<int, std::vector<int>> teams;
@@ -291,7 +307,7 @@ private:
             std::vector<std::string> players;
             for (const int number : numbers) players.push_back(std::to_string(number));
             const std::string side = side_of(setup, numbers.front());
-            item(say(side.empty() ? "team" : "team-of-side",
+            item(say(side.empty() ? "tell.team" : "tell.team-of-side",
                      {{"players", text_.list(players)}, {"side", one_line(side)}}));
         }
     }
@@ -300,20 +316,20 @@ private:
 
     void zones() {
         if (scenario_.zones->empty()) return;
-        heading(1, say("zones"));
+        heading(1, say("tell.zones"));
         for (const Zone& zone : *scenario_.zones) item(of_zone(zone));
     }
     std::string of_zone(const Zone& zone) {
-        return say(zone.use == "start" ? "zone-is-start" : "zone-is",
+        return say(zone.use == "start" ? "tell.zone-is-start" : "tell.zone-is",
                    {{"zone", strong(text_.title(zone.id))}, {"what", spaces_of(zone)}});
     }
     std::string spaces_of(const Zone& zone) {
         const bool sort = zone.conditions && !zone.conditions->empty();
-        if (zone.spaces.empty() && !goes_beyond_its_list(zone)) return say("no-spaces");
+        if (zone.spaces.empty() && !goes_beyond_its_list(zone)) return say("tell.no-spaces");
         if (!sort) return listed(zone.spaces);
         const std::string every = text_.every_space(*zone.conditions);
         if (zone.spaces.empty()) return every;
-        return say(zone.conditions_do == ZoneConditions::Add ? "zone-all-and" : "zone-only",
+        return say(zone.conditions_do == ZoneConditions::Add ? "tell.zone-all-and" : "tell.zone-only",
                    {{"sort", every}, {"spaces", listed(zone.spaces)}});
     }
     std::string listed(const std::vector<Space>& zone) const {
@@ -321,16 +337,16 @@ private:
         std::vector<std::string> spaces;
         for (const Space& space : zone)
             if (few || spaces.empty()) spaces.push_back(to_text(space));
-        return say(few ? "spaces" : "spaces-from", {{"n", zone.size()}, {"spaces", in_a_row(spaces)}});
+        return say(few ? "tell.spaces" : "tell.spaces-from", {{"n", zone.size()}, {"spaces", in_a_row(spaces)}});
     }
     void pieces() {
         const auto& names = scenario_.battlefield.names();
         if (names.empty() || names.size() > most_pieces_told) return;
-        heading(1, say("pieces"));
+        heading(1, say("tell.pieces"));
         for (const auto& [piece, name] : names) {
             const PlacedPiece* placed = scenario_.battlefield.find(piece);
             if (!placed) continue;
-            item(say(is_scenery(*placed, name) ? "piece-is-scenery" : "piece-is",
+            item(say(is_scenery(*placed, name) ? "tell.piece-is-scenery" : "tell.piece-is",
                      {{"piece", strong(text_.title(name))},
                       {"kind", catalogue_[placed->kind].name},
                       {"at", to_text(Space{placed->at, placed->level})}}));
@@ -355,7 +371,7 @@ private:
     void glyphs() {
         const auto played = rules_of(scenario_);
         if (scenario_.glyphs->empty() || (played && !played->glyphs)) return;
-        heading(1, say("glyphs"));
+        heading(1, say("tell.glyphs"));
         // Each description of a glyph, with its places.
         std::vector<std::pair<std::string, std::vector<std::string>>> sorts;
         for (const Glyph& glyph : *scenario_.glyphs) {
@@ -365,15 +381,15 @@ private:
             sort->second.push_back(to_text(glyph.at));
         }
         for (const auto& [what, spaces] : sorts)
-            item(say("glyph-at", {{"glyph", as_sentence(what)}, {"spaces", in_a_row(spaces)}}));
+            item(say("tell.glyph-at", {{"glyph", as_sentence(what)}, {"spaces", in_a_row(spaces)}}));
         for (const GlyphPool& pool : *scenario_.glyph_pools) item(of_pool(pool));
     }
     std::string of_glyph(const Glyph& glyph) const {
         const auto known = catalogue_.glyph(glyph.id);
-        const std::string id = !glyph.pool.empty()             ? "glyph-of-pool"
-                               : glyph.id.empty()              ? "glyph-unknown"
-                               : glyph.facing == Facing::Power ? "glyph-power"
-                                                               : "glyph-symbol";
+        const std::string id = !glyph.pool.empty()             ? "tell.glyph-of-pool"
+                               : glyph.id.empty()              ? "tell.glyph-unknown"
+                               : glyph.facing == Facing::Power ? "tell.glyph-power"
+                                                               : "tell.glyph-symbol";
         return say(id, {{"glyph", known ? catalogue_[*known].name : glyph.id}, {"pool", text_.id(glyph.pool)}});
     }
     std::string of_pool(const GlyphPool& pool) const {
@@ -382,12 +398,12 @@ private:
             const auto known = catalogue_.glyph(kind);
             kinds.push_back(known ? catalogue_[*known].name : kind);
         }
-        const std::string side = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol");
+        const std::string side = say(pool.facing == Facing::Power ? "tell.pool-power" : "tell.pool-symbol");
         const std::string text =
-            pool.draw ? say("pool-draws", {{"pool", text_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
-                      : say("pool", {{"pool", text_.id(pool.id)}, {"side", side}});
-        return as_sentence(kinds.empty() ? say("pool-boxes", {{"pool", text}})
-                                         : say("pool-holds", {{"pool", text}, {"glyphs", text_.list(kinds)}}));
+            pool.draw ? say("tell.pool-draws", {{"pool", text_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
+                      : say("tell.pool", {{"pool", text_.id(pool.id)}, {"side", side}});
+        return as_sentence(kinds.empty() ? say("tell.pool-boxes", {{"pool", text}})
+                                         : say("tell.pool-holds", {{"pool", text}, {"glyphs", text_.list(kinds)}}));
     }
 
     // ---- rules
@@ -402,21 +418,21 @@ private:
         for (const Modifier& modifier : book.modifiers) modifiers.push_back(text_.modifier(modifier));
         for (const Rule& rule : book.rules) rules.push_back(text_.rule(rule));
         if (modifiers.empty() && std::ranges::all_of(rules, &Passage::empty)) return;
-        heading(1, say("special-rules"));
+        heading(1, say("tell.special-rules"));
         for (std::size_t i = 0; i < modifiers.size(); ++i)
             tell(std::move(modifiers[i]), WordPath{}.inside("modifiers", i));
         for (std::size_t i = 0; i < rules.size(); ++i) tell(std::move(rules[i]), WordPath{}.inside("rules", i));
-        if (text_.spoke_of_active()) paragraph(say("what-active-is"));
+        if (text_.spoke_of_active()) paragraph(say("tell.what-active-is"));
     }
     void victory() {
-        heading(1, say("victory"));
+        heading(1, say("tell.victory"));
         const Victory& victory = rulebook_of(scenario_).victory;
         const WordPath path = WordPath{}.inside("victory", 0);
         for (std::size_t i = 0; i < victory.wins.size(); ++i)
             tell(text_.win(victory.wins[i], scenario_.rounds), path.inside("wins", i));
         if (victory.wins.empty()) usual_victory();
-        if (victory.cards == CardScores::Nothing) item(say("cards-score-nothing"));
-        else if (victory.left == LeftScores::Score) item(say("left-score"));
+        if (victory.cards == CardScores::Nothing) item(say("tell.cards-score-nothing"));
+        else if (victory.left == LeftScores::Score) item(say("tell.left-score"));
         for (const BonusPoints& score : victory.scores) item(text_.score(score));
         unseen();
         if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())
@@ -426,12 +442,12 @@ private:
     void unseen() {
         std::vector<std::string> names;
         for (const std::string& tally : deciding_.changed_unseen) names.push_back(text_.tally_called(tally));
-        if (!names.empty()) item(say("changed-unseen", {{"names", text_.list(names)}, {"n", names.size()}}));
-        if (deciding_.ended_unseen) item(say("ended-unseen"));
+        if (!names.empty()) item(say("tell.changed-unseen", {{"names", text_.list(names)}, {"n", names.size()}}));
+        if (deciding_.ended_unseen) item(say("tell.ended-unseen"));
     }
     void usual_victory() {
-        item(say("usual-victory"));
-        if (scenario_.rounds > 0) item(say("usual-limit", {{"round", scenario_.rounds}}));
+        item(say("tell.usual-victory"));
+        if (scenario_.rounds > 0) item(say("tell.usual-limit", {{"round", scenario_.rounds}}));
     }
     std::string what_else(const Victory& victory) const {
         const bool limit = std::ranges::any_of(
@@ -439,11 +455,12 @@ private:
         const bool ranked = std::ranges::any_of(victory.wins, [](const Win& win) { return win.priority != 1; });
         const bool several = victory.wins.size() > 1 || victory.wins[0].who.word == "each";
         std::string text =
-            !several ? std::string() : say(victory.together == Together::First ? "together-first" : "together-nobody");
-        if (ranked) text = say("priorities") + " " + text;
+            !several ? std::string()
+                     : say(victory.together == Together::First ? "tell.together-first" : "tell.together-nobody");
+        if (ranked) text = say("tell.priorities") + " " + text;
         if (std::ranges::any_of(victory.wins, [](const Win& win) { return win.who.word == "last-standing"; }))
-            text += " " + say("together-fallen");
-        if (scenario_.rounds > 0 && !limit) text += " " + say("nobody-at-limit", {{"round", scenario_.rounds}});
+            text += " " + say("tell.together-fallen");
+        if (scenario_.rounds > 0 && !limit) text += " " + say("tell.nobody-at-limit", {{"round", scenario_.rounds}});
         return text;
     }
 
@@ -468,16 +485,18 @@ std::string of_players(const std::vector<Carry>& carried, const char* id, const 
 
 std::string follow(const Next& next, RulesText& rules_text) {
     const std::string game = rules_text.id(next.game.word);
-    std::string text = next.conditions.empty()
-                           ? rules_text.say("next-always", {{"game", game}})
-                           : rules_text.say("next", {{"game", game}, {"that", rules_text.clause(next.conditions)}});
+    std::string text =
+        next.conditions.empty()
+            ? rules_text.say("tell.next-always", {{"game", game}})
+            : rules_text.say("tell.next", {{"game", game}, {"that", rules_text.clause(next.conditions)}});
     const auto among = [&](const char* id, auto wanted) { text += of_players(next.carried, id, rules_text, wanted); };
-    among("carried", [](const Carry& carry) { return carry.wounds == YesNo::No; });
-    among("carried-wounded", [](const Carry& carry) { return carry.wounds == YesNo::Yes; });
-    among("carried-upgraded", [](const Carry& carry) { return carry.upgrades == YesNo::Yes; });
+    among("tell.carried", [](const Carry& carry) { return carry.wounds == YesNo::No; });
+    among("tell.carried-wounded", [](const Carry& carry) { return carry.wounds == YesNo::Yes; });
+    among("tell.carried-upgraded", [](const Carry& carry) { return carry.upgrades == YesNo::Yes; });
     std::vector<std::string> kept;
     for (const Keep& keep : next.kept) kept.push_back(rules_text.tally_called(keep.id.word));
-    if (!kept.empty()) text += " " + rules_text.say("kept", {{"names", rules_text.list(kept)}, {"n", kept.size()}});
+    if (!kept.empty())
+        text += " " + rules_text.say("tell.kept", {{"names", rules_text.list(kept)}, {"n", kept.size()}});
     return text;
 }
 
@@ -505,7 +524,7 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::shared_pt
     const std::string title =
         campaign.title.text.empty() ? rules_text.title(campaign.id.word) : one_line(campaign.title.text);
     Passage passage{{Kind::Heading, 1, title, {}},
-                    {Kind::Paragraph, 0, rules_text.say("campaign", {{"n", campaign.games.size()}}), {}}};
+                    {Kind::Paragraph, 0, rules_text.say("tell.campaign", {{"n", campaign.games.size()}}), {}}};
     const WordNode top = tree_of(campaign);
     for (std::size_t i = 0; i < campaign.games.size(); ++i) {
         const CampaignGame& game = campaign.games[i];
@@ -514,15 +533,15 @@ Passage campaign_page(const Campaign& campaign, const std::vector<std::shared_pt
         const std::string title_there = scenario ? scenario->about->title : "";
         const std::string named = title_there.empty() ? game.src.text : title_there;
         const WordPath word = WordPath{}.inside("games", i);
-        passage.push_back(
-            {Kind::Item,
-             0,
-             rules_text.say("game", {{"game", strong(rules_text.title(game.id.word))}, {"title", one_line(named)}}),
-             {},
-             to_text(word, top)});
+        passage.push_back({Kind::Item,
+                           0,
+                           rules_text.say("tell.game", {{"game", strong(rules_text.title(game.id.word))},
+                                                        {"title", one_line(named)}}),
+                           {},
+                           to_text(word, top)});
         for (std::size_t j = 0; j < game.next.size(); ++j)
             passage.push_back({Kind::Item, 1, follow(game.next[j], of_game), {}, to_text(word.inside("next", j), top)});
-        if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("campaign-ends"), {}, {}});
+        if (game.next.empty()) passage.push_back({Kind::Item, 1, rules_text.say("tell.campaign-ends"), {}, {}});
     }
     return in_nominative(std::move(passage));
 }
