@@ -328,7 +328,7 @@ private:
         look_at_player(name.word);
     }
     void look_at_player(const std::string& word) {
-        if (names_player(word) && players_ > 0 && word[0] - '0' > players_)
+        if (const auto number = player_numbered(word); number && players_ > 0 && *number > players_)
             say("issue.never.nobody-there", {{"player", word}});
         if (word == "event" && !event_player_) say("issue.never.no-event-player");
         if (word == "turn" && no_turn_) say("issue.never.no-turn");

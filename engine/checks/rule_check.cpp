@@ -20,8 +20,6 @@ Issue issue_of(IssueCode code, Message message, int line) {
     return issue;
 }
 
-std::string number_of(int number) { return std::to_string(number); }
-
 // ---- flags and counters
 
 void check_tallies(const Rulebook& book, const RuleFacts& facts, IssueList& issues) {
@@ -121,7 +119,8 @@ void check_zones_of_a_sort(const std::vector<Zone>& zones, const Satisfiability&
 // ---- victory
 
 std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Satisfiability& satisfiability) {
-    if (names_player(win.who.word) && satisfiability.players() > 0 && win.who.word[0] - '0' > satisfiability.players())
+    const auto number = player_numbered(win.who.word);
+    if (number && satisfiability.players() > 0 && *number > satisfiability.players())
         return Never{{"issue.never.no-player", {{"player", win.who.word}}}, win.line};
     const bool may_all_leave = !satisfiability.live().removals.empty();
     if (win.timing == Timing::AtLimit && scenario.rounds == 0 && !may_all_leave)
@@ -134,12 +133,12 @@ struct PossibleWin {
     std::set<int> never_for{};  // Players for whom it never holds, although it does for others.
 };
 
-bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
+bool wins_for(const PossibleWin& possible, const std::set<int>& team) {
     const std::string& who = possible.win->who.word;
     if (who == "each")
-        return std::ranges::any_of(
-            team, [&](const std::string& player) { return !possible.never_for.contains(player[0] - '0'); });
-    return team.contains(who) || who == "last-standing" || who == "most-points";
+        return std::ranges::any_of(team, [&](int player) { return !possible.never_for.contains(player); });
+    if (const auto number = player_numbered(who)) return team.contains(*number);
+    return who == "last-standing" || who == "most-points";
 }
 
 // Splits a win for each into one for every player, because some players may never have it.
@@ -166,13 +165,14 @@ private:
 void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<PossibleWin>& possible,
                    const RuleFacts& facts, IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
-        std::set<std::string> team{number_of(player.number)};
+        std::set<int> team{player.number};
         for (const PlayerSetup& other : setup.players)
-            if (player.team > 0 && other.team == player.team) team.insert(number_of(other.number));
+            if (player.team > 0 && other.team == player.team) team.insert(other.number);
         const bool wins_somehow =
             std::ranges::any_of(possible, [&](const PossibleWin& win) { return wins_for(win, team); }) ||
             std::ranges::any_of(facts.winners, [&](const std::string& who) {
-                return !names_player(who) ? who != "nobody" : team.contains(who);
+                const auto number = player_numbered(who);
+                return number ? team.contains(*number) : who != "nobody";
             });
         if (wins_somehow) continue;
         // Setups derived from the start zones have no line in the file.

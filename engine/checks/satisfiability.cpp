@@ -135,10 +135,11 @@ std::string Satisfiability::meant(const std::string& player) const {
 // Whether the condition may hold for this figure, now or later. Conditions that are not about its identity always may.
 bool Satisfiability::may_be(const Deployable& figure, const Setup& setup, const Condition& condition) const {
     const auto known = [&](const std::string& word) {
-        return names_player(word) && word[0] - '0' <= setup.player_count();
+        const auto number = player_numbered(word);
+        return number && *number <= setup.player_count();
     };
     const auto own_team = [&](const std::string& word) {
-        return figure.player > 0 && team_in(setup, figure.player) == team_in(setup, word[0] - '0');
+        return figure.player > 0 && team_in(setup, figure.player) == team_in(setup, *player_numbered(word));
     };
     const auto may = [&](const Condition& each) { return may_be(figure, setup, each); };
     const auto must = [&](const Condition& each) { return must_be(figure, each); };
@@ -149,8 +150,9 @@ bool Satisfiability::may_be(const Deployable& figure, const Setup& setup, const 
         [&](const condition::Of& word) {
             const std::string player = meant(word.player.word);
             if (figure.anybodys || word.figure.given()) return true;
-            if (player == "nobody" || (names_player(player) && !known(player))) return figure.player == 0;
-            return !names_player(player) || figure.player == player[0] - '0';
+            const auto number = player_numbered(player);
+            if (player == "nobody" || (number && !known(player))) return figure.player == 0;
+            return !number || figure.player == *number;
         },
         [&](const condition::FriendOf& word) {
             const std::string player = meant(word.player.word);
@@ -230,7 +232,8 @@ int Satisfiability::most_counted_by(const condition::Count& word) const {
 // ---- single reasons
 
 std::optional<Never> Satisfiability::no_player(const std::string& word, int line) const {
-    if (players_ == 0 || !names_player(word) || word[0] - '0' <= players_) return {};
+    const auto number = player_numbered(word);
+    if (players_ == 0 || !number || *number <= players_) return {};
     return because("issue.never.no-player", {{"player", word}}, line);
 }
 std::optional<Never> Satisfiability::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there,

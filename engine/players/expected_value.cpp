@@ -58,9 +58,9 @@ public:
 
 private:
     Value all_turned(const effect::Convert& convert, const Way& way) const {
-        const PlayerId to = player_meant({state_, way.names}, convert.to.number);
-        if (convert.figure.number != way.slot)
-            return turned(way, figure_meant({state_, way.names}, convert.figure.number), to);
+        const PlayerId to = player_meant({state_, way.names}, convert.to.ref());
+        if (convert.figure.ref().name != way.slot)
+            return turned(way, figure_meant({state_, way.names}, convert.figure.ref()), to);
         Value sum = 0;
         for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += turned(way, FigureId{static_cast<int>(i)}, to);
         return sum;
@@ -74,7 +74,7 @@ private:
     }
     // Better in one's own hands than in those of others.
     Value taken_up(const effect::Carry& carry, const Way& way) const {
-        const FigureId bearer = figure_meant({state_, way.names}, carry.bearer.number);
+        const FigureId bearer = figure_meant({state_, way.names}, carry.bearer.ref());
         if (!bearer.valid()) return 0;
         return team_of(state_, controller(state_, bearer)) == team_of(state_, seat_) ? 100 : -100;
     }
@@ -84,14 +84,14 @@ private:
         return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
             const ConditionContext context =
                 is_about(way, asked) ? condition_context(state_, way, figure)
-                                     : ConditionContext{state_, way.names, FigureId{way.names[event_figure]}};
+                                     : ConditionContext{state_, way.names, FigureId{way.names[event_figure.index()]}};
             return holds(context, *asked.condition) == asked.holds;
         });
     }
 
     Value all_hit(const Hit& hit, const Way& way) const {
-        if (hit.figure->number != way.slot)
-            return hits(hit, way, figure_meant({state_, way.names}, hit.figure->number));
+        if (hit.figure->ref().name != way.slot)
+            return hits(hit, way, figure_meant({state_, way.names}, hit.figure->ref()));
         Value sum = 0;
         for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += hits(hit, way, FigureId{static_cast<int>(i)});
         return sum;
@@ -129,9 +129,9 @@ Value expected_value_of_choice(const GameState& state, PlayerId seat, const Obje
         return mine ? worth : -worth;
     }
     const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
-    if (!choose || choose->figure.number < 0) return 0;
+    if (!choose || !choose->figure.ref().valid()) return 0;
     NamesHere names = next_step(state)->names;
-    names[static_cast<std::size_t>(choose->figure.number)] = static_cast<std::int16_t>(chosen.value);
+    set_name(names, choose->figure.ref(), chosen.value);
     return Expectation(state, seat, objective_field).of(choose->effects, names);
 }
 
@@ -139,9 +139,9 @@ Value expected_value_of_space(const GameState& state, PlayerId seat, const Objec
                               SpaceIndex chosen) {
     const Effect* effect = asked_about(state);
     const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
-    if (!choose || choose->space.number < 0) return 0;
+    if (!choose || !choose->space.ref().valid()) return 0;
     NamesHere names = next_step(state)->names;
-    names[static_cast<std::size_t>(choose->space.number)] = static_cast<std::int16_t>(chosen);
+    set_name(names, choose->space.ref(), chosen);
     return Expectation(state, seat, objective_field).of(choose->effects, names);
 }
 

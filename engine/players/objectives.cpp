@@ -30,7 +30,7 @@ bool is_identity(const Condition& condition) {
            names_who<condition::Is>(condition);
 }
 
-Places in_zone_or_not(const ConditionContext& context, int zone, bool in) {
+Places in_zone_or_not(const ConditionContext& context, ZoneRef zone, bool in) {
     Places places{false, false, std::vector<std::uint8_t>(context.state.board->size())};
     for (std::size_t i = 0; i < places.mask.size(); ++i)
         places.mask[i] = in_zone(context, zone, static_cast<SpaceIndex>(i)) == in;
@@ -55,8 +55,8 @@ Places places_beside(const GameState& state, ObjectId object, FigureId figure) {
 }
 
 Places places_by_event(const ConditionContext& context, const On& on) {
-    if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(context, on.zone.number, true);
-    if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(context, on.zone.number, false);
+    if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(context, on.zone.ref(), true);
+    if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(context, on.zone.ref(), false);
     if (on.event == EventKind::GlyphTurned) return glyph_places(context.state, true);
     if (on.event == EventKind::GlyphEntered) return glyph_places(context.state, false);
     return {};
@@ -137,13 +137,16 @@ private:
     void wins() {
         std::vector<Hope> own;
         int least = 1'000;
+        const auto may_win = [](WinnerRef who, PlayerId player) {
+            return who.who == WinnerRef::Who::Each ||
+                   (who.who == WinnerRef::Who::Numbered && who.player == player.value);
+        };
         for (const Win& win : state_.setup->rulebook->book.victory.wins)
             for (std::size_t i = 0; i < state_.players.size(); ++i) {
                 const PlayerId player{static_cast<int>(i)};
-                if (state_.players[i].out || (win.who.number != who::each && win.who.number != player.value)) continue;
+                if (state_.players[i].out || !may_win(win.who.ref(), player)) continue;
                 Hope hope{&win, {state_}, 0};
-                if (win.as.number >= 0)
-                    hope.context.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+                set_name(hope.context.names, win.as.ref(), i);
                 hope.shortfall = shortfall_of_all(hope.context, win.conditions, true);
                 if (mine(player)) {
                     own.push_back(hope);
@@ -160,12 +163,12 @@ private:
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* end = std::get_if<effect::End>(&effect.is);
             if (!end) return;
-            const PlayerId winner = player_meant({state_, way.names}, end->winner.number);
+            const PlayerId winner = player_meant({state_, way.names}, end->winner.ref());
             if (winner.valid()) by_way(way, mine(winner), worth_of_winning / 2);
         });
         for (const BonusPoints& score : state_.setup->rulebook->book.victory.scores)
             for (std::size_t i = 0; i < state_.players.size(); ++i)
-                change_tally(score.counter.number, static_cast<int>(i), score.points > 0,
+                change_tally(score.counter.ref(), static_cast<int>(i), score.points > 0,
                              mine(PlayerId{static_cast<int>(i)}), worth_of_count(score));
     }
 
@@ -218,7 +221,7 @@ private:
             [&](const condition::NextTo&) { be_there(context, condition, truth, worth); },
             [&](const condition::Within&) { be_there(context, condition, truth, worth); },
             [&](const condition::Flag& word) {
-                change_tally(word.id.number, tally_owner(context, word.of.given(), word.of.number), true, truth, worth);
+                change_tally(word.id.ref(), tally_owner(context, word.of.ref()), true, truth, worth);
             },
             [&](const condition::Counter& word) { count_up(context, word, truth, worth); },
             [&](const condition::Count& word) { count(context, word, truth, worth); },
@@ -229,9 +232,9 @@ private:
                     want(context, each, truth, worth / static_cast<Value>(bounds->size()));
             },
             [&](const condition::Eliminated& word) {
-                eliminate(player_meant(context, word.player.number), truth, worth);
+                eliminate(player_meant(context, word.player.ref()), truth, worth);
             },
-            [&](const condition::Alive& word) { eliminate(player_meant(context, word.player.number), !truth, worth); },
+            [&](const condition::Alive& word) { eliminate(player_meant(context, word.player.ref()), !truth, worth); },
             [&](const condition::Destroyed& word) { destroy(context, word, truth, worth); },
             [&](const condition::Carries& word) { carry(context, word, truth, worth); }, [](const auto&) {});
         --depth_;
@@ -263,15 +266,16 @@ private:
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* carry = std::get_if<effect::Carry>(&effect.is);
             if (!carry || !may_bring(*carry, word)) return;
-            const std::optional<Way> bearers = carry->bearer.number == way.slot ? way : way_of_event(way, *carry);
+            const std::optional<Way> bearers = carry->bearer.ref().name == way.slot ? way : way_of_event(way, *carry);
             if (bearers) by_way(*bearers, true, worth, [&](FigureId figure) { return figure == context.figure; });
         });
     }
     // The same way about the figure of the event, who is the bearer; nullopt if it is not.
     static std::optional<Way> way_of_event(Way way, const effect::Carry& carry) {
-        if (carry.bearer.number != event_figure || !way.on || !about_event_figure(way.on->event)) return {};
+        if (carry.bearer.ref().name != event_figure || !way.on || !about_event_figure(way.on->event)) return {};
         way.slot = event_figure;
-        std::erase_if(way.asked, [](const Way::Asked& asked) { return asked.slot >= 0 && asked.slot != event_figure; });
+        std::erase_if(way.asked,
+                      [](const Way::Asked& asked) { return asked.slot.valid() && asked.slot != event_figure; });
         return way;
     }
     static bool is_true_now(const ConditionContext& context, const condition::Carries& word) {
@@ -281,31 +285,30 @@ private:
     // ---- flags and counters
 
     void count_up(const ConditionContext& context, const condition::Counter& word, bool truth, Value worth) {
-        const int owner = tally_owner(context, word.of.given(), word.of.number),
-                  now = tally(state_, word.id.number, owner);
+        const int owner = tally_owner(context, word.of.ref()), now = tally(state_, word.id.ref(), owner);
         const int low = word.at_least.or_else(-most_counted), high = word.at_most.or_else(most_counted);
-        if (now < low) change_tally(word.id.number, owner, true, truth, worth, low - now);
-        else if (now > high) change_tally(word.id.number, owner, false, truth, worth, now - high);
-        else if (!truth && low > -most_counted) change_tally(word.id.number, owner, false, true, worth, now - low + 1);
+        if (now < low) change_tally(word.id.ref(), owner, true, truth, worth, low - now);
+        else if (now > high) change_tally(word.id.ref(), owner, false, truth, worth, now - high);
+        else if (!truth && low > -most_counted) change_tally(word.id.ref(), owner, false, true, worth, now - low + 1);
     }
 
     // The tally is to rise or fall: for this side, or for another side that is to be hindered.
-    void change_tally(int what, int owner, bool up, bool ours, Value worth, int missing = 1) {
+    void change_tally(TallyRef what, int owner, bool up, bool ours, Value worth, int missing = 1) {
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             int change = 0;
             const MaybeOwner* of = nullptr;
-            if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.number == what) {
+            if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.ref() == what) {
                 change = set->to == effect::SetTo::Yes ? 1 : -1;
                 of = &set->of;
             }
-            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what) {
+            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.ref() == what) {
                 change = add->n;
                 of = &add->of;
             }
             if (!of || (change > 0) != up) return;
             const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
             by_way(way, ours, worth / times, [&](FigureId figure) {
-                return tally_owner(condition_context(state_, way, figure), of->given(), of->number) == owner;
+                return tally_owner(condition_context(state_, way, figure), of->ref()) == owner;
             });
         });
     }
@@ -468,7 +471,7 @@ private:
         const int missing = std::max(1, wanted - counted(context, word));
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* remove = std::get_if<effect::Remove>(&effect.is);
-            if (!remove || remove->figure.number != way.slot) return;
+            if (!remove || remove->figure.ref().name != way.slot) return;
             by_way(way, more, worth / missing, [&](FigureId figure) {
                 const auto fits = [&](FigureId each) { return all_hold({state_, context.names, each}, word.parts); };
                 return figure.valid() &&
@@ -519,26 +522,26 @@ private:
     }
 
     void destroy(const ConditionContext& context, const condition::Destroyed& word, bool truth, Value worth) {
-        FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.number);
+        FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.ref());
         for (const auto& [piece, its] : state_.setup->rulebook->piece_figures)
-            if (word.piece.given() && piece == PieceId{word.piece.number}) figure = its;
+            if (word.piece.given() && piece == word.piece.ref()) figure = its;
         if (figure.valid()) {
             if (state_[figure].on_board()) objectives_.prizes[figure.index()] += truth ? worth : -worth;
             return;
         }
-        if (const ObjectId object = object_of(state_, PieceId{word.piece.number}); object.valid())
+        if (const ObjectId object = object_of(state_, word.piece.ref()); object.valid())
             break_down(object, truth, worth);
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* remove = std::get_if<effect::RemovePiece>(&effect.is);
-            if (remove && remove->piece.number == word.piece.number) by_way(way, truth, worth);
+            if (remove && remove->piece.ref() == word.piece.ref()) by_way(way, truth, worth);
             const auto* damage = std::get_if<effect::Damage>(&effect.is);
-            if (damage && damage->piece.number == word.piece.number)
+            if (damage && damage->piece.ref() == word.piece.ref())
                 by_way(way, truth, worth / std::max(1, word_life(word) / damage->n));
         });
     }
 
     int word_life(const condition::Destroyed& word) const {
-        const ObjectId object = object_of(state_, PieceId{word.piece.number});
+        const ObjectId object = object_of(state_, word.piece.ref());
         return object.valid() ? life_left(state_, object) : 1;
     }
 
@@ -570,7 +573,7 @@ private:
     Value lost(const Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
         const Value life = value_of_life(state_, figure) + std::max<Value>(0, -objectives_.prizes[figure.index()]) /
                                                                std::max(1, lives_left(state_, figure));
-        const auto concerns = [&](const MaybeFigure& name) { return name.number == way.slot; };
+        const auto concerns = [&](const MaybeFigure& name) { return name.ref().name == way.slot; };
         if (const auto* wound = std::get_if<effect::Wound>(&effect.is); wound && concerns(wound->figure))
             return life * std::min<int>(wound->n, lives_left(state_, figure));
         if (const auto* heal = std::get_if<effect::Heal>(&effect.is); heal && concerns(heal->figure))
@@ -629,14 +632,12 @@ private:
         for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
             const auto keeps_off = [&](const Amendment& change) {
                 const auto* kind = std::get_if<modifier::Unaffected>(&change.is);
-                return kind && kind->by.number == rule;
+                return kind && kind->by.ref().value == rule;
             };
             if (std::ranges::none_of(modifier.changes, keeps_off)) continue;
             if (modifier.during && !all_hold(ConditionContext{state}, modifier.during->conditions)) continue;
             ConditionContext context{state, no_names, figure, no_space};
-            if (modifier.figure.number >= 0)
-                context.names[static_cast<std::size_t>(modifier.figure.number)] =
-                    static_cast<std::int16_t>(figure.value);
+            set_name(context.names, modifier.figure.ref(), figure.value);
             Places where;
             for (const Condition& each : modifier.conditions)
                 where = both(std::move(where), places_where(context, each));

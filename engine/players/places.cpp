@@ -19,24 +19,24 @@ void mark(Places& places, SpaceIndex space) { places.mask[static_cast<std::size_
 
 // Calls `function` with the space of each glyph on the battlefield that the name means.
 template <class Function>
-void each_glyph_space(const ConditionContext& context, int number, Function function) {
+void each_glyph_space(const ConditionContext& context, GlyphRef meant, Function function) {
     for (std::size_t i = 0; i < context.state.glyphs.size(); ++i)
         if (const SpaceIndex at = context.state.glyphs[i].at;
-            at != no_space && is_glyph_meant(context, number, GlyphId{static_cast<int>(i)}))
+            at != no_space && is_glyph_meant(context, meant, GlyphId{static_cast<int>(i)}))
             function(at);
 }
 
-bool glyph_lies_at(const ConditionContext& context, int number, SpaceIndex space) {
+bool glyph_lies_at(const ConditionContext& context, GlyphRef meant, SpaceIndex space) {
     bool lies = false;
-    each_glyph_space(context, number, [&](SpaceIndex at) { lies = lies || at == space; });
+    each_glyph_space(context, meant, [&](SpaceIndex at) { lies = lies || at == space; });
     return lies;
 }
 
 // Calls `function` with the spaces that may belong to a zone: the listed ones, or all if conditions add further ones.
 template <class Function>
-void each_space_of(const ConditionContext& context, int zone, Function function) {
+void each_space_of(const ConditionContext& context, ZoneRef zone, Function function) {
     const GameState& state = context.state;
-    const ZoneInPlay* place = zone < 0 ? nullptr : &state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
+    const ZoneInPlay* place = zone.valid() ? &state.setup->rulebook->zones[zone.index()] : nullptr;
     if (place && place->conditions.empty()) {
         for (const SpaceIndex space : place->spaces) function(space);
         return;
@@ -48,19 +48,19 @@ void each_space_of(const ConditionContext& context, int zone, Function function)
 Places standing_on(const ConditionContext& context, const condition::StandsOn& word) {
     Places places = empty_mask(context.state);
     const Board& board = *context.state.board;
-    each_space_of(context, word.zone.number, [&](SpaceIndex space) {
+    each_space_of(context, word.zone.ref(), [&](SpaceIndex space) {
         if (board[space].stand != Stand::Figures ||
-            (word.terrain.given() && board[space].terrain.value != word.terrain.number))
+            (word.terrain.given() && board[space].terrain != word.terrain.ref()))
             return;
-        if (word.glyph.given() && !glyph_lies_at(context, word.glyph.number, space)) return;
+        if (word.glyph.given() && !glyph_lies_at(context, word.glyph.ref(), space)) return;
         if (all_hold({context.state, context.names, context.figure, space}, word.parts)) mark(places, space);
     });
     return places;
 }
 
-std::vector<SpaceIndex> spaces_of_piece(const GameState& state, int piece) {
+std::vector<SpaceIndex> spaces_of_piece(const GameState& state, PieceId piece) {
     std::vector<SpaceIndex> spaces;
-    const PlacedPiece* placed = state.battlefield->find(PieceId{piece});
+    const PlacedPiece* placed = state.battlefield->find(piece);
     if (!placed) return spaces;
     for (const HexCoord hex : hexes_of(*placed, state.catalogue()))
         for (const SpaceIndex space : state.board->spaces_at(hex)) spaces.push_back(space);
@@ -74,7 +74,7 @@ std::vector<SpaceIndex> spaces_of_others(const ConditionContext& context, const 
         if (figure.valid() && figure != context.figure && context.state[figure].on_board())
             for (const SpaceIndex space : spaces_of(context.state, figure)) spaces.push_back(space);
     };
-    if (named.given()) add(figure_meant(context, named.number));
+    if (named.given()) add(figure_meant(context, named.ref()));
     if (!parts.empty())
         for (const FigureId figure : figures_meant(context, parts)) add(figure);
     return spaces;
@@ -83,18 +83,18 @@ std::vector<SpaceIndex> spaces_of_others(const ConditionContext& context, const 
 // The spaces that <next-to> and <within> refer to. If one word gives several, the narrowest counts.
 template <class Word>
 std::vector<SpaceIndex> spoken_of(const ConditionContext& context, const Word& word) {
-    if (word.piece.given()) return spaces_of_piece(context.state, word.piece.number);
+    if (word.piece.given()) return spaces_of_piece(context.state, word.piece.ref());
     if (word.figure.given() || !word.parts.empty()) return spaces_of_others(context, word.figure, word.parts);
     std::vector<SpaceIndex> spaces;
-    if (word.zone.given()) each_space_of(context, word.zone.number, [&](SpaceIndex space) { spaces.push_back(space); });
+    if (word.zone.given()) each_space_of(context, word.zone.ref(), [&](SpaceIndex space) { spaces.push_back(space); });
     return spaces;
 }
 
 std::vector<SpaceIndex> beside_what(const ConditionContext& context, const condition::NextTo& word) {
     if (!word.terrain.given()) return spoken_of(context, word);
     std::vector<SpaceIndex> spaces;
-    each_space_of(context, word.zone.number, [&](SpaceIndex space) {
-        if ((*context.state.board)[space].terrain.value == word.terrain.number) spaces.push_back(space);
+    each_space_of(context, word.zone.ref(), [&](SpaceIndex space) {
+        if ((*context.state.board)[space].terrain == word.terrain.ref()) spaces.push_back(space);
     });
     return spaces;
 }
@@ -103,7 +103,7 @@ std::vector<SpaceIndex> beside_what(const ConditionContext& context, const condi
 Places around_piece(const ConditionContext& context, const condition::NextTo& word) {
     Places places = empty_mask(context.state);
     const GameState& state = context.state;
-    const PlacedPiece* placed = state.battlefield->find(PieceId{word.piece.number});
+    const PlacedPiece* placed = state.battlefield->find(word.piece.ref());
     if (!placed) return places;
     const auto look_at = [&](HexCoord hex) {
         for (const SpaceIndex space : state.board->spaces_at(hex))
@@ -133,7 +133,7 @@ Places within_it(const ConditionContext& context, const condition::Within& word)
     Places places = empty_mask(context.state);
     const Board& board = *context.state.board;
     std::vector<SpaceIndex> near = spoken_of(context, word);
-    if (word.glyph.given()) each_glyph_space(context, word.glyph.number, [&](SpaceIndex at) { near.push_back(at); });
+    if (word.glyph.given()) each_glyph_space(context, word.glyph.ref(), [&](SpaceIndex at) { near.push_back(at); });
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
         const auto close = [&](SpaceIndex other) {

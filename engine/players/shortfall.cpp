@@ -29,8 +29,8 @@ int figures_left(const GameState& state, PlayerId player) {
     return left;
 }
 
-int until_eliminated(const ConditionContext& context, int number, bool truth) {
-    const PlayerId player = player_meant(context, number);
+int until_eliminated(const ConditionContext& context, PlayerRef who, bool truth) {
+    const PlayerId player = player_meant(context, who);
     const int left = player.valid() ? figures_left(context.state, player) : 0;
     return truth ? left : left > 0 ? 0 : 1;
 }
@@ -112,7 +112,7 @@ int shortfall(const ConditionContext& context, const Condition& condition, bool 
             return bounded(counted(context, word), least_counted(word), word.at_most.or_else(most_counted));
         },
         [&](const condition::Counter& word) {
-            return bounded(tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number)),
+            return bounded(tally(context.state, word.id.ref(), tally_owner(context, word.of.ref())),
                            word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
         },
         [&](const condition::Compare& word) {
@@ -120,8 +120,8 @@ int shortfall(const ConditionContext& context, const Condition& condition, bool 
             return bounded(sum_of(context, {word.amounts.front()}) - sum_of(context, {word.amounts.back()}), wanted.low,
                            wanted.high);
         },
-        [&](const condition::Eliminated& word) { return until_eliminated(context, word.player.number, truth); },
-        [&](const condition::Alive& word) { return until_eliminated(context, word.player.number, !truth); },
+        [&](const condition::Eliminated& word) { return until_eliminated(context, word.player.ref(), truth); },
+        [&](const condition::Alive& word) { return until_eliminated(context, word.player.ref(), !truth); },
         [&](const auto&) { return holds(context, condition) == truth ? 0 : 1; });
 }
 

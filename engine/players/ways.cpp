@@ -39,7 +39,7 @@ public:
             Way way{.on = &on, .rule = number};
             if (about_event_figure(on.event)) way.slot = event_figure;
             if (on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd)
-                way.names[event_player] = static_cast<std::int16_t>(seat_.value);
+                set_name(way.names, event_player, seat_.value);
             ask(way, on.conditions, way.slot);
             if (rule.when) ask(way, rule.when->conditions, way.slot);
             if (rule.unless) ask(way, rule.unless->conditions, way.slot, false);
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    static void ask(Way& way, const Conditions& conditions, int slot, bool holds = true) {
+    static void ask(Way& way, const Conditions& conditions, NamePlace slot, bool holds = true) {
         for (const Condition& condition : conditions) way.asked.push_back({&condition, slot, holds});
     }
 
@@ -70,9 +70,9 @@ private:
             [&](const effect::Pick& word) { pick(word, way); },
             [&](const effect::If& word) {
                 Way inner = way;
-                const bool no_figure = word.figure.number < 0 || (word.figure.number == event_figure && way.on &&
-                                                                  !about_event_figure(way.on->event));
-                ask(inner, word.conditions, no_figure ? Way::nobody : word.figure.number);
+                const NamePlace figure = word.figure.ref().name;
+                const bool no_figure = figure == event_figure && way.on && !about_event_figure(way.on->event);
+                ask(inner, word.conditions, no_figure ? Way::nobody : figure);
                 effects(word.effects, inner);
             },
             [&](const effect::Repeat& word) { effects(word.effects, way); },
@@ -88,11 +88,11 @@ private:
             [&](const effect::Contest& word) { contest(word, way); },
             [&](const effect::Choose& word) {
                 Way inner = way;
-                inner.chooser = player_meant({state_, way.names}, word.by.number);
+                inner.chooser = player_meant({state_, way.names}, word.by.ref());
                 inner.willing = way.willing || word.optional == YesNo::Yes;
                 if (word.space.given()) return effects(word.effects, inner);
                 if (word.where != condition::Whereabouts::Battlefield) return;  // Nobody goes there.
-                inner.slot = word.figure.number;
+                inner.slot = word.figure.ref();
                 ask(inner, word.conditions, inner.slot);
                 effects(word.effects, inner);
             },
@@ -113,9 +113,9 @@ private:
     // Which of them the conditions leave is not looked at.
     void glyphs(const effect::Each& word, const Way& way) {
         for (std::size_t i = 0; i < state_.glyphs.size(); ++i) {
-            if (word.sort.given() && state_.glyphs[i].kind.value != word.sort.number) continue;
+            if (word.sort.given() && state_.glyphs[i].kind != word.sort.ref()) continue;
             Way inner = way;
-            inner.names[static_cast<std::size_t>(word.glyph.number)] = static_cast<std::int16_t>(i);
+            set_name(inner.names, word.glyph.ref(), i);
             effects(word.effects, inner);
         }
     }
@@ -124,7 +124,7 @@ private:
     void spaces(const effect::Each& word, const Way& way) { effects(word.effects, way); }
     void figures(const effect::Each& word, Way way) {
         if (word.where != condition::Whereabouts::Battlefield) return;
-        way.slot = word.figure.number;
+        way.slot = word.figure.ref();
         ask(way, word.conditions, way.slot);
         effects(word.effects, way);
     }
@@ -138,7 +138,7 @@ private:
     void players(const effect::Each& word, const Way& way) {
         each_player([&](std::int16_t player) {
             Way inner = way;
-            inner.names[static_cast<std::size_t>(word.player.number)] = player;
+            set_name(inner.names, word.player.ref(), player);
             ask(inner, word.conditions, Way::nobody);
             effects(word.effects, inner);
         });
@@ -147,7 +147,7 @@ private:
     void contest(const effect::Contest& word, const Way& way) {
         each_player([&](std::int16_t player) {
             Way inner = way;
-            if (word.as.number >= 0) inner.names[static_cast<std::size_t>(word.as.number)] = player;
+            set_name(inner.names, word.as.ref(), player);
             inner.chance /= static_cast<int>(state_.players.size());
             effects(word.effects, inner);
         });
@@ -159,14 +159,14 @@ private:
         if (word.player.given())
             return each_player([&](std::int16_t player) {
                 Way inner = way;
-                inner.names[static_cast<std::size_t>(word.player.number)] = player;
+                set_name(inner.names, word.player.ref(), player);
                 inner.chance /= static_cast<int>(state_.players.size());
                 ask(inner, word.conditions, Way::nobody);
                 effects(word.effects, inner);
             });
         if (word.where != condition::Whereabouts::Battlefield) return;
         Way inner = way;
-        inner.slot = word.figure.number;
+        inner.slot = word.figure.ref();
         inner.chance /= static_cast<int>(std::max<std::ptrdiff_t>(
             1, std::ranges::count_if(state_.figures, [](const Figure& figure) { return figure.on_board(); })));
         ask(inner, word.conditions, inner.slot);
@@ -175,7 +175,7 @@ private:
 
     int succeeds(const effect::Roll& word) const {
         const effect::Table& table = *word.table;
-        const int by = table.by == effect::By::Round ? round_ : tally(state_, table.counter.number, -1);
+        const int by = table.by == effect::By::Round ? round_ : tally(state_, table.counter.ref(), owner_game);
         for (const effect::Row& row : table.rows)
             if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted))
                 return chance_of_roll(word, row.low, row.high);
@@ -204,16 +204,16 @@ private:
 // Chance that a rule sets the flag at the end of a round up to `round`, if its preconditions hold as the game stands.
 int chance_of_flag(const ConditionContext& context, PlayerId seat, const condition::Flag& word, int round) {
     const GameState& state = context.state;
-    const int owner = tally_owner(context, word.of.given(), word.of.number);
-    if (tally(state, word.id.number, owner) != 0) return sure;
+    const int owner = tally_owner(context, word.of.ref());
+    if (tally(state, word.id.ref(), owner) != 0) return sure;
     int stays = sure;
     for (int at = std::max<int>(state.round, 1); at <= round; ++at)
         each_way(state, seat, at, [&](const Effect& effect, const Way& way) {
             const auto* set = std::get_if<effect::Set>(&effect.is);
-            if (!set || set->to == effect::SetTo::No || set->flag.number != word.id.number || way.slot != Way::nobody ||
+            if (!set || set->to == effect::SetTo::No || set->flag.ref() != word.id.ref() || way.slot != Way::nobody ||
                 at < way.on->from.or_else(0))
                 return;
-            if (tally_owner({state, way.names}, set->of.given(), set->of.number) != owner) return;
+            if (tally_owner({state, way.names}, set->of.ref()) != owner) return;
             const auto fits = [&](const Way::Asked& each) {
                 return holds({state, way.names}, *each.condition) == each.holds;
             };
@@ -263,9 +263,9 @@ bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way:
 
 ConditionContext condition_context(const GameState& state, const Way& way, FigureId figure) {
     ConditionContext context{state, way.names, figure, no_space};
-    if (way.slot >= 0) context.names[static_cast<std::size_t>(way.slot)] = static_cast<std::int16_t>(figure.value);
+    set_name(context.names, way.slot, figure.value);
     if (way.slot == event_figure && figure.valid())
-        context.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
+        set_name(context.names, event_player, controller(state, figure).value);
     return context;
 }
 

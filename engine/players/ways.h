@@ -10,20 +10,20 @@
 namespace hexwright::players {
 
 struct Way {
-    static constexpr int nobody = -1, unnamed = -2;  // Used in place of the index of a figure's name.
+    static constexpr NamePlace nobody{-1}, unnamed{-2};  // In place of the name of a figure.
     struct Asked {
         const Condition* condition = nullptr;
-        int slot = nobody;  // Index of the name of the figure it is about.
-        bool holds = true;  // False: the condition must not hold.
+        NamePlace slot = nobody;  // The name of the figure it is about.
+        bool holds = true;        // False: the condition must not hold.
     };
     const On* on = nullptr;
     int rule = -1;
     std::vector<Asked> asked{};
     NamesHere names = no_names;
-    int slot = nobody;     // Index of the name of the figure the way is about.
-    int chance = 1'000;    // Chance of the dice, in thousandths.
-    PlayerId chooser{};    // The player who chooses the figure; invalid for none.
-    bool willing = false;  // Somebody may decline.
+    NamePlace slot = nobody;  // The name of the figure the way is about.
+    int chance = 1'000;       // Chance of the dice, in thousandths.
+    PlayerId chooser{};       // The player who chooses the figure; invalid for none.
+    bool willing = false;     // Somebody may decline.
 };
 
 bool about_event_figure(EventKind kind);

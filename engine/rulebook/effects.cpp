@@ -16,7 +16,7 @@ void carry_out(const EffectContext& context, const effect::Say& word) {
     context.update.say(event::RuleSaid{word.text.text});
 }
 void carry_out(const EffectContext& context, const effect::End& word) {
-    end_by_rule(context.update, context.player(word.winner.number), context.its_rule().id.word);
+    end_by_rule(context.update, context.player(word.winner), context.its_rule().id.word);
 }
 
 namespace {

@@ -36,14 +36,14 @@ std::vector<SpaceIndex> own_spaces(const ConditionContext& context) {
 
 // Calls `function` with each glyph that the name means, wherever it is.
 template <class Function>
-void each_glyph_meant(const ConditionContext& context, int number, Function function) {
+void each_glyph_meant(const ConditionContext& context, GlyphRef meant, Function function) {
     for (std::size_t i = 0; i < context.state.glyphs.size(); ++i)
-        if (const GlyphId glyph{static_cast<int>(i)}; is_glyph_meant(context, number, glyph)) function(glyph);
+        if (const GlyphId glyph{static_cast<int>(i)}; is_glyph_meant(context, meant, glyph)) function(glyph);
 }
 
-bool glyph_lies(const ConditionContext& context, int number, SpaceIndex space) {
+bool glyph_lies(const ConditionContext& context, GlyphRef meant, SpaceIndex space) {
     bool lies = false;
-    each_glyph_meant(context, number,
+    each_glyph_meant(context, meant,
                      [&](GlyphId glyph) { lies = lies || context.state.glyphs[glyph.index()].at == space; });
     return lies;
 }
@@ -55,8 +55,8 @@ ConditionContext about(const ConditionContext& context, FigureId figure) {
     return {context.state, context.names, figure, no_space, context.rolled};
 }
 
-bool piece_covers(const GameState& state, int piece, SpaceIndex space) {
-    const PlacedPiece* placed = state.battlefield->find(PieceId{piece});
+bool piece_covers(const GameState& state, PieceId piece, SpaceIndex space) {
+    const PlacedPiece* placed = state.battlefield->find(piece);
     if (!placed) return false;
     const auto hexes = hexes_of(*placed, state.catalogue());
     return std::ranges::find(hexes, (*state.board)[space].space.at) != hexes.end();
@@ -66,12 +66,12 @@ bool piece_covers(const GameState& state, int piece, SpaceIndex space) {
 
 bool fits(const ConditionContext& context, const condition::NextTo& word, SpaceIndex space) {
     const GameState& state = context.state;
-    if (word.terrain.given() && (*state.board)[space].terrain.value != word.terrain.number) return false;
-    if (word.zone.given() && !in_zone(context, word.zone.number, space)) return false;
-    if (word.piece.given() && !piece_covers(state, word.piece.number, space)) return false;
-    if (word.at.given() && space != space_meant(context, word.at.number)) return false;
+    if (word.terrain.given() && (*state.board)[space].terrain != word.terrain.ref()) return false;
+    if (word.zone.given() && !in_zone(context, word.zone.ref(), space)) return false;
+    if (word.piece.given() && !piece_covers(state, word.piece.ref(), space)) return false;
+    if (word.at.given() && space != space_meant(context, word.at.ref())) return false;
     const FigureId there = figure_at(state, space);
-    if (word.figure.given() && there != figure_meant(context, word.figure.number)) return false;
+    if (word.figure.given() && there != figure_meant(context, word.figure.ref())) return false;
     return word.parts.empty() ||
            (there.valid() && there != context.figure && all_hold(about(context, there), word.parts));
 }
@@ -96,7 +96,7 @@ bool is_true(const ConditionContext& context, const condition::NextTo& word) {
     const auto own = own_spaces(context);
     const int height = context.figure.valid() ? printed(state, context.figure).height : open_sky;
     const auto rises = [&](SpaceIndex from) {
-        return hexwright::rules::rises_beside(*state.board, PieceId{word.piece.number}, from, height);
+        return hexwright::rules::rises_beside(*state.board, word.piece.ref(), from, height);
     };
     if (is_piece_alone(word) && std::ranges::any_of(own, rises)) return true;
     return std::ranges::any_of(own, [&](SpaceIndex from) {
@@ -116,20 +116,20 @@ std::vector<HexCoord> targets(const ConditionContext& context, const Word& word)
     const GameState& state = context.state;
     std::vector<HexCoord> hexes;
     if (word.piece.given())
-        if (const PlacedPiece* placed = state.battlefield->find(PieceId{word.piece.number}))
+        if (const PlacedPiece* placed = state.battlefield->find(word.piece.ref()))
             hexes = hexes_of(*placed, state.catalogue());
     if (word.zone.given())
         for (std::size_t i = 0; i < state.board->size(); ++i)
-            if (const auto space = static_cast<SpaceIndex>(i); in_zone(context, word.zone.number, space))
+            if (const auto space = static_cast<SpaceIndex>(i); in_zone(context, word.zone.ref(), space))
                 add_hexes(state, {space}, hexes);
     if (word.glyph.given())
-        each_glyph_meant(context, word.glyph.number, [&](GlyphId glyph) {
+        each_glyph_meant(context, word.glyph.ref(), [&](GlyphId glyph) {
             if (const SpaceIndex at = state.glyphs[glyph.index()].at; at != no_space) add_hexes(state, {at}, hexes);
         });
     if (word.figure.given())
-        if (const FigureId figure = figure_meant(context, word.figure.number); figure.valid())
+        if (const FigureId figure = figure_meant(context, word.figure.ref()); figure.valid())
             add_hexes(state, spaces_of(state, figure), hexes);
-    if (const SpaceIndex space = space_meant(context, word.at.number); space != no_space)
+    if (const SpaceIndex space = space_meant(context, word.at.ref()); space != no_space)
         add_hexes(state, {space}, hexes);
     if (!word.parts.empty())
         for (const FigureId figure : figures_meant(context, word.parts))
@@ -152,10 +152,10 @@ bool is_true(const ConditionContext& context, const condition::Within& word) {
 // The named space; else, unless a figure is named, the space asked about; else the spaces of the figure.
 std::vector<SpaceIndex> spaces_asked(const ConditionContext& context, const MaybeAskedFigure& figure,
                                      const MaybeSpace& space = {}) {
-    const SpaceIndex named = space.given() ? space_meant(context, space.number) : context.space;
+    const SpaceIndex named = space.given() ? space_meant(context, space.ref()) : context.space;
     if (space.given() || !figure.given())
         if (named != no_space) return {named};
-    const FigureId asked = space.given() ? FigureId{} : figure_meant(context, figure.number);
+    const FigureId asked = space.given() ? FigureId{} : figure_meant(context, figure.ref());
     return asked.valid() ? spaces_of(context.state, asked) : std::vector<SpaceIndex>{};
 }
 
@@ -166,12 +166,12 @@ int amount_of(const ConditionContext& context, const amount::Level& word) {
     return highest;
 }
 int amount_of(const ConditionContext& context, const amount::Wounds& word) {
-    const FigureId figure = figure_meant(context, word.figure.number);
+    const FigureId figure = figure_meant(context, word.figure.ref());
     return figure.valid() ? context.state[figure].wounds : 0;
 }
 int amount_of(const ConditionContext& context, const amount::Distance& word) {
     ConditionContext from = context;
-    if (word.from.given() || context.space == no_space) from.figure = figure_meant(context, word.from.number);
+    if (word.from.given() || context.space == no_space) from.figure = figure_meant(context, word.from.ref());
     std::vector<HexCoord> own;
     add_hexes(context.state, spaces_asked(context, word.from), own);
     const std::vector<HexCoord> there = targets(from, word);
@@ -180,7 +180,7 @@ int amount_of(const ConditionContext& context, const amount::Distance& word) {
     return std::min(range.value_or(amount::farthest), amount::farthest);
 }
 int amount_of(const ConditionContext& context, const amount::Points& word) {
-    const PlayerId player = player_meant(context, word.player.number);
+    const PlayerId player = player_meant(context, word.player.ref());
     if (!player.valid()) return 0;
     const std::int64_t points = score_of(context.state, player) / 100 + bonus_points(context.state, player);
     return static_cast<int>(std::clamp<std::int64_t>(points, -most_counted, most_counted));
@@ -244,14 +244,14 @@ bool acts(const GameState& state, FigureId figure) {
 bool is_true(const ConditionContext& context, const condition::Destroyed& word) {
     const GameState& state = context.state;
     if (!word.piece.given()) {
-        const FigureId figure = figure_meant(context, word.figure.number);
+        const FigureId figure = figure_meant(context, word.figure.ref());
         return figure.valid() && state[figure].place == Figure::Place::Destroyed;
     }
-    if (const ObjectId object = object_of(state, PieceId{word.piece.number}); object.valid()) return state[object].gone;
+    if (const ObjectId object = object_of(state, word.piece.ref()); object.valid()) return state[object].gone;
     const auto& pieces = state.setup->rulebook->piece_figures;
-    const auto found = std::ranges::find(pieces, PieceId{word.piece.number}, [](const auto& row) { return row.first; });
+    const auto found = std::ranges::find(pieces, word.piece.ref(), [](const auto& row) { return row.first; });
     if (found != pieces.end()) return state[found->second].place == Figure::Place::Destroyed;
-    return state.battlefield->find(PieceId{word.piece.number}) == nullptr;
+    return state.battlefield->find(word.piece.ref()) == nullptr;
 }
 
 int team_of_figure(const GameState& state, FigureId figure) { return team_of(state, controller(state, figure)); }
@@ -259,18 +259,18 @@ int team_of_figure(const GameState& state, FigureId figure) { return team_of(sta
 bool is_true(const ConditionContext& context, const condition::StandsOn& word) {
     const GameState& state = context.state;
     return any_space(state, context.figure, [&](SpaceIndex space) {
-        return (!word.terrain.given() || (*state.board)[space].terrain.value == word.terrain.number) &&
-               (!word.zone.given() || in_zone(context, word.zone.number, space)) &&
-               (!word.glyph.given() || glyph_lies(context, word.glyph.number, space)) &&
-               (!word.at.given() || space == space_meant(context, word.at.number)) &&
+        return (!word.terrain.given() || (*state.board)[space].terrain == word.terrain.ref()) &&
+               (!word.zone.given() || in_zone(context, word.zone.ref(), space)) &&
+               (!word.glyph.given() || glyph_lies(context, word.glyph.ref(), space)) &&
+               (!word.at.given() || space == space_meant(context, word.at.ref())) &&
                all_hold(about(context, space), word.parts);
     });
 }
 
 bool is_true(const ConditionContext& context, const condition::Of& word) {
     if (!word.figure.given())
-        return controller(context.state, context.figure) == player_meant(context, word.player.number);
-    const FigureId other = figure_meant(context, word.figure.number);
+        return controller(context.state, context.figure) == player_meant(context, word.player.ref());
+    const FigureId other = figure_meant(context, word.figure.ref());
     return other.valid() && controller(context.state, context.figure) == controller(context.state, other);
 }
 
@@ -286,19 +286,19 @@ bool is_true(const ConditionContext& context, const condition::Not& word) {
 }
 bool is_true(const ConditionContext& context, const condition::EnemyOf& word) {
     return team_of_figure(context.state, context.figure) !=
-           team_of(context.state, player_meant(context, word.player.number));
+           team_of(context.state, player_meant(context, word.player.ref()));
 }
 bool is_true(const ConditionContext& context, const condition::FriendOf& word) {
     return team_of_figure(context.state, context.figure) ==
-           team_of(context.state, player_meant(context, word.player.number));
+           team_of(context.state, player_meant(context, word.player.ref()));
 }
 bool is_true(const ConditionContext& context, const condition::Card& word) {
     const GameState& state = context.state;
-    return (!word.id.given() || word.id.number == state[state[context.figure].card].kind.value) &&
+    return (!word.id.given() || word.id.ref() == state[state[context.figure].card].kind) &&
            printed_so(printed(state, context.figure), word);
 }
 bool is_true(const ConditionContext& context, const condition::Is& word) {
-    return context.figure == figure_meant(context, word.figure.number);
+    return context.figure == figure_meant(context, word.figure.ref());
 }
 bool is_true(const ConditionContext& context, const condition::Wounded& word) {
     return context.state[context.figure].wounds >= word.at_least;
@@ -308,20 +308,20 @@ bool is_true(const ConditionContext& context, const condition::Engaged&) {
     return BoardQuery(context.state).engaged(context.figure);
 }
 bool is_true(const ConditionContext& context, const condition::SpaceIs& word) {
-    return context.space == space_meant(context, word.is.number);
+    return context.space == space_meant(context, word.is.ref());
 }
 bool is_true(const ConditionContext& context, const condition::Terrain& word) {
-    return (*context.state.board)[context.space].terrain.value == word.is.number;
+    return (*context.state.board)[context.space].terrain == word.is.ref();
 }
 bool is_true(const ConditionContext& context, const condition::Level& word) {
     const int level = (*context.state.board)[context.space].space.level;
     return between(level, word.at_least.or_else(1), word.at_most.or_else(max_level));
 }
 bool is_true(const ConditionContext& context, const condition::InZone& word) {
-    return in_zone(context, word.id.number, context.space);
+    return in_zone(context, word.id.ref(), context.space);
 }
 bool is_true(const ConditionContext& context, const condition::GlyphHere& word) {
-    if (word.id.given()) return glyph_lies(context, word.id.number, context.space);
+    if (word.id.given()) return glyph_lies(context, word.id.ref(), context.space);
     return std::ranges::count(context.state.glyphs, context.space, &GameGlyph::at) > 0;
 }
 bool is_true(const ConditionContext& context, const condition::Carries& word) {
@@ -330,11 +330,11 @@ bool is_true(const ConditionContext& context, const condition::Carries& word) {
         return carries_anything(state, context.figure);
     bool carried = false;
     if (word.glyph.given())
-        each_glyph_meant(context, word.glyph.number, [&](GlyphId glyph) {
+        each_glyph_meant(context, word.glyph.ref(), [&](GlyphId glyph) {
             carried = carried || state.glyphs[glyph.index()].bearer == context.figure;
         });
     for (const FigureId figure : figures_carried_by(state, context.figure)) {
-        carried = carried || (word.figure.given() && figure == figure_meant(context, word.figure.number));
+        carried = carried || (word.figure.given() && figure == figure_meant(context, word.figure.ref()));
         carried = carried || (!word.parts.empty() && all_hold(about(context, figure), word.parts));
     }
     return carried;
@@ -342,24 +342,24 @@ bool is_true(const ConditionContext& context, const condition::Carries& word) {
 bool is_true(const ConditionContext& context, const condition::Carried& word) {
     const Figure& figure = context.state[context.figure];
     return figure.place == Figure::Place::Carried &&
-           (!word.bearer.given() || figure.bearer == figure_meant(context, word.bearer.number));
+           (!word.bearer.given() || figure.bearer == figure_meant(context, word.bearer.ref()));
 }
 bool is_true(const ConditionContext& context, const condition::Occupied& word) {
     const FigureId there = figure_at(context.state, context.space);
     return there.valid() && all_hold(about(context, there), word.parts);
 }
 bool is_true(const ConditionContext& context, const condition::IsOpen& word) {
-    const ObjectId object = object_of(context.state, PieceId{word.piece.number});
+    const ObjectId object = object_of(context.state, word.piece.ref());
     return object.valid() && context.state[object].open && !context.state[object].gone;
 }
 bool is_true(const ConditionContext& context, const condition::Round& word) {
     return between(context.state.round, word.from.or_else(0), word.to.or_else(max_rounds));
 }
 bool is_true(const ConditionContext& context, const condition::Flag& word) {
-    return tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number)) != 0;
+    return tally(context.state, word.id.ref(), tally_owner(context, word.of.ref())) != 0;
 }
 bool is_true(const ConditionContext& context, const condition::Counter& word) {
-    const int count = tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
+    const int count = tally(context.state, word.id.ref(), tally_owner(context, word.of.ref()));
     return between(count, word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
 }
 bool is_true(const ConditionContext& context, const condition::Count& word) {
@@ -385,13 +385,13 @@ bool is_true(const ConditionContext& context, const condition::Compare& word) {
 }
 bool is_true(const ConditionContext& context, const condition::TurnOf& word) {
     const auto& turns = context.state.turns;
-    return (turns.empty() ? PlayerId{} : turns.back().player) == player_meant(context, word.player.number);
+    return (turns.empty() ? PlayerId{} : turns.back().player) == player_meant(context, word.player.ref());
 }
 bool is_true(const ConditionContext& context, const condition::Alive& word) {
-    return has_figures(context.state, player_meant(context, word.player.number));
+    return has_figures(context.state, player_meant(context, word.player.ref()));
 }
 bool is_true(const ConditionContext& context, const condition::Eliminated& word) {
-    return !has_figures(context.state, player_meant(context, word.player.number));
+    return !has_figures(context.state, player_meant(context, word.player.ref()));
 }
 
 // False for words that ask about a figure or a space where there is none.
@@ -414,33 +414,50 @@ bool holds(const ConditionContext& context, const Condition& condition) {
         condition.is);
 }
 
-FigureId figure_meant(const ConditionContext& context, int number) {
-    return number < 0 ? context.figure : FigureId{context.names[static_cast<std::size_t>(number)]};
+FigureId figure_meant(const ConditionContext& context, FigureRef figure) {
+    return figure.name.valid() ? FigureId{context.names[figure.name.index()]} : context.figure;
 }
 
-bool is_glyph_meant(const ConditionContext& context, int number, GlyphId glyph) {
-    if (number < glyph_named) return context.state.glyphs[glyph.index()].kind.value == number;
-    return context.names[static_cast<std::size_t>(number - glyph_named)] == glyph.value;
+bool is_glyph_meant(const ConditionContext& context, GlyphRef meant, GlyphId glyph) {
+    if (meant.is_one()) return context.names[meant.name.index()] == glyph.value;
+    return context.state.glyphs[glyph.index()].kind == meant.kind;
 }
 
-SpaceIndex space_meant(const ConditionContext& context, int number) {
-    if (number < 0) return no_space;
-    if (number < space_written) return SpaceIndex{context.names[static_cast<std::size_t>(number)]};
-    const auto& written = context.state.setup->rulebook->written_spaces;
-    return context.state.board->index(written[static_cast<std::size_t>(number - space_written)]);
+SpaceIndex space_meant(const ConditionContext& context, SpaceRef space) {
+    switch (space.where) {
+        case SpaceRef::Where::Nowhere:
+            return no_space;
+        case SpaceRef::Where::Named:
+            return SpaceIndex{context.names[space.name.index()]};
+        case SpaceRef::Where::Written:
+            return context.state.board->index(context.state.setup->rulebook->written_spaces[space.written]);
+    }
+    return no_space;
 }
 
-PlayerId player_meant(const ConditionContext& context, int number) {
+PlayerId player_meant(const ConditionContext& context, PlayerRef player) {
+    using enum PlayerRef::Who;
     const GameState& state = context.state;
     const auto of_figure = [&](FigureId figure) { return figure.valid() ? controller(state, figure) : PlayerId{}; };
-    if (number < max_players) return number < static_cast<int>(state.players.size()) ? PlayerId{number} : PlayerId{};
-    if (number == who::turn) return state.turns.empty() ? PlayerId{} : state.turns.back().player;
-    if (number == who::last_to_act) return state.last_to_act;
-    if (number == who::first) return state.order.empty() ? PlayerId{} : state.order.front();
-    if (number == who::nobody) return {};
-    if (number == who::controller) return of_figure(context.figure);
-    if (number >= who::controller_of) return of_figure(figure_meant(context, number - who::controller_of));
-    return PlayerId{context.names[static_cast<std::size_t>(number - who::named)]};
+    switch (player.who) {
+        case Nobody:
+            return {};
+        case Numbered:
+            return player.number < static_cast<int>(state.players.size()) ? PlayerId{player.number} : PlayerId{};
+        case InTurn:
+            return state.turns.empty() ? PlayerId{} : state.turns.back().player;
+        case LastToAct:
+            return state.last_to_act;
+        case First:
+            return state.order.empty() ? PlayerId{} : state.order.front();
+        case Named:
+            return PlayerId{context.names[player.name.index()]};
+        case ControllerOf:
+            return of_figure(figure_meant(context, {player.name}));
+        case ControllerHere:
+            return of_figure(context.figure);
+    }
+    return {};
 }
 
 std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions) {
@@ -475,22 +492,22 @@ int sum_of(const ConditionContext& context, const Amounts& amounts) {
         sum += visit(
             each.is, [](const amount::Number& word) -> int { return word.n; },
             [&](const amount::Counter& word) {
-                return tally(context.state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
+                return tally(context.state, word.id.ref(), tally_owner(context, word.of.ref()));
             },
             [&](const amount::Count& word) {
                 return counted(context, condition::Count{word.of, word.where, {}, {}, word.parts});
             },
             [&](const amount::Rolled&) { return context.rolled; },
             [&](const amount::Life& word) {
-                const ObjectId object = object_of(context.state, PieceId{word.piece.number});
+                const ObjectId object = object_of(context.state, word.piece.ref());
                 return object.valid() ? life_left(context.state, object) : 0;
             },
             [&](const auto& word) { return amount_of(context, word); });
     return static_cast<int>(std::clamp<std::int64_t>(sum, -most_counted, most_counted));
 }
 
-bool in_zone(const ConditionContext& context, int zone, SpaceIndex space) {
-    const ZoneInPlay& place = context.state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
+bool in_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space) {
+    const ZoneInPlay& place = context.state.setup->rulebook->zones[zone.index()];
     const bool listed = std::ranges::binary_search(place.spaces, space);
     if (place.conditions.empty() || listed != (place.conditions_do == ZoneConditions::Narrow)) return listed;
     return all_hold({context.state, no_names, {}, space}, place.conditions);
@@ -504,12 +521,17 @@ bool comes_before(const Tally& a, const Tally& b) { return std::tie(a.what, a.ow
 
 }  // namespace
 
-int tally_owner(const ConditionContext& context, bool given, int number) {
-    if (!given) return -1;
-    const bool figure = number >= who::figure && number < who::each;
-    if (!figure) return player_meant(context, number).value;
-    const FigureId id = figure_meant(context, number - who::figure_named);
-    return id.valid() ? owner_figure + id.value : -2;
+int tally_owner(const ConditionContext& context, OwnerRef owner) {
+    switch (owner.who) {
+        case OwnerRef::Who::Game:
+            return owner_game;
+        case OwnerRef::Who::Player:
+            return player_meant(context, owner.player).value;
+        case OwnerRef::Who::Figure:
+            break;
+    }
+    const FigureId id = figure_meant(context, owner.figure);
+    return id.valid() ? owner_figure + id.value : no_owner;
 }
 
 int tally(const GameState& state, int what, int owner) {

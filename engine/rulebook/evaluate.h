@@ -5,6 +5,9 @@
 #include "engine/rulebook/room.h"
 #include "engine/rulebook/rulebook_in_play.h"
 
+#include <concepts>
+#include <cstdint>
+
 namespace hexwright::rulebook {
 
 struct ConditionContext {  // What a condition is evaluated against. The state must have a rulebook.
@@ -18,13 +21,17 @@ struct ConditionContext {  // What a condition is evaluated against. The state m
 bool holds(const ConditionContext& context, const Condition& condition);
 bool all_hold(const ConditionContext& context, const Conditions& conditions);
 
-// Invalid if nobody is meant or the name is unbound.
-PlayerId player_meant(const ConditionContext& context, int number);
-FigureId figure_meant(const ConditionContext& context, int number);
-// Whether the glyph is meant by a glyph's name that is bound to this number.
-bool is_glyph_meant(const ConditionContext& context, int number, GlyphId glyph);
-// no_space if the name is unbound.
-SpaceIndex space_meant(const ConditionContext& context, int number);
+// Binds the name to a figure, player, space or glyph, by its number; no effect without a name.
+template <std::integral Number>
+void set_name(NamesHere& names, NamePlace name, Number number) {
+    if (name.valid()) names[name.index()] = static_cast<std::int16_t>(number);
+}
+
+// What references mean here: invalid, or no_space, if nobody and nothing is meant.
+PlayerId player_meant(const ConditionContext& context, PlayerRef player);
+FigureId figure_meant(const ConditionContext& context, FigureRef figure);
+bool is_glyph_meant(const ConditionContext& context, GlyphRef meant, GlyphId glyph);
+SpaceIndex space_meant(const ConditionContext& context, SpaceRef space);
 
 Figure::Place place_of(condition::Whereabouts where);
 
@@ -36,14 +43,17 @@ std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Cond
 int counted(const ConditionContext& context, const condition::Count& word);
 // The sum; at most most_counted up or down.
 int sum_of(const ConditionContext& context, const Amounts& amounts);
-bool in_zone(const ConditionContext& context, int zone, SpaceIndex space);
+bool in_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space);
 
 // ---- flags and counters of the game, a player or a figure
 
-// An owner is -1 for the game, the number of a player, or this plus the number of a figure.
+// An owner is owner_game, the number of a player, or this plus the number of a figure.
 inline constexpr int owner_figure = tally_owner_figure;
-int tally_owner(const ConditionContext& context, bool given, int number);
+// no_owner if nobody and nothing is meant.
+inline constexpr int owner_game = -1, no_owner = -2;
+int tally_owner(const ConditionContext& context, OwnerRef owner);
 int tally(const GameState& state, int what, int owner);
+inline int tally(const GameState& state, TallyRef what, int owner) { return tally(state, what.value, owner); }
 void set_tally(GameState& state, int what, int owner, int value);
 bool reveal_tally(GameState& state, int what, int owner);  // False: everybody knew it before.
 

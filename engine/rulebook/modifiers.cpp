@@ -16,8 +16,7 @@ bool lasts(const GameState& state, const Modifier& modifier) {
 bool concerns(const GameState& state, const Modifier& modifier, FigureId figure) {
     if (modifier.conditions.empty()) return true;
     ConditionContext context{state, no_names, figure, no_space};
-    if (modifier.figure.number >= 0)
-        context.names[static_cast<std::size_t>(modifier.figure.number)] = static_cast<std::int16_t>(figure.value);
+    set_name(context.names, modifier.figure.ref(), figure.value);
     return all_hold(context, modifier.conditions);
 }
 
@@ -69,8 +68,8 @@ std::optional<int> least_limit(const GameState& state, FigureId figure, modifier
 Peace kept_between(const GameState& state, PlayerId a, PlayerId b) {
     Peace kept = Peace::None;
     each_change<modifier::Truce>(state, FigureId{}, [&](const modifier::Truce& truce) {
-        const PlayerId one = player_meant(ConditionContext{state}, truce.between.number),
-                       other = player_meant(ConditionContext{state}, truce.with.number);
+        const PlayerId one = player_meant(ConditionContext{state}, truce.between.ref()),
+                       other = player_meant(ConditionContext{state}, truce.with.ref());
         if ((one == a && other == b) || (one == b && other == a))
             kept = std::max(kept, truce.breakable == YesNo::Yes ? Peace::Breakable : Peace::Firm);
     });
@@ -89,7 +88,7 @@ void keep_in_zones(const GameState& state, FigureId figure, Mover& mover) {
     each_change<modifier::Cannot>(state, figure, [&](const modifier::Cannot& cannot) {
         if (cannot.act != modifier::Ban::Leave || !cannot.zone.given()) return;
         const auto inside = [&](SpaceIndex space) {
-            return in_zone(ConditionContext{state}, cannot.zone.number, space);
+            return in_zone(ConditionContext{state}, cannot.zone.ref(), space);
         };
         if (std::ranges::none_of(spaces_of(state, figure), inside)) return;
         mover.kept_in.resize(state.board->size(), 1);
@@ -100,7 +99,7 @@ void keep_in_zones(const GameState& state, FigureId figure, Mover& mover) {
 
 void spare(const GameState& state, FigureId figure, Mover& mover) {
     each_change<modifier::Immune>(state, figure, [&](const modifier::Immune& change) {
-        if (change.terrain.given()) mover.spared.push_back(TerrainKind{change.terrain.number});
+        if (change.terrain.given()) mover.spared.push_back(change.terrain.ref());
         if (change.to == modifier::Harm::Falling) mover.falls_unharmed = true;
         if (change.to == modifier::Harm::Leaving) mover.slips_away = true;
     });
@@ -112,15 +111,15 @@ void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover
     spare(state, figure, mover);
     mover.holds_on = is_banned(state, figure, modifier::Ban::Disengage);
     each_change<modifier::Cost>(state, figure, [&](const modifier::Cost& cost) {
-        mover.costs.push_back({TerrainKind{cost.terrain.number}, cost.mode != modifier::Mode::Fly,
-                               cost.mode != modifier::Mode::Walk, static_cast<std::int16_t>(cost.is)});
+        mover.costs.push_back({cost.terrain.ref(), cost.mode != modifier::Mode::Fly, cost.mode != modifier::Mode::Walk,
+                               static_cast<std::int16_t>(cost.is)});
     });
 }
 
 std::optional<PlayerId> first_player_by_rule(const GameState& state) {
     std::optional<PlayerId> first;
     each_change<modifier::First>(state, FigureId{}, [&](const modifier::First& change) {
-        const PlayerId player = player_meant(ConditionContext{state}, change.player.number);
+        const PlayerId player = player_meant(ConditionContext{state}, change.player.ref());
         if (player.valid() && !state.players[player.index()].out) first = player;
     });
     return first;
@@ -129,7 +128,7 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state) {
 bool is_immune(const GameState& state, FigureId figure, modifier::Harm to, TerrainKind ground) {
     bool immune = false;
     each_change<modifier::Immune>(state, figure, [&](const modifier::Immune& change) {
-        const bool of_ground = ground.valid() && change.terrain.given() && change.terrain.number == ground.value;
+        const bool of_ground = ground.valid() && change.terrain.given() && change.terrain.ref() == ground;
         immune = immune || of_ground || (to != modifier::Harm::None && change.to == to);
     });
     return immune;
@@ -140,7 +139,7 @@ namespace {
 // The change is about this player, or names nobody.
 template <class Change>
 bool is_about(const GameState& state, const Change& change, PlayerId player) {
-    return !change.player.given() || player_meant(ConditionContext{state}, change.player.number) == player;
+    return !change.player.given() || player_meant(ConditionContext{state}, change.player.ref()) == player;
 }
 
 }  // namespace
@@ -157,7 +156,7 @@ bool lays_with_team(const GameState& state, PlayerId player) {
     bool shared = false;
     each_change<modifier::SharedMarkers>(state, FigureId{}, [&](const modifier::SharedMarkers& change) {
         const PlayerId named =
-            change.player.given() ? player_meant(ConditionContext{state}, change.player.number) : player;
+            change.player.given() ? player_meant(ConditionContext{state}, change.player.ref()) : player;
         shared = shared || (named.valid() && team_of(state, named) == team_of(state, player));
     });
     return shared;
@@ -167,8 +166,7 @@ bool rule_affects(const GameState& state, int rule, FigureId figure) {
     bool affected = true;
     each_change<modifier::Unaffected>(state, figure, [&](const modifier::Unaffected& change) {
         const std::vector<int>& written = state.setup->rulebook->written_as;  // All that a rule was written out to.
-        affected =
-            affected && written[static_cast<std::size_t>(change.by.number)] != written[static_cast<std::size_t>(rule)];
+        affected = affected && written[change.by.ref().index()] != written[static_cast<std::size_t>(rule)];
     });
     return affected;
 }

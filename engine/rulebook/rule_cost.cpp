@@ -72,33 +72,33 @@ public:
             [&](const effect::Choose& word) {
                 return times(word.space.given() ? spaces_ : figures_, plus(1, of(word.conditions)));
             },
-            [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.number)); },
+            [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.ref())); },
             [&](const effect::Return& word) {
-                return plus(times(spaces_, of_zone(word.zone.number)), times(figures_, plus(1, of(word.conditions))));
+                return plus(times(spaces_, of_zone(word.zone.ref())), times(figures_, plus(1, of(word.conditions))));
             },
             [&](const effect::GiveTurn& word) { return times(figures_, plus(1, of(word.conditions))); },
-            [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
-            [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.number)); },
+            [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.ref())); },
+            [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.ref())); },
             [&](const effect::RemovePiece&) { return times(spaces_, new_board); },
             [&](const effect::Open&) { return times(spaces_, new_board); },
             [&](const effect::Close&) { return times(spaces_, new_board); },
             [&](const effect::Damage& word) { return plus(times(spaces_, new_board), of(word.amounts)); },
             [&](const effect::Mend& word) { return plus(1, of(word.amounts)); },
-            [&](const effect::SetDown& word) { return times(spaces_, of_zone(word.zone.number)); },
-            [&](const effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.number)); },
+            [&](const effect::SetDown& word) { return times(spaces_, of_zone(word.zone.ref())); },
+            [&](const effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.ref())); },
             [](const auto&) { return Looks{1}; });
     }
 
 private:
-    Looks of_zone(int number) const {
-        return number < 0 || number >= static_cast<int>(zones_.size()) ? 1 : zones_[static_cast<std::size_t>(number)];
+    Looks of_zone(ZoneRef zone) const {
+        return zone.valid() && zone.index() < zones_.size() ? zones_[zone.index()] : 1;
     }
     Looks of_count(const condition::Count& word) const {
         return times(word.of == condition::Counted::Spaces ? spaces_ : figures_, plus(1, of(word.parts)));
     }
     template <class Word>
     Looks of_within(const Word& word) const {
-        const Looks zone = word.zone.given() ? times(spaces_, of_zone(word.zone.number)) : 1;
+        const Looks zone = word.zone.given() ? times(spaces_, of_zone(word.zone.ref())) : 1;
         return plus(zone, word.parts.empty() ? 1 : times(figures_, plus(1, of(word.parts))));
     }
     Looks of(const Condition& condition) const {
@@ -106,12 +106,12 @@ private:
             condition.is, [&](const condition::All& word) { return of(word.parts); },
             [&](const condition::Any& word) { return of(word.parts); },
             [&](const condition::Not& word) { return of(word.parts); },
-            [&](const condition::StandsOn& word) { return times(2, plus(of_zone(word.zone.number), of(word.parts))); },
+            [&](const condition::StandsOn& word) { return times(2, plus(of_zone(word.zone.ref()), of(word.parts))); },
             [&](const condition::NextTo& word) {
-                return times(neighbours, plus(of_zone(word.zone.number), of(word.parts)));
+                return times(neighbours, plus(of_zone(word.zone.ref()), of(word.parts)));
             },
             [&](const condition::Within& word) { return of_within(word); },
-            [&](const condition::InZone& word) { return of_zone(word.id.number); },
+            [&](const condition::InZone& word) { return of_zone(word.id.ref()); },
             [&](const condition::Occupied& word) { return plus(1, of(word.parts)); },
             [&](const condition::Carries& word) { return times(figures_, plus(1, of(word.parts))); },
             [&](const condition::Count& word) { return of_count(word); },

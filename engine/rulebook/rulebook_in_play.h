@@ -24,25 +24,9 @@ struct ScenarioTest;  // engine/scenario/trial.h
 namespace hexwright::rulebook {
 
 static_assert(names_of_rule == max_rule_names);
-inline constexpr int event_figure = 0, event_player = 1;  // Indices of the two names that every rule has.
-inline constexpr int event_other = max_rule_names - 1;    // Of "attacker" or "target", in a rule that speaks of it.
-inline constexpr int event_glyph = max_rule_names - 2;    // Of the glyph of the event, in a rule that speaks of it.
-// What a glyph's name is bound to: below this a kind of glyph, from this on the index of a name.
-inline constexpr int glyph_named = 10'000;
-// What a space is bound to: below this the index of a name, from this on the index of a space that is written as it is.
-inline constexpr int space_written = 10'000;
-
-// What a player's name is bound to: 0..7 is a player; the other values are resolved when the rule asks.
-namespace who {
-inline constexpr int turn = 100, last_to_act = 101, first = 102, nobody = 103;
-inline constexpr int named = 200;          // + the index of the name.
-inline constexpr int controller = 300;     // The controller of the figure asked about.
-inline constexpr int controller_of = 301;  // + the index of a figure's name.
-inline constexpr int figure = 400;         // As an owner: the figure asked about.
-inline constexpr int figure_named = 401;   // + the index of a figure's name.
-// For winners only.
-inline constexpr int each = 500, last_standing = 501, most_points = 502;
-}  // namespace who
+inline constexpr NamePlace event_figure{0}, event_player{1};  // The two names that every rule has.
+// "attacker" or "target", and the glyph of the event, in a rule that speaks of it.
+inline constexpr NamePlace event_other{max_rule_names - 1}, event_glyph{max_rule_names - 2};
 
 struct ZoneInPlay {
     std::string id;

@@ -22,25 +22,25 @@ Contexts of_figures(const GameState& state) {
         const FigureId figure{static_cast<int>(i)};
         if (!state[figure].on_board()) continue;
         ConditionContext context{state, no_names, figure, no_space};
-        context.names[event_figure] = static_cast<std::int16_t>(figure.value);
-        context.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
+        set_name(context.names, event_figure, figure.value);
+        set_name(context.names, event_player, controller(state, figure).value);
         contexts.push_back(context);
     }
     return contexts;
 }
 
-Contexts of_players(const GameState& state, int name) {
+Contexts of_players(const GameState& state, NamePlace name) {
     Contexts contexts;
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         if (state.players[i].out) continue;
         ConditionContext context{state};
-        if (name >= 0) context.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(i);
+        set_name(context.names, name, i);
         contexts.push_back(context);
     }
     return contexts;
 }
 
-Contexts contexts_of(const GameState& state, AskedOf of, int player_name) {
+Contexts contexts_of(const GameState& state, AskedOf of, NamePlace player_name) {
     if (of == AskedOf::Figures) return of_figures(state);
     if (of == AskedOf::Players) return of_players(state, player_name);
     return {ConditionContext{state}};
@@ -119,9 +119,7 @@ WatchedModifier watched(const GameState& state, const Modifier& modifier) {
     Contexts figures = of_figures(state);
     for (ConditionContext& context : figures) {
         context.names = no_names;
-        if (modifier.figure.number >= 0)
-            context.names[static_cast<std::size_t>(modifier.figure.number)] =
-                static_cast<std::int16_t>(context.figure.value);
+        set_name(context.names, modifier.figure.ref(), context.figure.value);
         now.applies += now.lasts && all_hold(context, modifier.conditions);
     }
     now.asked = static_cast<int>(figures.size());
@@ -130,8 +128,8 @@ WatchedModifier watched(const GameState& state, const Modifier& modifier) {
 }
 
 WatchedWin watched(const GameState& state, const Win& win) {
-    WatchedWin now{.win = &win, .of = win.who.number == who::each ? AskedOf::Players : AskedOf::Game};
-    const Contexts contexts = contexts_of(state, now.of, win.as.number);
+    WatchedWin now{.win = &win, .of = win.who.ref().who == WinnerRef::Who::Each ? AskedOf::Players : AskedOf::Game};
+    const Contexts contexts = contexts_of(state, now.of, win.as.ref());
     now.asked = static_cast<int>(contexts.size());
     now.reached = would_win(state, win);
     now.conditions = watched(contexts, win.conditions);
@@ -165,8 +163,8 @@ Decisive innermost(const ConditionContext& context, const Condition& condition) 
 RuleOccasion occasion_of(const GameState& state, const Step& step) {
     RuleOccasion occasion{.rule = step.number,
                           .event = step.more,
-                          .figure = FigureId{step.names[event_figure]},
-                          .player = PlayerId{step.names[event_player]},
+                          .figure = FigureId{step.names[event_figure.index()]},
+                          .player = PlayerId{step.names[event_player.index()]},
                           .round = state.round,
                           .stopped = what_stops(state, step)};
     if (!occasion.stopped || !occasion.stopped->condition) return occasion;

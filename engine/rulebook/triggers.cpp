@@ -18,13 +18,13 @@ const RulebookInPlay* rulebook(const GameState& state) { return state.setup->rul
 std::int16_t place(int id) { return static_cast<std::int16_t>(id); }
 
 bool fits(const GameState& state, const On& on, const Occurrence& what) {
-    return on.event == what.kind && (!on.zone.given() || on.zone.number == what.zone) &&
-           (!on.piece.given() || on.piece.number == what.piece.value) && state.round >= on.from.or_else(0) &&
+    return on.event == what.kind && (!on.zone.given() || on.zone.ref().value == what.zone) &&
+           (!on.piece.given() || on.piece.ref() == what.piece) && state.round >= on.from.or_else(0) &&
            state.round <= on.to.or_else(max_rounds);
 }
 
 ConditionContext asking_for(const GameState& state, const Step& step) {
-    return {state, step.names, FigureId{step.names[event_figure]}, no_space};
+    return {state, step.names, FigureId{step.names[event_figure.index()]}, no_space};
 }
 
 int spent_mark(int rule) { return -1 - rule; }  // Tallies below 0 mark rules that run once.
@@ -42,12 +42,12 @@ void set_off(GameUpdate& update, const Occurrence& what) {
         if (on < 0) continue;
         Step step{
             .kind = Step::Kind::Rule, .number = static_cast<std::int16_t>(i), .more = static_cast<std::int16_t>(on)};
-        step.names[event_figure] = place(what.figure.value);
-        step.names[event_player] = place(what.player.value);
+        step.names[event_figure.index()] = place(what.figure.value);
+        step.names[event_player.index()] = place(what.player.value);
         if (rulebook(update.state)->names_other.contains(static_cast<int>(i)))
-            step.names[event_other] = place(what.other.value);
+            step.names[event_other.index()] = place(what.other.value);
         if (rulebook(update.state)->names_glyph.contains(static_cast<int>(i)))
-            step.names[event_glyph] = place(what.glyph.value);
+            step.names[event_glyph.index()] = place(what.glyph.value);
         update.next(step);
     }
 }
@@ -109,11 +109,11 @@ void note_zone_changes(GameUpdate& update, FigureId figure, const std::vector<Sp
     if (!rules || !state.begun || !(rules->waits_for(EventKind::Enter) || rules->waits_for(EventKind::Leave))) return;
     const ConditionContext context{state};
     const auto after = spaces_of(state, figure);
-    const auto inside = [&](int zone, const std::vector<SpaceIndex>& spaces) {
+    const auto inside = [&](ZoneRef zone, const std::vector<SpaceIndex>& spaces) {
         return std::ranges::any_of(spaces, [&](SpaceIndex space) { return in_zone(context, zone, space); });
     };
     for (int zone = 0; zone < static_cast<int>(rules->zones.size()); ++zone) {
-        const bool was = inside(zone, before), is = inside(zone, after);
+        const bool was = inside(ZoneRef{zone}, before), is = inside(ZoneRef{zone}, after);
         if (was != is)
             update.occur({is ? EventKind::Enter : EventKind::Leave, figure, controller(state, figure), zone});
     }

@@ -15,25 +15,25 @@ namespace {
 std::vector<int> won_by(GameUpdate& update, const Win& win) {
     const GameState& state = update.state;
     ConditionContext context{state};
-    if (win.who.number == who::each) {
+    const WinnerRef who = win.who.ref();
+    if (who.who == WinnerRef::Who::Each) {
         std::vector<int> teams;
         for (std::size_t i = 0; i < state.players.size(); ++i) {
             if (state.players[i].out) continue;
-            if (win.as.number >= 0)
-                context.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+            set_name(context.names, win.as.ref(), i);
             if (all_hold(context, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
         }
         return teams;
     }
     if (!all_hold(context, win.conditions)) return {};
-    if (win.who.number == who::nobody) return {drawn};
-    if (win.who.number == who::most_points) return teams_by_points(update);
-    if (win.who.number == who::last_standing) {
+    if (who.who == WinnerRef::Who::Nobody) return {drawn};
+    if (who.who == WinnerRef::Who::MostPoints) return teams_by_points(update);
+    if (who.who == WinnerRef::Who::LastStanding) {
         const std::set<int> teams = teams_with_figures(state);
         if (teams.empty()) return {drawn};
         return teams.size() == 1 ? std::vector<int>{*teams.begin()} : std::vector<int>{};
     }
-    const PlayerId player{win.who.number};
+    const PlayerId player{who.player};
     return player.index() < state.players.size() ? std::vector<int>{team_of(state, player)} : std::vector<int>{};
 }
 
@@ -77,7 +77,7 @@ bool has_wins(const GameState& state) { return !state.setup->rulebook->book.vict
 std::int64_t points_of_scores(const GameState& state, PlayerId player) {
     std::int64_t points = 0;
     for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
-        points += std::int64_t{tally(state, score.counter.number, player.value)} * score.points;
+        points += std::int64_t{tally(state, score.counter.ref(), player.value)} * score.points;
     return points;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/scenario/rule_facts.h"
 
 #include "engine/core/visit.h"
+#include "engine/scenario/setup.h"
 
 namespace hexwright::scenario {
 namespace {
@@ -102,8 +103,6 @@ void note_reads(const Conditions& conditions, int line, RuleFacts& facts) {
 
 // ---- whose
 
-bool names_player(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '8'; }
-
 bool may_be_same(TallyOwner a, TallyOwner b) {
     using Who = TallyOwner::Who;
     if (a.who == Who::Anybody || b.who == Who::Anybody) return true;
@@ -117,7 +116,7 @@ bool may_be_same(TallyOwner a, TallyOwner b) {
 TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
     using Who = TallyOwner::Who;
     if (word.empty()) return {Who::Game};
-    if (names_player(word)) return {Who::Player, word[0] - '0'};
+    if (const auto number = player_numbered(word)) return {Who::Player, *number};
     if (word == "figure") return {Who::Figure};
     const bool figure = facts.figure_names.contains(word), player = facts.player_names.contains(word);
     return figure == player ? TallyOwner{Who::Anybody} : TallyOwner{figure ? Who::Figure : Who::SomePlayer};

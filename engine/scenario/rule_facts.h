@@ -11,8 +11,6 @@
 
 namespace hexwright::scenario {
 
-bool names_player(std::string_view word);  // True for "1" to "8".
-
 // The owner of a flag or counter, as far as the file determines it.
 struct TallyOwner {
     enum class Who : std::uint8_t { Game, Player, SomePlayer, Figure, Anybody };

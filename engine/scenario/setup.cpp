@@ -4,6 +4,11 @@
 
 namespace hexwright::scenario {
 
+std::optional<int> player_numbered(std::string_view word) {
+    if (word.size() != 1 || word[0] < '1' || word[0] > '0' + max_players) return {};
+    return word[0] - '0';
+}
+
 bool speaks_of_zone(const PlayerSetup& player, const std::string& zone) {
     return std::ranges::count(player.zones, zone) > 0 ||
            (player.rote && (player.rote->to == zone || player.rote->keeps_to == zone));

@@ -14,6 +14,8 @@
 namespace hexwright::scenario {
 
 inline constexpr int max_players = 8;
+std::optional<int> player_numbered(std::string_view word);  // 1 to max_players; nullopt for any other word.
+
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
 inline constexpr int max_counted_cards = 60;  // That a limit of cards can speak of.
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;

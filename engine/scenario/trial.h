@@ -11,16 +11,20 @@ namespace hexwright::scenario {
 inline constexpr std::size_t max_scenario_tests = 100;
 
 // A result is 1..8, nobody or open: how the game has ended, if at all. Of a question, 1..8 or nobody: who is asked.
-struct ResultTag {};
+struct ResultTag {
+    using Ref = ResultRef;
+};
 // A figure by its name in the test, or as records name it: 1.marro-drudge.2.3. The latter is looked up when it is
 // needed, because figures may join during a game.
-struct ActorTag {};
+struct ActorTag {
+    using Ref = NamePlace;
+};
 // A card as records name it, 1.marro-drudge, or by the name of one of its figures in the test.
-struct CardInPlayTag {};
+struct CardInPlayTag {
+    using Ref = NamePlace;
+};
 
 namespace trial {
-
-inline constexpr int open = 600;  // The result of a game that is not over.
 
 // A space of the battlefield in the usual notation: 4,-1,2.
 template <Need need>

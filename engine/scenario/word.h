@@ -5,6 +5,7 @@
 #include "engine/core/choices.h"
 #include "engine/core/fields.h"
 #include "engine/core/file_line.h"
+#include "engine/scenario/reference.h"
 #include "engine/scenario/room.h"
 
 #include <compare>
@@ -17,19 +18,17 @@
 
 namespace hexwright::scenario {
 
-// Figures, players, spaces and glyphs that one rule can name at a time, including those of its event.
-inline constexpr int max_rule_names = 8;
-
 enum class Need : std::uint8_t { Must, May };
 
-// The name of something as written in the file. `number` is what it stands for in a game, filled in when the game
-// begins (engine/rulebook/binding.cpp).
+// The name of something as written in the file, with what it stands for in a game once that has begun: a reference,
+// which binding alone sets (engine/rulebook/name_binding.h).
 template <class Tag, Need need = Need::Must>
 struct Name {
     std::string word{};
-    int number = -1;
+    Bound<typename Tag::Ref> bound{};
     static constexpr bool required = need == Need::Must;
     bool given() const { return !word.empty(); }
+    typename Tag::Ref ref() const { return *bound; }  // Before it is bound: that of a name which is left out.
     friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
 };
 
@@ -44,32 +43,74 @@ constexpr NameOf named_by(std::string_view member) {
     return NameOf::Player;
 }
 
-struct ZoneTag {};       // The id of a zone, or a name given in the rule (zone="z").
-struct TallyTag {};      // The id of a flag or counter.
-struct CardIdTag {};     // The catalogue's id of an army card.
-struct TerrainIdTag {};  // The catalogue's id of a terrain.
-struct KindTag {};       // The catalogue's id of a kind of piece.
-struct PieceNameTag {};  // The name of a piece in this file, or a name given in the rule (piece="p").
+// The id of a zone, or a name given in the rule (zone="z").
+struct ZoneTag {
+    using Ref = ZoneRef;
+};
+// The id of a flag or counter.
+struct TallyTag {
+    using Ref = TallyRef;
+};
+// The catalogue's id of an army card.
+struct CardIdTag {
+    using Ref = CardKind;
+};
+// The catalogue's id of a terrain.
+struct TerrainIdTag {
+    using Ref = TerrainKind;
+};
+// The catalogue's id of a kind of piece.
+struct KindTag {
+    using Ref = PieceKind;
+};
+// The name of a piece in this file, or a name given in the rule (piece="p").
+struct PieceNameTag {
+    using Ref = PieceId;
+};
 // The catalogue's id of a glyph, which means every glyph of this kind. One glyph alone is meant by a name given in the
 // rule (glyph="g") or, where the event has one, "event".
-struct GlyphIdTag {};
-struct SortTag {};  // The use of zones, the kind of pieces, or the kind of glyphs.
+struct GlyphIdTag {
+    using Ref = GlyphRef;
+};
+// The use of zones, the kind of pieces, or the kind of glyphs.
+struct SortTag {
+    using Ref = GlyphKind;
+};
 // A name given in the rule (figure="f"), "event", or where the event has one "attacker" or "target"; if missing, the
 // current figure.
-struct FigureNameTag {};
+struct FigureNameTag {
+    using Ref = FigureRef;
+};
 // A name given in the rule, or "event": the figure that conditions are asked about; if missing, the nearest one there
 // is.
-struct AskedFigureTag {};
+struct AskedFigureTag {
+    using Ref = FigureRef;
+};
 // One of 1..8, turn, last-to-act, first, controller, event, nobody, a name given in the rule, or where the event has
 // one attacker or target: who controls it.
-struct PlayerNameTag {};
+struct PlayerNameTag {
+    using Ref = PlayerRef;
+};
 // A name given to a space in the rule (space="s"), or the space itself: 4,-1,2.
-struct SpaceNameTag {};
+struct SpaceNameTag {
+    using Ref = SpaceRef;
+};
 // The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
-struct OwnerTag {};
-struct WinnerTag {};  // One of 1..8, each, last-standing, most-points, nobody.
-struct RuleTag {};    // The id of a rule or modifier of this file.
-struct NewTag {};     // A name that is introduced here for use inside.
+struct OwnerTag {
+    using Ref = OwnerRef;
+};
+// One of 1..8, each, last-standing, most-points, nobody.
+struct WinnerTag {
+    using Ref = WinnerRef;
+};
+// The id of a rule or modifier of this file.
+struct RuleTag {
+    using Ref = RuleRef;
+};
+// A name that is introduced here for use inside.
+struct NewTag {
+    using Ref = NamePlace;
+};
 
 using ZoneName = Name<ZoneTag>;
 using MaybeZone = Name<ZoneTag, Need::May>;

@@ -92,11 +92,11 @@ std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::
 // before anybody stands on the battlefield.
 std::vector<SpaceIndex> spaces_to_begin_on(const GameState& state, const Scenario& scenario, const Zone& zone) {
     const Board& board = *state.board;
-    const int number = static_cast<int>(&zone - scenario.zones->data());
+    const ZoneRef ref{static_cast<int>(&zone - scenario.zones->data())};
     std::vector<SpaceIndex> spaces;
     const auto add = [&](SpaceIndex space) {
         const bool fits = space != no_space && board[space].stand == Stand::Figures;
-        if (fits && (!zone.conditions || in_zone(ConditionContext{state}, number, space)) &&
+        if (fits && (!zone.conditions || in_zone(ConditionContext{state}, ref, space)) &&
             std::ranges::count(spaces, space) == 0)
             spaces.push_back(space);
     };

@@ -18,7 +18,8 @@ std::vector<ZoneNow> zones_now(const GameState& state) {
         zones.push_back({in_play.id});
         for (std::size_t i = 0; i < state.board->size(); ++i) {
             const BoardSpace& space = (*state.board)[static_cast<SpaceIndex>(i)];
-            if (space.stand == Stand::Figures && in_zone(context, static_cast<int>(zone), static_cast<SpaceIndex>(i)))
+            if (space.stand == Stand::Figures &&
+                in_zone(context, ZoneRef{static_cast<int>(zone)}, static_cast<SpaceIndex>(i)))
                 zones.back().spaces.push_back(space.space);
         }
         std::ranges::sort(zones.back().spaces);

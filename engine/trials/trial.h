@@ -98,10 +98,10 @@ inline constexpr bool is_set_by_hand =
     std::is_same_v<Word, trial::BeginPlay>;
 
 // Invalid if the game has no figure of this name now, or none is given.
-FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, int number);
+FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, NamePlace name);
 template <Need need>
 FigureId actor(const GameState& state, const NamesHere& names, const Name<ActorTag, need>& name) {
-    return figure_called(state, names, name.word, name.number);
+    return figure_called(state, names, name.word, name.ref());
 }
 TestTrouble nobody_called(const GameState& state, const std::string& word, int line);
 // The action that this step says, if its word is one of a record; refuses what is not in the game now.

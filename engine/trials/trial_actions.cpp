@@ -18,7 +18,7 @@ struct Told {  // Whose names the texts below are in.
     const NamesHere& names;
 };
 
-FigureId bound(const Told& told, int number) { return FigureId{told.names[static_cast<std::size_t>(number)]}; }
+FigureId bound(const Told& told, NamePlace name) { return FigureId{told.names[name.index()]}; }
 
 template <class Tag, Need need>
 std::string said(const Told&, const Name<Tag, need>& name) {
@@ -26,11 +26,11 @@ std::string said(const Told&, const Name<Tag, need>& name) {
 }
 template <Need need>
 std::string said(const Told& told, const Name<ActorTag, need>& name) {
-    return name.number < 0 ? name.word : name_of(told.state, bound(told, name.number));
+    return name.ref().valid() ? name_of(told.state, bound(told, name.ref())) : name.word;
 }
 template <Need need>
 std::string said(const Told& told, const Name<CardInPlayTag, need>& name) {
-    return name.number < 0 ? name.word : name_of(told.state, told.state[bound(told, name.number)].card);
+    return name.ref().valid() ? name_of(told.state, told.state[bound(told, name.ref())].card) : name.word;
 }
 template <int Low, int High, int Default>
 std::string said(const Told&, const Number<Low, High, Default>& number) {
@@ -87,8 +87,8 @@ Wording wording_of_word(const Told& told, const trial::ChooseGlyph& word) {
 
 }  // namespace
 
-FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, int number) {
-    return number < 0 ? figure_named(state, word) : bound({state, names}, number);
+FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, NamePlace name) {
+    return name.valid() ? bound({state, names}, name) : figure_named(state, word);
 }
 
 TestTrouble nobody_called(const GameState& state, const std::string& word, int line) {

@@ -57,12 +57,12 @@ Message what_is_so(const ConditionContext& context, const Condition& condition) 
     return visit(
         condition.is,
         [&](const condition::Counter& word) {
-            const int value = tally(state, word.id.number, tally_owner(context, word.of.given(), word.of.number));
+            const int value = tally(state, word.id.ref(), tally_owner(context, word.of.ref()));
             return Message{"test.counter-is", {{"counter", word.id.word}, {"value", value}}};
         },
         [&](const condition::Count& word) { return Message{"test.counted", {{"n", counted(context, word)}}}; },
         [&](const condition::Destroyed& word) {
-            const FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.number);
+            const FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.ref());
             return figure.valid() ? where_it_is(state, figure) : how_it_stands(state);
         },
         [&](const auto&) {
@@ -70,16 +70,16 @@ Message what_is_so(const ConditionContext& context, const Condition& condition) 
         });
 }
 
-bool has_result(const GameState& state, int wanted) {
-    if (wanted == trial::open) return !state.over;
-    if (wanted == who::nobody) return state.over && state.winners.empty();
-    return state.over && std::ranges::count(state.winners, PlayerId{wanted}) > 0;
+bool has_result(const GameState& state, ResultRef wanted) {
+    if (wanted.who == ResultRef::Who::Open) return !state.over;
+    if (wanted.who == ResultRef::Who::Nobody) return state.over && state.winners.empty();
+    return state.over && std::ranges::count(state.winners, PlayerId{wanted.player}) > 0;
 }
 
 Message wanted_result(const trial::Expect& expect) {
-    const int wanted = expect.winner.number;
-    if (wanted == trial::open) return {"test.expected-open"};
-    if (wanted == who::nobody) return {"test.expected-draw"};
+    const ResultRef::Who wanted = expect.winner.ref().who;
+    if (wanted == ResultRef::Who::Open) return {"test.expected-open"};
+    if (wanted == ResultRef::Who::Nobody) return {"test.expected-draw"};
     return {"test.expected-winner", {{"player", expect.winner.word}}};
 }
 
@@ -135,9 +135,11 @@ constexpr Sentences of_deciding{"test.expected-deciding", "test.expected-nobody-
                                 "test.nobody-is-deciding"};
 
 std::vector<Message> not_that_player(const Name<ResultTag, Need::May>& wanted, PlayerId found, const Sentences& say) {
-    const PlayerId player = wanted.number == who::nobody ? PlayerId{} : PlayerId{wanted.number};
-    if (!wanted.given() || player == found) return {};
-    return {player.valid() ? Message{say.expected, {{"player", wanted.word}}} : Message{say.expected_nobody},
+    const ResultRef player = wanted.ref();  // Open is nobody's name.
+    const bool is_so = player.who != ResultRef::Who::Open && PlayerId{player.player} == found;
+    if (!wanted.given() || is_so) return {};
+    const bool nobody = player.who == ResultRef::Who::Nobody;
+    return {nobody ? Message{say.expected_nobody} : Message{say.expected, {{"player", wanted.word}}},
             found.valid() ? Message{say.is, {{"player", found.value + 1}}} : Message{say.is_nobody}};
 }
 
@@ -146,7 +148,7 @@ std::vector<Message> not_that_player(const Name<ResultTag, Need::May>& wanted, P
 std::vector<Message> not_as_expected(const ConditionContext& context, const trial::Expect& expect,
                                      const WhoseMove& whose, int& line) {
     const GameState& state = context.state;
-    if (expect.winner.given() && !has_result(state, expect.winner.number))
+    if (expect.winner.given() && !has_result(state, expect.winner.ref()))
         return {wanted_result(expect), how_it_stands(state)};
     if (auto messages = not_that_player(expect.asked, whose.asked, of_asking); !messages.empty()) return messages;
     if (auto messages = not_that_player(expect.decides, whose.decides, of_deciding); !messages.empty()) return messages;

@@ -82,19 +82,18 @@ bool begins_empty(const trial::Given& given) {
 
 PlayerId owner_in(const trial::Figure& word) { return PlayerId{word.player.or_else(0) - 1}; }
 
-FigureId figure_of_piece(const GameState& state, int piece) {
+FigureId figure_of_piece(const GameState& state, PieceId piece) {
     const auto& pieces = state.setup->rulebook->piece_figures;
-    const auto found = std::ranges::find(pieces, PieceId{piece}, [](const auto& row) { return row.first; });
+    const auto found = std::ranges::find(pieces, piece, [](const auto& row) { return row.first; });
     return found == pieces.end() ? FigureId{} : found->second;
 }
 
 FigureId next_figure(const GameState& state, const trial::Figure& word, const std::vector<FigureId>& named) {
-    if (word.piece.given()) return figure_of_piece(state, word.piece.number);
+    if (word.piece.given()) return figure_of_piece(state, word.piece.ref());
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const GameCard& card = state[state[figure].card];
-        if (card.owner == owner_in(word) && card.kind.value == word.card.number &&
-            std::ranges::count(named, figure) == 0)
+        if (card.owner == owner_in(word) && card.kind == word.card.ref() && std::ranges::count(named, figure) == 0)
             return figure;
     }
     return {};
@@ -150,8 +149,7 @@ MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHer
             return TestTrouble{word.line,
                                {{"test.no-such-figure", {{"card", what}, {"player", word.player.or_else(0)}}}}};
         named.push_back(figure);
-        if (word.as.number >= 0)
-            names[static_cast<std::size_t>(word.as.number)] = static_cast<std::int16_t>(figure.value);
+        set_name(names, word.as.ref(), figure.value);
     }
     set_others_aside(update, given, named);
     for (std::size_t i = 0; i < named.size(); ++i)
@@ -168,7 +166,7 @@ MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<Spa
     const SpaceIndex at = state.board->index(*word.at.space);
     if (at == no_space)
         return TestTrouble{word.line, {{"setup.glyph-in-the-air", {{"space", to_text(*word.at.space)}}}}};
-    const GameGlyph laid{GlyphKind{word.id.number}, at, word.facing == trial::Side::Power};
+    const GameGlyph laid{word.id.ref().kind, at, word.facing == trial::Side::Power};
     auto place = std::ranges::find(state.glyphs, at, &GameGlyph::at);
     if (place == state.glyphs.end())
         place = std::ranges::find_if(state.glyphs, [&](const GameGlyph& glyph) {
@@ -207,8 +205,7 @@ std::uint8_t bits_of(const trial::Markers& markers) {
 CardId card_given(const GameState& state, const trial::GivenCard& word) {  // Invalid for none.
     const PlayerId owner{word.player.or_else(0) - 1};
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].owner == owner && state.cards[i].kind.value == word.id.number)
-            return CardId{static_cast<int>(i)};
+        if (state.cards[i].owner == owner && state.cards[i].kind == word.id.ref()) return CardId{static_cast<int>(i)};
     return {};
 }
 

@@ -142,8 +142,7 @@ MaybeTrouble Trial::carry_out(const trial::Attack& word) {
 }
 
 MaybeTrouble Trial::carry_out(const trial::AttackPiece& word) {
-    const AttackObject wanted{actor(state_, names_, word.figure), object_of(state_, PieceId{word.piece.number}),
-                              word.with};
+    const AttackObject wanted{actor(state_, names_, word.figure), object_of(state_, word.piece.ref()), word.with};
     if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
     if (!wanted.object.valid()) return trouble_at(line_, {"test.no-object", {{"piece", word.piece.word}}});
     if (word.refused == YesNo::Yes && turn_has_ended(wanted.figure)) return {};
@@ -273,7 +272,7 @@ MaybeTrouble Trial::carry_out(const trial::Answer& word) {
 
 MaybeTrouble Trial::carry_out(const trial::Choose& word) {
     const Action wanted =
-        word.figure.given() ? Action{ChooseFigure{figure_meant(context(), word.figure.number)}} : Action{Done{}};
+        word.figure.given() ? Action{ChooseFigure{figure_meant(context(), word.figure.ref())}} : Action{Done{}};
     return reply_with([&](const Action& action) { return action == wanted; });
 }
 

@@ -5,7 +5,7 @@
 namespace hexwright::rulebook {
 namespace {
 
-int name_in(const effect::Choose& word) { return word.space.given() ? word.space.number : word.figure.number; }
+NamePlace name_in(const effect::Choose& word) { return word.space.given() ? word.space.ref() : word.figure.ref(); }
 
 Actions to_choose_from(const ConditionContext& context, const effect::Choose& word) {
     Actions actions;
@@ -39,16 +39,16 @@ void ask(const EffectContext& context, PlayerId player) {
 void carry_out(const EffectContext& context, const effect::Choose& word) {
     const Actions all = to_choose_from(context.for_conditions(), word);
     if (all.size() == 1 && word.optional == YesNo::No) return answer(context, word, all.front());
-    if (!all.empty()) ask(context, context.player(word.by.number));
+    if (!all.empty()) ask(context, context.player(word.by));
 }
 
 void carry_out(const EffectContext& context, const effect::Menu& word) {
     const std::vector<int> numbers = offered(context.for_conditions(), word);
     if (numbers.size() == 1 && word.optional == YesNo::No)
         return context.then(word.options[static_cast<std::size_t>(numbers.front() - 1)].effects);
-    if (!numbers.empty()) ask(context, context.player(word.by.number));
+    if (!numbers.empty()) ask(context, context.player(word.by));
 }
-void carry_out(const EffectContext& context, const effect::May& word) { ask(context, context.player(word.by.number)); }
+void carry_out(const EffectContext& context, const effect::May& word) { ask(context, context.player(word.by)); }
 
 Actions choices(const ConditionContext&, const Step&, const effect::May&) { return {Answer{false}, Answer{true}}; }
 Actions choices(const ConditionContext& context, const Step&, const effect::Choose& word) {

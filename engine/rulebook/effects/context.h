@@ -29,8 +29,11 @@ struct EffectContext {
         return static_cast<int>(
             std::clamp<std::int64_t>(std::int64_t{n} * sum_of(for_conditions(), amounts), -most, most));
     }
-    FigureId figure(const MaybeFigure& name) const { return figure_meant(for_conditions(), name.number); }
-    PlayerId player(int number) const { return player_meant(for_conditions(), number); }
+    FigureId figure(const MaybeFigure& name) const { return figure_meant(for_conditions(), name.ref()); }
+    template <Need need>
+    PlayerId player(const Name<PlayerNameTag, need>& name) const {
+        return player_meant(for_conditions(), name.ref());
+    }
     const Rule& its_rule() const { return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)]; }
     // With the zone or piece that it is the rule of.
     std::string rule_title() const {
@@ -43,19 +46,20 @@ struct EffectContext {
         if (its_rule().hidden == YesNo::No) update.say(event);
     }
 
-    void then_after_roll(const Effects& effects, int rolled, int name = -1, int bound_to = -1) const {
+    void then_after_roll(const Effects& effects, int rolled, NamePlace name = {}, int bound_to = -1) const {
         Step shown = step;
         shown.more = static_cast<std::int16_t>(rolled);
         EffectContext{update, shown, rule}.then(effects, name, bound_to);
     }
-    void then(const Effects& effects, int name = -1, int bound_to = -1, bool of_many = false) const {
+    void then(const Effects& effects, NamePlace name = {}, int bound_to = -1, bool of_many = false) const {
         if (effects.empty()) return;
         Step next{.kind = Step::Kind::RuleEffect,
                   .mode = static_cast<std::int8_t>(of_many ? 1 : step.mode),
                   .number = static_cast<std::int16_t>(effects.front().number),
                   .more = step.more,
                   .names = step.names};
-        if (name >= 0) next.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(bound_to);
+        set_name(next.names, name, bound_to);
+
         update.next(next);
     }
     bool harms(FigureId figure) const { return reaches(figure) && !immune(state(), figure, modifier::Harm::Rules); }

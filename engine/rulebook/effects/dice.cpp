@@ -9,7 +9,7 @@ namespace hexwright::rulebook {
 namespace {
 
 PlayerId roller(const EffectContext& context, const effect::Roll& word) {
-    if (word.by.given()) return context.player(word.by.number);
+    if (word.by.given()) return context.player(word.by);
     return context.state().turns.empty() ? context.state().last_to_act : context.state().turns.back().player;
 }
 
@@ -21,7 +21,7 @@ int shown(GameUpdate& update, const effect::Roll& word, PlayerId by) {
 
 bool succeeds(const EffectContext& context, const effect::Table& table, int number) {
     const int by =
-        table.by == effect::By::Round ? context.state().round : tally(context.state(), table.counter.number, -1);
+        table.by == effect::By::Round ? context.state().round : tally(context.state(), table.counter.ref(), owner_game);
     for (const effect::Row& row : table.rows)
         if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted))
             return number >= row.low && number <= row.high;
@@ -57,7 +57,7 @@ void carry_out(const EffectContext& context, const effect::Contest& word) {
             if (rolled == highest) most.push_back(player);
         }
         best = std::move(most);
-        if (best.size() == 1) return context.then_after_roll(word.effects, highest, word.as.number, best.front().value);
+        if (best.size() == 1) return context.then_after_roll(word.effects, highest, word.as.ref(), best.front().value);
         if (word.tie == effect::Tie::Nobody) return;
     }
 }

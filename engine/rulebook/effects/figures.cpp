@@ -29,8 +29,8 @@ void carry_out(const EffectContext& context, const effect::Remove& word) {
 
 void carry_out(const EffectContext& context, const effect::Give& word) {
     GameState& state = context.state();
-    const auto card = std::ranges::find(state.cards, CardKind{word.card.number}, &GameCard::kind);
-    const PlayerId to = context.player(word.to.number);
+    const auto card = std::ranges::find(state.cards, word.card.ref(), &GameCard::kind);
+    const PlayerId to = context.player(word.to);
     if (card == state.cards.end() || card->controller == to) return;
     const CardId id{static_cast<int>(card - state.cards.begin())};
     if (!life_left(state, id)) return;
@@ -40,7 +40,7 @@ void carry_out(const EffectContext& context, const effect::Give& word) {
 
 void carry_out(const EffectContext& context, const effect::Convert& word) {
     if (const FigureId figure = context.figure(word.figure); context.reaches(figure))
-        context.update.convert(figure, context.player(word.to.number));
+        context.update.convert(figure, context.player(word.to));
 }
 
 }  // namespace hexwright::rulebook

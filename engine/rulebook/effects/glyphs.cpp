@@ -9,18 +9,18 @@
 namespace hexwright::rulebook {
 namespace {
 
-std::vector<GlyphId> glyphs_meant(const EffectContext& context, int number) {
+std::vector<GlyphId> glyphs_meant(const EffectContext& context, GlyphRef meant) {
     std::vector<GlyphId> glyphs;
     for (std::size_t i = 0; i < context.state().glyphs.size(); ++i)
-        if (const GlyphId glyph{static_cast<int>(i)}; is_glyph_meant(context.for_conditions(), number, glyph))
+        if (const GlyphId glyph{static_cast<int>(i)}; is_glyph_meant(context.for_conditions(), meant, glyph))
             glyphs.push_back(glyph);
     return glyphs;
 }
 
 // Of a kind the first one that was lifted, of a name the one that it stands for; invalid for none.
 GlyphId to_lay(const EffectContext& context, const effect::LayGlyph& word) {
-    for (const GlyphId glyph : glyphs_meant(context, word.glyph.number))
-        if (word.glyph.number >= glyph_named || !is_there(context.state(), glyph)) return glyph;
+    for (const GlyphId glyph : glyphs_meant(context, word.glyph.ref()))
+        if (word.glyph.ref().is_one() || !is_there(context.state(), glyph)) return glyph;
     return {};
 }
 // The first of the spaces on which no glyph lies; no_space if there is none.
@@ -35,7 +35,7 @@ template <class Word>
 std::vector<GlyphId> carried_glyphs(const EffectContext& context, const Word& word, FigureId bearer) {
     std::vector<GlyphId> glyphs = glyphs_carried_by(context.state(), bearer);
     std::erase_if(glyphs, [&](GlyphId glyph) {
-        return word.glyph.given() && !is_glyph_meant(context.for_conditions(), word.glyph.number, glyph);
+        return word.glyph.given() && !is_glyph_meant(context.for_conditions(), word.glyph.ref(), glyph);
     });
     return glyphs;
 }
@@ -53,7 +53,7 @@ Actions places_of_carried(const ConditionContext& context, const effect::SetDown
 // Sets the figures down one after the other: whoever decides is asked for each that finds room. Nobody's stand on the
 // first free spaces.
 void set_figures_down(const EffectContext& context, const effect::SetDown& word, FigureId bearer) {
-    const PlayerId by = word.by.given() ? context.player(word.by.number) : controller(context.state(), bearer);
+    const PlayerId by = word.by.given() ? context.player(word.by) : controller(context.state(), bearer);
     for (const FigureId figure : carried_figures(context, word, bearer)) {
         const Actions places = places_of_carried(context.for_conditions(), word, figure);
         if (places.empty()) continue;
@@ -70,7 +70,7 @@ void set_figures_down(const EffectContext& context, const effect::SetDown& word,
 }  // namespace
 
 void carry_out(const EffectContext& context, const effect::LiftGlyph& word) {
-    for (const GlyphId glyph : glyphs_meant(context, word.glyph.number))
+    for (const GlyphId glyph : glyphs_meant(context, word.glyph.ref()))
         if (is_there(context.state(), glyph)) context.update.remove_glyph(glyph);
 }
 
@@ -87,13 +87,13 @@ void carry_out(const EffectContext& context, const effect::Carry& word) {
     const FigureId bearer = context.figure(word.bearer);
     if (!context.reaches(bearer)) return;
     if (word.glyph.given())
-        for (const GlyphId glyph : glyphs_meant(context, word.glyph.number)) take_up(context.update, bearer, glyph);
+        for (const GlyphId glyph : glyphs_meant(context, word.glyph.ref())) take_up(context.update, bearer, glyph);
     const FigureId figure = word.figure.given() ? context.figure(word.figure) : FigureId{};
     if (figure.valid() && rule_affects(context.state(), context.rule, figure)) take_up(context.update, bearer, figure);
 }
 
 void carry_out(const EffectContext& context, const effect::HandOver& word) {
-    const FigureId from = context.figure(word.bearer), to = figure_meant(context.for_conditions(), word.to.number);
+    const FigureId from = context.figure(word.bearer), to = figure_meant(context.for_conditions(), word.to.ref());
     if (!context.reaches(from) || !context.reaches(to)) return;
     for (const GlyphId glyph : carried_glyphs(context, word, from)) take_up(context.update, to, glyph);
     for (const FigureId figure : carried_figures(context, word, from)) take_up(context.update, to, figure);

@@ -11,34 +11,34 @@ namespace {
 
 template <class Word>
 void open_or_close(const EffectContext& context, const Word& word, bool open) {
-    if (const ObjectId object = object_of(context.state(), PieceId{word.piece.number}); object.valid())
+    if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         open_object(context.update, object, open);
 }
 
 }  // namespace
 
 void carry_out(const EffectContext& context, const effect::RemovePiece& word) {
-    if (const ObjectId object = object_of(context.state(), PieceId{word.piece.number}); object.valid())
+    if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         return destroy_object(context.update, object);
-    if (!context.state().battlefield->find(PieceId{word.piece.number})) return;
+    if (!context.state().battlefield->find(word.piece.ref())) return;
     Battlefield battlefield = *context.state().battlefield;
-    battlefield.remove(PieceId{word.piece.number});
+    battlefield.remove(word.piece.ref());
     change_ground(context.update, std::move(battlefield));
 }
 
 void carry_out(const EffectContext& context, const effect::Open& word) { open_or_close(context, word, true); }
 void carry_out(const EffectContext& context, const effect::Close& word) { open_or_close(context, word, false); }
 void carry_out(const EffectContext& context, const effect::Damage& word) {
-    if (const ObjectId object = object_of(context.state(), PieceId{word.piece.number}); object.valid())
+    if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         wound_object(context.update, object, context.amount(word.n, word.amounts, most_wounds));
 }
 void carry_out(const EffectContext& context, const effect::Mend& word) {
-    if (const ObjectId object = object_of(context.state(), PieceId{word.piece.number}); object.valid())
+    if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         mend_object(context.update, object, context.amount(word.n, word.amounts, most_wounds));
 }
 void carry_out(const EffectContext& context, const effect::Cover& word) {
     const GameState& state = context.state();
-    const PieceKind kind{word.kind.number};
+    const PieceKind kind = word.kind.ref();
     Battlefield battlefield = *state.battlefield;
     Risen risen{{}, state.catalogue()[kind].height};
     for (const SpaceIndex space : spaces_there(context.for_conditions(), word)) {

@@ -17,20 +17,20 @@ std::vector<GlyphId> glyphs_named(const ConditionContext& context, const effect:
     for (std::size_t i = 0; i < context.state.glyphs.size(); ++i) {
         const GlyphId glyph{static_cast<int>(i)};
         each.space = place_of(context.state, glyph);
-        each.names[static_cast<std::size_t>(word.glyph.number)] = static_cast<std::int16_t>(i);
-        const bool of_sort = !word.sort.given() || context.state.glyphs[i].kind.value == word.sort.number;
+        set_name(each.names, word.glyph.ref(), i);
+        const bool of_sort = !word.sort.given() || context.state.glyphs[i].kind == word.sort.ref();
         if (of_sort && each.space != no_space && all_hold(each, word.conditions)) glyphs.push_back(glyph);
     }
     return glyphs;
 }
 
-// The number of the name that the word gives to a figure, player, space or glyph.
+// The name that the word gives to a figure, player, space or glyph.
 template <class Word>
-int name_given(const Word& word) {
-    if (word.figure.given()) return word.figure.number;
+NamePlace name_given(const Word& word) {
+    if (word.figure.given()) return word.figure.ref();
     if constexpr (std::is_same_v<Word, effect::Each>)
-        if (word.glyph.given()) return word.glyph.number;
-    return word.player.given() ? word.player.number : word.space.number;
+        if (word.glyph.given()) return word.glyph.ref();
+    return word.player.given() ? word.player.ref() : word.space.ref();
 }
 
 // The figures, players or spaces that the word goes through, as numbers.
@@ -63,7 +63,7 @@ std::vector<int> foremost(const ConditionContext& context, const effect::Pick& w
     int highest = 0;
     for (const int number : all_named(context, word)) {
         ConditionContext each = context;
-        each.names[static_cast<std::size_t>(name_given(word))] = static_cast<std::int16_t>(number);
+        set_name(each.names, name_given(word), number);
         if (word.figure.given()) each.figure = FigureId{number};
         if (word.space.given()) each.space = static_cast<SpaceIndex>(number);
         const int amount = sum_of(each, word.measure->amounts) * (word.the == effect::PickBy::Most ? 1 : -1);
@@ -113,8 +113,8 @@ void carry_out(const EffectContext& context, const effect::Pick& word) {
 }
 void carry_out(const EffectContext& context, const effect::If& word) {
     ConditionContext conditions = context.for_conditions();
-    conditions.figure = figure_meant(conditions, word.figure.number);
-    conditions.space = space_meant(conditions, word.space.number);
+    conditions.figure = figure_meant(conditions, word.figure.ref());
+    conditions.space = space_meant(conditions, word.space.ref());
     if (all_hold(conditions, word.conditions)) context.then(word.effects);
 }
 void carry_out(const EffectContext& context, const effect::Repeat& word) {

@@ -4,7 +4,7 @@
 
 namespace hexwright::rulebook {
 
-std::vector<SpaceIndex> spaces_in(const GameState& state, int zone) {
+std::vector<SpaceIndex> spaces_in(const GameState& state, ZoneRef zone) {
     std::vector<SpaceIndex> spaces;
     for (std::size_t i = 0; i < state.board->size(); ++i)
         if (const auto space = static_cast<SpaceIndex>(i);

@@ -7,15 +7,15 @@
 
 namespace hexwright::rulebook {
 
-std::vector<SpaceIndex> spaces_in(const GameState& state, int zone);  // Where figures can stand.
+std::vector<SpaceIndex> spaces_in(const GameState& state, ZoneRef zone);  // Where figures can stand.
 // One of the figure's spaces is this one.
 void add_places_at(const GameState& state, FigureId figure, SpaceIndex space, Actions& actions);
 
 // The spaces of the zone, or the named one.
 template <class Word>
 std::vector<SpaceIndex> spaces_there(const ConditionContext& context, const Word& word) {
-    if (word.zone.given()) return spaces_in(context.state, word.zone.number);
-    const SpaceIndex space = space_meant(context, word.at.number);
+    if (word.zone.given()) return spaces_in(context.state, word.zone.ref());
+    const SpaceIndex space = space_meant(context, word.at.ref());
     if (space == no_space || (*context.state.board)[space].stand != Stand::Figures) return {};
     return {space};
 }

@@ -13,18 +13,18 @@ namespace {
 
 // A figure still to arrive, or the one figure to be placed; invalid for none.
 FigureId to_place(const ConditionContext& context, const effect::Arrive& word) {
-    const PlayerId player = player_meant(context, word.player.number);
+    const PlayerId player = player_meant(context, word.player.ref());
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const GameCard& card = context.state[context.state[figure].card];
         if (context.state[figure].place == Figure::Place::Reserve && card.owner == player &&
-            card.kind.value == word.card.number)
+            card.kind == word.card.ref())
             return figure;
     }
     return {};
 }
 FigureId to_place(const ConditionContext& context, const effect::Place& word) {
-    return figure_meant(context, word.figure.number);
+    return figure_meant(context, word.figure.ref());
 }
 
 template <class Word>
@@ -74,18 +74,18 @@ void ask_where(const EffectContext& context, const effect::Return& word, FigureI
     if (const auto put = only_place(context, word, figure)) return answer(context, word, *put);
     Step question = context.step;
     question.figure = figure;
-    ask(EffectContext{context.update, question, context.rule}, context.player(word.by.number));
+    ask(EffectContext{context.update, question, context.rule}, context.player(word.by));
 }
 
 }  // namespace
 
 void carry_out(const EffectContext& context, const effect::Arrive& word) {
-    const PlayerId player = context.player(word.player.number);
+    const PlayerId player = context.player(word.player);
     const bool nobodys = word.player.word == "nobody";
     if (!player.valid() && !nobodys) return;
     if (context.state().figures.size() + 20 > max_figures) return;
-    context.update.add_card(player, CardKind{word.card.number}, word.copies);
-    const PlayerId by = word.by.given() ? context.player(word.by.number) : player;
+    context.update.add_card(player, word.card.ref(), word.copies);
+    const PlayerId by = word.by.given() ? context.player(word.by) : player;
     if (nobodys && !by.valid()) return place_nobodys(context, word);
     if (const auto put = only_place(context, word, to_place(context.for_conditions(), word)))
         set_arrived(context.update, *put);
@@ -95,18 +95,18 @@ void carry_out(const EffectContext& context, const effect::Arrive& word) {
 void carry_out(const EffectContext& context, const effect::Return& word) {
     std::vector<FigureId> figures = fallen(context.for_conditions(), word);
     if (word.figure.given()) {
-        const FigureId named = figure_meant(context.for_conditions(), word.figure.number);
+        const FigureId named = figure_meant(context.for_conditions(), word.figure.ref());
         std::erase_if(figures, [named](FigureId figure) { return figure != named; });
     }
     if (figures.size() == 1) return ask_where(context, word, figures.front());
-    if (!figures.empty()) ask(context, context.player(word.by.number));
+    if (!figures.empty()) ask(context, context.player(word.by));
 }
 
 void carry_out(const EffectContext& context, const effect::Place& word) {
     const FigureId figure = context.figure(word.figure);
     if (!context.reaches(figure) && !context.waits_in_reserve(figure)) return;
     if (const auto put = only_place(context, word, figure)) return answer(context, word, *put);
-    ask(context, context.player(word.by.number));
+    ask(context, context.player(word.by));
 }
 
 Actions choices(const ConditionContext& context, const Step&, const effect::Arrive& word) {

@@ -6,20 +6,20 @@ namespace hexwright::rulebook {
 namespace {
 
 void change_tally(const EffectContext& context, const TallyName& what, int owner, int value, YesNo hidden) {
-    if (owner < -1) return;
-    const int before = tally(context.state(), what.number, owner);
-    set_tally(context.state(), what.number, owner, value);
+    if (owner == no_owner) return;
+    const int before = tally(context.state(), what.ref(), owner);
+    set_tally(context.state(), what.ref().value, owner, value);
     if (before == value) return;
     const DeclaredTally* known = declared(context.state().setup->rulebook->book, what.word);
     if (hidden == YesNo::Yes || (known && known->hidden == YesNo::Yes)) return;
-    context.update.say(event::Counted{what.word, tally(context.state(), what.number, owner),
+    context.update.say(event::Counted{what.word, tally(context.state(), what.ref(), owner),
                                       owner < owner_figure ? PlayerId{owner} : PlayerId{},
                                       owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});
 }
 
 void reveal_one(const EffectContext& context, const effect::Reveal& word, int owner) {
-    const int value = tally(context.state(), word.tally.number, owner);
-    if (!reveal_tally(context.state(), word.tally.number, owner)) return;
+    const int value = tally(context.state(), word.tally.ref(), owner);
+    if (!reveal_tally(context.state(), word.tally.ref().value, owner)) return;
     const DeclaredTally* known = declared(context.state().setup->rulebook->book, word.tally.word);
     if (known && known->hidden == YesNo::Yes) return;
     context.update.say(event::Revealed{word.tally.word, value, owner < owner_figure ? PlayerId{owner} : PlayerId{},
@@ -29,27 +29,26 @@ void reveal_one(const EffectContext& context, const effect::Reveal& word, int ow
 }  // namespace
 
 void carry_out(const EffectContext& context, const effect::Set& word) {
-    change_tally(context, word.flag, tally_owner(context.for_conditions(), word.of.given(), word.of.number),
+    change_tally(context, word.flag, tally_owner(context.for_conditions(), word.of.ref()),
                  word.to == effect::SetTo::Yes ? 1 : 0, word.hidden);
 }
 void carry_out(const EffectContext& context, const effect::Add& word) {
-    const int owner = tally_owner(context.for_conditions(), word.of.given(), word.of.number);
-    change_tally(
-        context, word.counter, owner,
-        tally(context.state(), word.counter.number, owner) + context.amount(word.n, word.amounts, most_counted),
-        word.hidden);
+    const int owner = tally_owner(context.for_conditions(), word.of.ref());
+    change_tally(context, word.counter, owner,
+                 tally(context.state(), word.counter.ref(), owner) + context.amount(word.n, word.amounts, most_counted),
+                 word.hidden);
 }
 
 void carry_out(const EffectContext& context, const effect::Reveal& word) {
-    if (secret_of_tally(context.state(), TallyId{word.tally.number}) == SecretOf::Nobody) return;
+    if (secret_of_tally(context.state(), TallyId{word.tally.ref().value}) == SecretOf::Nobody) return;
     if (word.of.given()) {
-        const int owner = tally_owner(context.for_conditions(), true, word.of.number);
-        if (owner >= -1) reveal_one(context, word, owner);
+        const int owner = tally_owner(context.for_conditions(), word.of.ref());
+        if (owner != no_owner) reveal_one(context, word, owner);
         return;
     }
     const std::vector<Tally> all = context.state().tallies;
     for (const Tally& each : all)
-        if (each.what == word.tally.number) reveal_one(context, word, each.owner);
+        if (each.what == word.tally.ref().value) reveal_one(context, word, each.owner);
 }
 
 }  // namespace hexwright::rulebook

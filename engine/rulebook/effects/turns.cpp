@@ -15,13 +15,13 @@ bool has_turn_to_go_on(const GameState& state, CardId card) {
 
 std::vector<CardId> cards_for_turn(const ConditionContext& context, const effect::GiveTurn& word) {
     const GameState& state = context.state;
-    const PlayerId player = player_meant(context, word.player.number);
+    const PlayerId player = player_meant(context, word.player.ref());
     const CardId under_way = state.turns.empty() ? CardId{} : state.turns.back().card;
     std::vector<CardId> cards;
     for (std::size_t i = 0; i < state.cards.size() && player.valid(); ++i) {
         const CardId id{static_cast<int>(i)};
         const GameCard& card = state[id];
-        const bool meant = !word.card.given() || card.kind.value == word.card.number;
+        const bool meant = !word.card.given() || card.kind == word.card.ref();
         if (card.controller != player || !meant || (word.instead == YesNo::Yes && id == under_way)) continue;
         if (has_turn_to_go_on(state, id)) continue;
         const auto takes_part = [&](FigureId figure) {
@@ -46,7 +46,7 @@ void carry_out(const EffectContext& context, const effect::GiveTurn& word) {
     if (std::ranges::count(context.state().turns, context.rule, &Turn::rule) > 0) return;
     const std::vector<CardId> cards = cards_for_turn(context.for_conditions(), word);
     if (cards.size() == 1 && word.optional == YesNo::No) return give_turn(context, word, cards.front());
-    if (!cards.empty()) ask(context, context.player(word.player.number));
+    if (!cards.empty()) ask(context, context.player(word.player));
 }
 
 Actions choices(const ConditionContext& context, const Step&, const effect::GiveTurn& word) {

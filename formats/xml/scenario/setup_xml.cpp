@@ -277,10 +277,10 @@ Result<std::vector<int>> read_places(const Node& node, int players) {
     if (!text) return failure(text.error());
     std::istringstream words(*text);
     for (std::string word; words >> word;) {
-        const bool number = word.size() == 1 && word[0] >= '1' && word[0] <= '0' + players;
-        if (!number || std::ranges::count(places, word[0] - '0') > 0)
+        const auto number = player_numbered(word);
+        if (!number || *number > players || std::ranges::count(places, *number) > 0)
             return failure(node.error_at("places", {"setup.places", {{"players", players}}}));
-        places.push_back(word[0] - '0');
+        places.push_back(*number);
     }
     if (!places.empty() && static_cast<int>(places.size()) != players)
         return failure(node.error_at("places", {"setup.places", {{"players", players}}}));

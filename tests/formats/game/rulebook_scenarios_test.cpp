@@ -284,7 +284,7 @@ TEST_CASE("Spring Surprise begins with a hero and Marro in each of four zones an
         int of[2] = {0, 0};
         for (std::size_t i = 0; i < game.state.figures.size(); ++i)
             of[controller(game.state, FigureId{static_cast<int>(i)}).value] +=
-                in_zone(ConditionContext{game.state}, zone, game.state.figures[i].at());
+                in_zone(ConditionContext{game.state}, ZoneRef{zone}, game.state.figures[i].at());
         CHECK(of[0] == 1);
         CHECK(of[1] >= 2);
     }
@@ -299,9 +299,9 @@ TEST_CASE("Player 1 wins at once as the only one in a zone", "[SCEN-NARROWS-SPRI
     for (int zone = 0; zone < 4; ++zone)
         for (std::size_t i = 0; i < game.state.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
-            if (in_zone(ConditionContext{game.state}, zone, game.state[drake].at()) &&
+            if (in_zone(ConditionContext{game.state}, ZoneRef{zone}, game.state[drake].at()) &&
                 controller(game.state, figure) == PlayerId{1} &&
-                in_zone(ConditionContext{game.state}, zone, game.state[figure].at()))
+                in_zone(ConditionContext{game.state}, ZoneRef{zone}, game.state[figure].at()))
                 theirs.push_back(name_of(game.state, figure));
         }
     REQUIRE(theirs.size() >= 2);
@@ -343,7 +343,7 @@ TEST_CASE("A hero on an exit space leaves the battlefield, alive, and loses the 
     const auto beside = [&] {  // The free space next to an exit, one step away.
         for (const Space& exit : exits)
             for (const Link& link : game.state.board->links(game.state.board->index(exit)))
-                if (link.rise == 0 && !in_zone(ConditionContext{game.state}, 0, link.to) &&
+                if (link.rise == 0 && !in_zone(ConditionContext{game.state}, ZoneRef{0}, link.to) &&
                     !figure_at(game.state, link.to).valid())
                     return std::pair{link.to, link.from};
         FAIL("no space beside an exit");

@@ -1,0 +1,86 @@
+#include "engine/rulebook/word_sense.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace hexwright::rulebook {
+
+bool WordSense::fail(const char* sentence, std::string_view word) {
+    return troubles_.fail({sentence, {{"word", word}}});
+}
+
+// ---- effects
+
+bool WordSense::makes_sense(const effect::Each& word) {
+    const bool unknown = word.glyph.given() && word.sort.given() && !word.sort.ref().valid();
+    return !unknown || names_.unknown(no_glyph, word.sort.word, ids_of(state_.catalogue().glyphs()));
+}
+bool WordSense::makes_sense(const effect::Pick& word) {
+    const bool random = word.the == effect::PickBy::Random;
+    const bool measured = word.measure && !word.measure->amounts.empty();
+    return random != measured || fail("rule.pick-amounts", word_of(word.the));
+}
+bool WordSense::makes_sense(const effect::Option& word) {
+    return !word.text.text.empty() || fail("rule.option-text", "option");
+}
+bool WordSense::makes_sense(const effect::Menu& word) {
+    if (word.options.empty()) return fail("rule.no-options", "menu");
+    return word.options.size() <= effect::most_options ||
+           fail("rule.too-many-options", std::to_string(effect::most_options));
+}
+
+bool WordSense::names_one(const effect::Each& word) {
+    const int names = word.figure.given() + word.player.given() + word.space.given() + word.glyph.given() +
+                      word.zone.given() + word.piece.given();
+    return names == 1 || fail("rule.each-what", effect::Each::name);
+}
+bool WordSense::names_one(const effect::Pick& word) {
+    const int names = word.figure.given() + word.player.given() + word.space.given();
+    return names == 1 || fail("rule.each-what", effect::Pick::name);
+}
+bool WordSense::names_one(const effect::Choose& word) {
+    return !word.figure.given() || !word.space.given() || fail("rule.choose-what", "choose");
+}
+
+// ---- rules and modifiers
+
+bool WordSense::makes_sense(const On& on) {
+    const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
+    return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
+}
+bool WordSense::makes_sense(const modifier::Cannot& word) {
+    return !word.zone.given() || word.act == modifier::Ban::Leave || fail("rule.zone-for-leave", word_of(word.act));
+}
+
+// ---- conditions
+
+bool WordSense::makes_sense(const condition::Compare& word) {
+    return word.amounts.size() == 2 || fail("rule.compare-two", "compare");
+}
+bool WordSense::makes_sense(const condition::StandsOn& word) {
+    const bool asks =
+        word.terrain.given() || word.zone.given() || word.glyph.given() || word.at.given() || !word.parts.empty();
+    return asks || fail("rule.stands-on-what", "stands-on");
+}
+bool WordSense::makes_sense(const condition::Card& word) {
+    const bool general = is_printed(word.general, &ArmyCard::general, {"rule.no-general", "rule.no-general-near"});
+    const bool species = is_printed(word.species, &ArmyCard::species, {"rule.no-species", "rule.no-species-near"});
+    const bool card_class = is_printed(word.card_class, &ArmyCard::card_class, {"rule.no-class", "rule.no-class-near"});
+    return general && species && card_class;
+}
+// Every figure belongs to its controller, so that question is refused.
+bool WordSense::not_of_itself(const std::string& player) {
+    return player != "controller" || fail("rule.own-controller", player);
+}
+// Some card has this text printed.
+bool WordSense::is_printed(const Phrase& wanted, std::string ArmyCard::* printed, const UnknownSentences& sentences) {
+    const auto& cards = state_.catalogue().cards();
+    const auto is = [&](const ArmyCard& card) { return same_word(wanted.text, card.*printed); };
+    if (wanted.text.empty() || std::ranges::any_of(cards, is)) return true;
+    std::vector<std::string> words;
+    for (const ArmyCard& card : cards) words.push_back(card.*printed);
+    return names_.unknown(sentences, wanted.text, std::move(words));
+}
+
+}  // namespace hexwright::rulebook
