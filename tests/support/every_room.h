@@ -19,10 +19,11 @@ namespace hexwright::trials {}
 namespace hexwright::checks {}
 namespace hexwright::simulation {}
 namespace hexwright::xml {}
+namespace hexwright::exchange {}
 namespace hexwright::telling {}
 namespace hexwright::paper {}
-namespace hexwright::exchange {}
 namespace hexwright::exports {}
+namespace hexwright::formats {}
 namespace hexwright::document {}
 namespace hexwright::view {}
 namespace hexwright::gl {}
@@ -63,10 +64,11 @@ using namespace trials;
 using namespace checks;
 using namespace simulation;
 using namespace xml;
+using namespace exchange;
 using namespace telling;
 using namespace paper;
-using namespace exchange;
 using namespace exports;
+using namespace formats;
 using namespace document;
 using namespace view;
 using namespace gl;
