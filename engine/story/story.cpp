@@ -213,6 +213,24 @@ Message power_told(const GameState& state, const event::PowerUsed& used) {
     return message;
 }
 
+Message wounds_told(const GameState& state, const event::ObjectWounded& wounded) {
+    Message message = told(state, wounded, wounded.wounds < 0 ? "-mended" : "");
+    message.arguments.emplace_back("left", life_left(state, wounded.object));
+    return message;
+}
+
+Message marker_told(const GameState& state, const event::MarkerSet& set) {
+    const std::string how = set.off ? "-off" : set.revealed ? "-revealed" : "";
+    return {"story.marker-set" + how,
+            {{"player", set.player.value + 1}, {"card", value(state, set.card)}, {"marker", face_text(set.marker)}}};
+}
+
+Message end_told(const GameState& state, const event::Ended& ended) {
+    const Rule* rule = rule_called(state, ended.rule);
+    if (rule && rule->hidden == YesNo::Yes) return {"story.ended-rule-untold"};
+    return with_title(told(state, ended, "-" + ended.by), rule);
+}
+
 }  // namespace
 
 namespace {
@@ -299,11 +317,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::Defended& e) -> Sentence { return defense_told(state, e); },
         [&](const event::ObjectAttacked& e) -> Sentence { return attack_told(state, e); },
         [&](const event::ObjectDefended& e) -> Sentence { return told(state, e, e.hits > 0 ? "" : "-well"); },
-        [&](const event::ObjectWounded& e) -> Sentence {
-            Message message = told(state, e, e.wounds < 0 ? "-mended" : "");
-            message.arguments.emplace_back("left", life_left(state, e.object));
-            return message;
-        },
+        [&](const event::ObjectWounded& e) -> Sentence { return wounds_told(state, e); },
         [&](const event::ObjectOpened& e) -> Sentence { return told(state, e, e.open ? "" : "-closed"); },
         [&](const event::Placed& e) -> Sentence { return told_with_tail(state, e); },
         [&](const event::Moved& e) -> Sentence { return told_with_tail(state, e); },
@@ -331,24 +345,14 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::ControlChanged& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::Converted& e) -> Sentence { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::TurnSet& e) -> Sentence { return told(state, e, e.card.valid() ? "" : "-of-player"); },
-        [&](const event::MarkerSet& e) -> Sentence {
-            return Message{
-                std::string("story.marker-set") + (e.off        ? "-off"
-                                                   : e.revealed ? "-revealed"
-                                                                : ""),
-                {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
-        },
+        [&](const event::MarkerSet& e) -> Sentence { return marker_told(state, e); },
         [&](const event::GlyphSet& e) -> Sentence {
             return told(state, e, e.off ? "-off" : e.face_down ? "-down" : "");
         },
         [&](const event::Arranged& e) -> Sentence {
             return told(state, e, e.done ? "-done" : e.cleared ? "-cleared" : "");
         },
-        [&](const event::Ended& e) -> Sentence {
-            const Rule* rule = rule_called(state, e.rule);
-            if (rule && rule->hidden == YesNo::Yes) return Message{"story.ended-rule-untold"};
-            return with_title(told(state, e, "-" + e.by), rule);
-        },
+        [&](const event::Ended& e) -> Sentence { return end_told(state, e); },
         [&](const event::RuleStopped& e) -> Sentence { return with_title(told(state, e), rule_called(state, e.rule)); },
         [&](const event::Scored& e) -> Sentence {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
