@@ -1,26 +1,22 @@
-#include "editor/panels/desk_forms.h"
+#include "editor/desk/desk_armies.h"
 
 #include "editor/desk/desk.h"
-#include "editor/desk/desk_armies.h"
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/desk_setups.h"
 #include "editor/desk/desk_zones.h"
 #include "editor/desk/issues.h"
-#include "editor/document/zoning.h"
-#include "editor/editing/stock.h"
+#include "editor/panels/desk_fields.h"
+#include "editor/panels/desk_forms.h"
 #include "editor/panels/desk_players.h"
 #include "editor/panels/word_menus.h"
-#include "editor/tools/glyph_brush.h"
-#include "editor/tools/glyph_tool.h"
 #include "editor/widgets/card_view.h"
 #include "editor/widgets/short_menu.h"
-#include "editor/widgets/wrapped_field.h"
 #include "editor/workspace/icons.h"
 #include "engine/board/catalogue/card_names.h"
 #include "engine/core/text.h"
 #include "engine/rules/edition.h"
-#include "engine/scenario/uses.h"
 #include "engine/story/story.h"
+#include "formats/telling/rules_text/passage.h"
 #include "formats/xml/bytes/utf8.h"
 
 #include <algorithm>
@@ -29,89 +25,7 @@
 #include <imgui_stdlib.h>
 
 namespace hexwright::panels {
-
 namespace {
-
-constexpr float form_label_width = 110;
-
-void form_label(Ui& ui, const char* id) { field_label(ui, id, form_label_width); }
-
-// Returns true when what was typed takes effect.
-bool text_field(Ui& ui, const char* id, std::string& text) {
-    form_label(ui, id);
-    ImGui::InputText(("##" + std::string(id)).c_str(), &text);
-    ui.record(id);
-    return ImGui::IsItemDeactivatedAfterEdit();
-}
-
-// ---- about
-
-bool story_field(Ui& ui, std::string& story) {
-    muted(ui, ui.words("desk.story-field"));
-    wrapped_text_field(ui, "##story", story, {-1, ui.px(150)});
-    ui.record("desk.story-field");
-    return ImGui::IsItemDeactivatedAfterEdit();
-}
-
-void edition_field(Ui& ui, EditorState& editor) {
-    const Scenario& scenario = *editor.now().scenario;
-    form_label(ui, "desk.edition-field");
-    const auto called = [&ui](std::string_view edition) {
-        return rules_of(edition) ? ui.words("desk.edition-" + std::string(edition)) : std::string(edition);
-    };
-    const auto rows = [&] {
-        std::vector<MenuRow> all;
-        for (const std::string_view edition : editions())
-            all.push_back({.label = "edition:" + std::string(edition),
-                           .text = called(edition),
-                           .also = std::string(edition),
-                           .now = scenario.edition == edition});
-        return all;
-    };
-    if (const auto chosen = short_list(ui, "desk.edition-field", called(scenario.edition), rows))
-        (void)change_edition(editor, scenario.id, std::string(editions()[*chosen]));
-}
-
-// What the map may use; the dialog of limits changes it.
-void limit_row(Ui& ui, EditorState& editor) {
-    command_button(ui, editor, "map.collections", true);
-    wrapped(ui, set_names(*editor.now().scenario->limit, editor.catalogue()), Ink::Muted);
-}
-
-// Whose battlefield it is: its own, or that of another file.
-void battlefield_row(Ui& ui, EditorState& editor) {
-    const std::filesystem::path other = editor.document.battlefield_file();
-    command_button(ui, editor, "scenario.use-battlefield", true);
-    if (other.empty()) return;
-    beside_or_below(ui, ui.words("command.scenario.fold-in"), 0);
-    command_button(ui, editor, "scenario.fold-in", true);
-    beside_or_below(ui, ui.words("command.scenario.open-battlefield"), 0);
-    command_button(ui, editor, "scenario.open-battlefield", true);
-    wrapped(ui, ui.words(Message{"desk.battlefield-of", {{"file", other.filename().string()}}}), Ink::Muted);
-    tip(ui, other.string());
-}
-
-// Drags a row of a list to another place of it, when a row was just drawn; true when one was let go here.
-template <class Row>
-bool carried_row(const char* sort, std::vector<Row>& rows, std::size_t index, const std::string& text) {
-    if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoHoldToOpenOthers)) {
-        ImGui::SetDragDropPayload(sort, &index, sizeof index);
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::EndDragDropSource();
-    }
-    if (!ImGui::BeginDragDropTarget()) return false;
-    const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(sort);
-    ImGui::EndDragDropTarget();
-    if (!payload) return false;
-    const std::size_t from = *static_cast<const std::size_t*>(payload->Data);
-    if (from == index || from >= rows.size()) return false;
-    Row moved = std::move(rows[from]);
-    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(from));
-    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(index), std::move(moved));
-    return true;
-}
-
-// ---- armies
 
 void put_toggle(std::vector<std::string>& list, const std::string& entry) {
     if (std::erase(list, entry) == 0) list.push_back(entry);
@@ -446,158 +360,8 @@ private:
     bool done_ = false;
 };
 
-// ---- pools
-
-class PoolsForm {
-public:
-    PoolsForm(Ui& ui, EditorState& editor, PoolsFormUi& state)
-        : ui_(ui), editor_(editor), state_(state), pools_(*editor.now().scenario->glyph_pools) {}
-
-    void draw() {
-        wrapped(ui_, ui_.words("desk.pools-are"), Ink::Muted);
-        for (std::size_t i = 0; i < pools_.size() && !done_; ++i) {
-            const std::string id = pools_[i].id;
-            if (list_row(ui_, "pool:" + id,
-                         {.text = id, .after = std::to_string(pools_[i].kinds.size()), .now = state_.pool == i}))
-                state_.pool = i, state_.drawn_of = 0;
-            if (!carried_row("pool", pools_, i, id)) continue;
-            state_.pool = i, state_.drawn_of = 0;
-            commit_pools();
-        }
-        if (done_) return;
-        if (text_field(ui_, "desk.new-pool", state_.fresh) && !state_.fresh.empty()) add();
-        if (!done_ && state_.pool < pools_.size()) shown_pool();
-    }
-
-private:
-    void commit_pools() { done_ = change_pools(editor_, pools_) || done_; }
-    void add() {
-        pools_.push_back({.id = id_from(state_.fresh)});
-        state_.pool = pools_.size() - 1;
-        state_.fresh.clear();
-        commit_pools();
-    }
-    void shown_pool() {
-        GlyphPool& pool = pools_[state_.pool];
-        vertical_gap(ui_, 6);
-        for (const Facing facing : {Facing::Symbol, Facing::Power}) {
-            const char* id = facing == Facing::Symbol ? "desk.symbol-up" : "desk.power-up";
-            if (button(ui_, id, {.text = ui_.words(id), .active = pool.facing == facing})) {
-                pool.facing = facing;
-                return commit_pools();
-            }
-            ImGui::SameLine();
-        }
-        ImGui::NewLine();
-        draws(pool);
-        if (!done_) places(pool);
-        if (!done_) copy_and_remove();
-        if (!done_) kinds(pool);
-    }
-    void copy_and_remove() {
-        const auto shown = pools_.begin() + static_cast<std::ptrdiff_t>(state_.pool);
-        const bool copies = button(ui_, "desk.copy-pool", {.icon = icon::copy, .text = ui_.words("desk.copy-pool")});
-        tip(ui_, ui_.words("desk.copy-pool-tip"));
-        beside_or_below(ui_, ui_.words("desk.remove-pool"), 0);
-        const bool gone =
-            button(ui_, "desk.remove-pool", {.icon = icon::remove, .text = ui_.words("desk.remove-pool")});
-        if (gone) pools_.erase(shown);
-        if (copies) {
-            GlyphPool copy = *shown;
-            copy.id = fresh_name(*editor_.now().scenario, NamedThing::Pool, copy.id);
-            pools_.insert(shown + 1, std::move(copy));
-            ++state_.pool;
-            state_.drawn_of = 0;
-        }
-        if (gone || copies) commit_pools();
-    }
-    void draws(GlyphPool& pool) {
-        form_label(ui_, "desk.draw-field");
-        if (button(ui_, "desk.draw-all", {.text = ui_.words("desk.draw-all"), .active = !pool.draw})) {
-            pool.draw.reset();
-            return commit_pools();
-        }
-        if (state_.drawn_of != editor_.now().number)
-            state_.drawn_of = editor_.now().number, state_.drawn = pool.draw ? std::to_string(*pool.draw) : "";
-        ImGui::SameLine();
-        ImGui::SetNextItemWidth(-1);
-        ImGui::InputTextWithHint("##drawn", ui_.words("desk.drawn-hint").c_str(), &state_.drawn,
-                                 ImGuiInputTextFlags_CharsDecimal);
-        ui_.record("desk.drawn");
-        const bool typed = ImGui::IsItemDeactivatedAfterEdit();
-        tip(ui_, ui_.words("desk.drawn-tip"));
-        if (!typed) return;
-        pool.draw.reset();
-        if (!state_.drawn.empty())
-            pool.draw = std::clamp(std::atoi(state_.drawn.c_str()), 0, static_cast<int>(max_glyphs));
-        commit_pools();
-    }
-    // Where its glyphs may lie: clicks on the map lay a place, the tool Glyph moves and removes them.
-    void places(const GlyphPool& pool) {
-        const auto count = static_cast<int>(std::ranges::count(*editor_.now().scenario->glyphs, pool.id, &Glyph::pool));
-        const Message text{"desk.places", {{"n", count}}};
-        const bool lays = editor_.tools.current == Tool::Glyph && editor_.tools.glyph_brush.pool == pool.id;
-        if (button(ui_, "desk.lay-places", {.icon = icon::glyph, .text = ui_.words(text), .active = lays}))
-            hold_pool(editor_, pool.id);
-        tip(ui_, ui_.words("desk.places-tip"));
-    }
-    void kinds(GlyphPool& pool) {
-        for (std::size_t i = 0; i < pool.kinds.size(); ++i) {
-            const auto known = editor_.catalogue().glyph(pool.kinds[i]);
-            if (!list_row(ui_, "pool-has:" + std::to_string(i),
-                          {.text = known ? editor_.catalogue()[*known].name : pool.kinds[i], .after = icon::erase}))
-                continue;
-            pool.kinds.erase(pool.kinds.begin() + static_cast<std::ptrdiff_t>(i));
-            return commit_pools();
-        }
-        ImGui::SetNextItemWidth(-1);
-        ImGui::InputTextWithHint("##find-glyph", ui_.words("desk.find-glyph").c_str(), &state_.find);
-        ui_.record("desk:find-glyph");
-        for (const GlyphType& glyph : editor_.catalogue().glyphs()) {
-            if (!state_.find.empty() && !holds_words(glyph.name + " " + glyph.id, state_.find)) continue;
-            if (!list_row(ui_, "pool-add:" + glyph.id, {.text = glyph.name})) continue;
-            pool.kinds.push_back(glyph.id);
-            return commit_pools();
-        }
-    }
-
-    Ui& ui_;
-    EditorState& editor_;
-    PoolsFormUi& state_;
-    std::vector<GlyphPool> pools_;
-    bool done_ = false;
-};
-
 }  // namespace
 
-void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
-    const Scenario& scenario = *editor.now().scenario;
-    if (state.number != editor.now().number)
-        state = {editor.now().number,
-                 *scenario.about,
-                 scenario.battlefield_name,
-                 scenario.id,
-                 scenario.rounds > 0 ? std::to_string(scenario.rounds) : "",
-                 std::move(state.house_rules)};
-    bool about = text_field(ui, "desk.title-field", state.about.title);
-    about = text_field(ui, "desk.author-field", state.about.author) || about;
-    about = text_field(ui, "desk.battlefield-field", state.battlefield) || about;
-    about = story_field(ui, state.about.story) || about;
-    if (about) return void(change_about(editor, state.about, state.battlefield));
-    if (text_field(ui, "desk.id-field", state.id))
-        return void(change_edition(editor, id_from(state.id), scenario.edition));
-    edition_field(ui, editor);
-    draw_house_rules(ui, editor, state.house_rules);
-    if (editor.now().number != state.number) return;  // The scenario is another by now.
-    if (text_field(ui, "desk.rounds-field", state.rounds))
-        (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
-    tip(ui, ui.words("desk.rounds-tip"));
-    limit_row(ui, editor);
-    battlefield_row(ui, editor);
-}
-
 void draw_players_form(Ui& ui, EditorState& editor, PlayersFormUi& state) { PlayersForm(ui, editor, state).draw(); }
-
-void draw_pools_form(Ui& ui, EditorState& editor, PoolsFormUi& state) { PoolsForm(ui, editor, state).draw(); }
 
 }  // namespace hexwright::panels
