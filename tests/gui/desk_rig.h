@@ -93,6 +93,8 @@ private:
     }
 };
 
+inline const WordPath desk_top{};
+
 inline std::string scenario_file(const std::string& name) {
     return HEXWRIGHT_SOURCE_DIR "/samples/scenarios/" + name + ".xml";
 }

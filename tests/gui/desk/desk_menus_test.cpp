@@ -30,8 +30,6 @@
 namespace hexwright {
 namespace {
 
-const WordPath at_top;
-
 // Only the menus of the desk, in a window of their own: a frame is short.
 class MenuRig {
 public:
@@ -113,11 +111,11 @@ void each_word_put(EditorState& editor, const std::function<void(const WordPath&
     };
     for (const auto& [list, name] : {std::pair("rules", "rule"), std::pair("modifiers", "modifier"),
                                      std::pair("tests", "test"), std::pair("puzzles", "puzzle")}) {
-        if (!put_word(editor, at_top.inside(list), name)) continue;
+        if (!put_word(editor, desk_top.inside(list), name)) continue;
         fill(editor.desk.chosen, 0);
         undo(editor);
     }
-    fill(at_top.inside("victory", 0), 0);
+    fill(desk_top.inside("victory", 0), 0);
 }
 
 }  // namespace
@@ -186,7 +184,7 @@ TEST_CASE("+ offers every member that a word may have besides, by its name, and 
         rig.close();
     });
     CHECK(offered > 200);
-    const WordPath rule = at_top.inside("rules", 0);
+    const WordPath rule = desk_top.inside("rules", 0);
     rig.open_more(rule);
     rig.type("untold");
     rig.enter();
@@ -316,7 +314,7 @@ TEST_CASE("a zone made for the conditions of another zone comes before that, whi
     REQUIRE(rig.scenario().zones->size() == place + 2);
     CHECK(rig.scenario().zones->back().id == own);
     const std::string made = (*rig.scenario().zones)[place].id;
-    const WordPath now = at_top.inside("zones", place + 1).inside("conditions", 0);
+    const WordPath now = desk_top.inside("zones", place + 1).inside("conditions", 0);
     CHECK(slot_at(rig.words(), now.at("zone"))->text == made);
     CHECK(rig.editor.desk.chosen == now);
 }
