@@ -2,7 +2,7 @@
 
 #include "editor/cli/progress.h"
 #include "editor/cli/report.h"
-#include "editor/document/growing_sum.h"
+#include "editor/document/batches/growing_sum.h"
 
 #include <algorithm>
 #include <atomic>

@@ -3,7 +3,7 @@
 // number of threads. After the batch these signals are held back, so that what was played is always reported.
 #pragma once
 #include "editor/cli/room.h"
-#include "editor/document/tuned_game.h"
+#include "editor/document/batches/tuned_game.h"
 #include "engine/simulation/batch.h"
 #include "engine/simulation/campaign_batch.h"
 #include "engine/simulation/heat.h"

@@ -3,7 +3,7 @@
 #include "engine/simulation/bench.h"
 
 #include "editor/cli/commands.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "embedded/bench.h"
 #include "formats/xml/scenario/scenario_xml.h"
 

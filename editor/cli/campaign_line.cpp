@@ -1,6 +1,6 @@
 #include "editor/cli/campaign_line.h"
 
-#include "editor/document/open_campaign.h"
+#include "editor/document/files/open_campaign.h"
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/checks/campaign_check.h"
 

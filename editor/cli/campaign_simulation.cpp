@@ -4,7 +4,7 @@
 #include "editor/cli/batch_run.h"
 #include "editor/cli/campaign_line.h"
 #include "editor/cli/game_options.h"
-#include "editor/document/open_campaign.h"
+#include "editor/document/files/open_campaign.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "editor/cli/command_line.h"
 
 #include "editor/cli/commands.h"
-#include "editor/document/known_catalogue.h"
+#include "editor/document/own/known_catalogue.h"
 #include "editor/grammar/help_text.h"
 #include "editor/grammar/language_said.h"
 #include "editor/grammar/troubles.h"

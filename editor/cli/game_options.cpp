@@ -1,6 +1,6 @@
 #include "editor/cli/game_options.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/grammar/values.h"
 #include "formats/xml/rules/rules_xml.h"
 

@@ -1,6 +1,6 @@
 #include "editor/cli/kept_game.h"
 
-#include "editor/document/file_lock.h"
+#include "editor/document/safety/file_lock.h"
 #include "formats/xml/bytes/file.h"
 
 #include <system_error>

@@ -2,7 +2,7 @@
 // action, so that nothing that ends the program loses it. `replay` and `play` read that file.
 #pragma once
 #include "editor/cli/room.h"
-#include "editor/document/game_journal.h"
+#include "editor/document/safety/game_journal.h"
 #include "engine/board/refusal.h"
 #include "engine/session/session.h"
 

@@ -1,7 +1,7 @@
 #include "editor/cli/moment.h"
 
 #include "editor/cli/game_options.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/core/suggest.h"
 #include "engine/lookup/looking.h"
 #include "engine/session/session.h"

@@ -2,7 +2,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/moment.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/grammar/values.h"
 #include "engine/game/board_query.h"
 #include "engine/game/powers.h"

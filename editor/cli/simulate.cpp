@@ -7,7 +7,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/seen_simulation.h"
 #include "editor/cli/simulate_line.h"
-#include "editor/document/kept_batches.h"
+#include "editor/document/batches/kept_batches.h"
 #include "editor/grammar/values.h"
 #include "engine/setup/start.h"
 #include "formats/xml/bytes/file.h"

@@ -2,7 +2,7 @@
 #include "editor/desk/desk_house_rules.h"
 
 #include "editor/desk/desk_guards.h"
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/panels/desk_forms.h"
 #include "editor/workspace/icons.h"
 #include "formats/telling/rules_text/house_rules_text.h"

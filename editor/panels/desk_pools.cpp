@@ -1,6 +1,6 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_setups.h"
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/panels/desk_fields.h"
 #include "editor/panels/desk_forms.h"
 #include "editor/tools/glyph_brush.h"

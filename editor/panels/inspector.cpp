@@ -1,7 +1,7 @@
 #include "editor/panels/inspector.h"
 
-#include "editor/document/arrange.h"
-#include "editor/document/groups.h"
+#include "editor/document/edits/arrange.h"
+#include "editor/document/edits/groups.h"
 #include "editor/panels/groups_panel.h"
 #include "editor/panels/underlay_panel.h"
 #include "editor/tools/glyph_tool.h"

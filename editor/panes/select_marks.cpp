@@ -1,6 +1,6 @@
 #include "editor/panes/select_marks.h"
 
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/symmetry_tool.h"
 
 #include <algorithm>

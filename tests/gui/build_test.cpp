@@ -1,5 +1,5 @@
 // The Build view: the map grows step by step, what is laid is ticked, and what is lacking is replaced.
-#include "editor/document/replace.h"
+#include "editor/document/edits/replace.h"
 #include "editor/tools/building.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_words.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/scenario/scenario_words.h"
 #include "tests/gui/rig.h"
 

@@ -1,6 +1,6 @@
 // The desk's forms: about, house rules, players with their armies, and pools of glyphs.
 #include "editor/desk/desk_armies.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/files/files.h"
 #include "editor/play/new_game.h"
 #include "engine/rules/house_rules.h"

@@ -3,7 +3,7 @@
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/desk_setups.h"
 #include "editor/desk/zones_shown.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/files/files.h"
 #include "engine/rules/house_rules.h"

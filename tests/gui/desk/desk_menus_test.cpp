@@ -5,7 +5,7 @@
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_words.h"
 #include "editor/desk/undoing.h"
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/editing/commit.h"
 #include "editor/inspect/many_games.h"
 #include "editor/panels/word_menus.h"

@@ -2,7 +2,7 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_pick.h"
 #include "editor/desk/zones_shown.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/files/files.h"
 #include "editor/tools/zone_brush.h"
 #include "engine/rules/house_rules.h"

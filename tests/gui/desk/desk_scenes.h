@@ -1,6 +1,6 @@
 // Scenarios that tests write at the desk: a meadow for two, and samples without their words.
 #pragma once
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "tests/gui/desk_rig.h"
 
 #include <stdexcept>

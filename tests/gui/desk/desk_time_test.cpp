@@ -2,7 +2,7 @@
 // with "[long]". No time decides whether a test passes.
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/play/new_game.h"
 #include "editor/play/playing.h"
 #include "tests/gui/frame_times.h"
