@@ -2,6 +2,7 @@
 
 #include "editor/desk/zones_shown.h"
 #include "editor/dialogs/preferences_dialog.h"
+#include "editor/editing/tasks.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/open_maps.h"
@@ -10,11 +11,11 @@
 #include "editor/files/reopening.h"
 #include "editor/files/safekeeping.h"
 #include "editor/files/spoken_language.h"
-#include "editor/panels/card_rail.h"
-#include "editor/panels/decision_panel.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
-#include "editor/panels/table_cards.h"
+#include "editor/panels/table/card_rail.h"
+#include "editor/panels/table/decision_panel.h"
+#include "editor/panels/table/table_cards.h"
 #include "editor/play/game_files.h"
 #include "editor/play/game_tree.h"
 #include "editor/play/new_game.h"
@@ -24,7 +25,6 @@
 #include "editor/window/map_tabs.h"
 #include "editor/window/toolbar.h"
 #include "editor/workspace/icons.h"
-#include "editor/editing/tasks.h"
 
 #include <algorithm>
 #include <cmath>

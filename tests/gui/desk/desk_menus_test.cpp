@@ -8,7 +8,7 @@
 #include "editor/document/edits/zoning.h"
 #include "editor/editing/commit.h"
 #include "editor/inspect/many_games.h"
-#include "editor/panels/word_menus.h"
+#include "editor/panels/desk/word_menus.h"
 #include "editor/widgets/short_menu.h"
 #include "engine/core/text.h"
 #include "engine/scenario/slot_choices.h"

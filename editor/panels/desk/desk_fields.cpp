@@ -1,4 +1,4 @@
-#include "editor/panels/desk_fields.h"
+#include "editor/panels/desk/desk_fields.h"
 
 #include <imgui_stdlib.h>
 

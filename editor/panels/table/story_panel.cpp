@@ -1,4 +1,4 @@
-#include "editor/panels/story_panel.h"
+#include "editor/panels/table/story_panel.h"
 
 #include "editor/play/game_tree.h"
 #include "editor/table/named_cards.h"

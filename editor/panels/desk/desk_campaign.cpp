@@ -1,4 +1,4 @@
-#include "editor/panels/desk_campaign.h"
+#include "editor/panels/desk/desk_campaign.h"
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk.h"

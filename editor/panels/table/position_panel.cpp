@@ -1,4 +1,4 @@
-#include "editor/panels/position_panel.h"
+#include "editor/panels/table/position_panel.h"
 
 #include "editor/play/by_hand.h"
 #include "editor/play/table_hands.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/watch_panel.h"
+#include "editor/panels/table/watch_panel.h"
 
 #include "editor/workspace/icons.h"
 #include "engine/game/scenario_rules.h"

@@ -1,7 +1,7 @@
 // A piece with Life in the form of players and armies: its numbers, what it opens as and what it leaves.
 #include "editor/desk/desk_armies.h"
 #include "editor/document/edits/replace.h"
-#include "editor/panels/desk_players.h"
+#include "editor/panels/desk/desk_players.h"
 #include "editor/widgets/short_menu.h"
 #include "editor/workspace/icons.h"
 

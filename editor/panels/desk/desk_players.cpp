@@ -1,4 +1,4 @@
-#include "editor/panels/desk_players.h"
+#include "editor/panels/desk/desk_players.h"
 
 #include "editor/desk/desk_figures.h"
 #include "editor/widgets/card_view.h"

@@ -1,8 +1,8 @@
 // The campaign at the desk: what it is called, a picture of its way, its games and what leads from one to the next.
 // Labels for scripts and tests: "game:ID", "way:ID-NUMBER", "campaign:title", "campaign.lead:ID".
 #pragma once
+#include "editor/panels/desk/word_editor.h"
 #include "editor/panels/room.h"
-#include "editor/panels/word_editor.h"
 #include "editor/widgets/ui.h"
 
 #include <string>

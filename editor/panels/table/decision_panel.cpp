@@ -1,4 +1,4 @@
-#include "editor/panels/decision_panel.h"
+#include "editor/panels/table/decision_panel.h"
 
 #include "editor/play/by_hand.h"
 #include "editor/play/next_game.h"

@@ -3,7 +3,7 @@
 
 #include "editor/desk/desk_guards.h"
 #include "editor/document/edits/zoning.h"
-#include "editor/panels/desk_forms.h"
+#include "editor/panels/desk/desk_forms.h"
 #include "editor/workspace/icons.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 

@@ -1,4 +1,4 @@
-#include "editor/panels/game_track.h"
+#include "editor/panels/table/game_track.h"
 
 #include "editor/play/game_tree.h"
 

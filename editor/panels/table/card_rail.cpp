@@ -1,6 +1,6 @@
-#include "editor/panels/card_rail.h"
+#include "editor/panels/table/card_rail.h"
 
-#include "editor/panels/table_cards.h"
+#include "editor/panels/table/table_cards.h"
 #include "editor/play/playing.h"
 #include "editor/workspace/icons.h"
 #include "engine/game/ending.h"

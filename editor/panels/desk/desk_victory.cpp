@@ -1,4 +1,4 @@
-#include "editor/panels/desk_victory.h"
+#include "editor/panels/desk/desk_victory.h"
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"

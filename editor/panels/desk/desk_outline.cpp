@@ -1,11 +1,11 @@
-#include "editor/panels/desk_outline.h"
+#include "editor/panels/desk/desk_outline.h"
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_guards.h"
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_words.h"
-#include "editor/panels/word_editor.h"
+#include "editor/panels/desk/word_editor.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
 #include "editor/widgets/short_menu.h"

@@ -1,6 +1,6 @@
 #include "editor/desk/desk_armies.h"
 #include "editor/desk/desk_figures.h"
-#include "editor/panels/desk_players.h"
+#include "editor/panels/desk/desk_players.h"
 #include "editor/widgets/short_menu.h"
 #include "editor/workspace/icons.h"
 

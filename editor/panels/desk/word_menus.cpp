@@ -1,4 +1,4 @@
-#include "editor/panels/word_menus.h"
+#include "editor/panels/desk/word_menus.h"
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk.h"

@@ -1,10 +1,10 @@
-#include "editor/panels/desk_names.h"
+#include "editor/panels/desk/desk_names.h"
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_pick.h"
 #include "editor/desk/desk_words.h"
-#include "editor/panels/desk_outline.h"
+#include "editor/panels/desk/desk_outline.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"

@@ -1,6 +1,6 @@
-#include "editor/panels/table_cards.h"
+#include "editor/panels/table/table_cards.h"
 
-#include "editor/panels/decision_panel.h"
+#include "editor/panels/table/decision_panel.h"
 #include "editor/play/playing.h"
 #include "editor/play/table_words.h"
 #include "editor/widgets/card_view.h"

@@ -1,11 +1,11 @@
 // The right side of the table: the decision on top, and tabs below it.
 #pragma once
-#include "editor/panels/decision_panel.h"
-#include "editor/panels/position_panel.h"
 #include "editor/panels/room.h"
-#include "editor/panels/story_panel.h"
-#include "editor/panels/tree_panel.h"
-#include "editor/panels/watch_panel.h"
+#include "editor/panels/table/decision_panel.h"
+#include "editor/panels/table/position_panel.h"
+#include "editor/panels/table/story_panel.h"
+#include "editor/panels/table/tree_panel.h"
+#include "editor/panels/table/watch_panel.h"
 
 namespace hexwright::panels {
 

@@ -1,10 +1,10 @@
-#include "editor/panels/word_editor.h"
+#include "editor/panels/desk/word_editor.h"
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_words.h"
-#include "editor/panels/word_menus.h"
+#include "editor/panels/desk/word_menus.h"
 #include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"
 #include "formats/telling/rules_text/slot_text.h"

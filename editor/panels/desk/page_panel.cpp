@@ -1,4 +1,4 @@
-#include "editor/panels/page_panel.h"
+#include "editor/panels/desk/page_panel.h"
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk.h"

@@ -3,7 +3,7 @@
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/desk_setups.h"
 #include "editor/desk/desk_zones.h"
-#include "editor/panels/desk_players.h"
+#include "editor/panels/desk/desk_players.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "editor/panels/tree_panel.h"
+#include "editor/panels/table/tree_panel.h"
 
 #include "editor/play/game_tree.h"
 #include "editor/play/table_words.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/desk_panel.h"
+#include "editor/panels/desk/desk_panel.h"
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_words.h"

@@ -1,4 +1,4 @@
-#include "editor/panels/table_side.h"
+#include "editor/panels/table/table_side.h"
 
 namespace hexwright::panels {
 

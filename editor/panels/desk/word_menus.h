@@ -1,6 +1,6 @@
 // The menus of the word editor: what may stand in a slot, what else a word may say, and which words may be put.
 #pragma once
-#include "editor/panels/word_editor.h"
+#include "editor/panels/desk/word_editor.h"
 #include "editor/widgets/short_menu.h"
 
 namespace hexwright::panels {
