@@ -1,6 +1,6 @@
 #include "editor/cli/commands.h"
-#include "editor/cli/game_options.h"
 #include "editor/cli/map_json.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/document/document.h"
 #include "editor/document/edits/phrase.h"
 #include "editor/document/edits/written.h"

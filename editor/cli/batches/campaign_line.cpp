@@ -1,4 +1,4 @@
-#include "editor/cli/campaign_line.h"
+#include "editor/cli/batches/campaign_line.h"
 
 #include "editor/document/files/open_campaign.h"
 #include "engine/board/battlefield/issue_list.h"

@@ -1,8 +1,8 @@
 // `simulate --merge`: adds up the sums of the parts of a batch, and says which are missing or there twice.
 #pragma once
+#include "editor/cli/batches/simulate_line.h"
 #include "editor/cli/report.h"
 #include "editor/cli/room.h"
-#include "editor/cli/simulate_line.h"
 
 namespace hexwright::cli {
 

@@ -1,4 +1,4 @@
-#include "editor/cli/map_text.h"
+#include "editor/cli/play/map_text.h"
 
 #include "engine/story/story.h"
 

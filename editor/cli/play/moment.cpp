@@ -1,6 +1,6 @@
-#include "editor/cli/moment.h"
+#include "editor/cli/play/moment.h"
 
-#include "editor/cli/game_options.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/document/files/open.h"
 #include "engine/core/suggest.h"
 #include "engine/lookup/looking.h"

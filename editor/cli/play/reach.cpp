@@ -1,7 +1,7 @@
 // `reach`: where a figure can go, at what cost and with what consequences.
 #include "editor/cli/commands.h"
-#include "editor/cli/game_options.h"
-#include "editor/cli/moment.h"
+#include "editor/cli/play/game_options.h"
+#include "editor/cli/play/moment.h"
 #include "editor/document/files/open.h"
 #include "editor/grammar/values.h"
 #include "engine/game/board_query.h"

@@ -1,6 +1,6 @@
-#include "editor/cli/judge_run.h"
+#include "editor/cli/batches/judge_run.h"
 
-#include "editor/cli/batch_run.h"
+#include "editor/cli/batches/batch_run.h"
 #include "engine/players/style.h"
 #include "engine/simulation/versions.h"
 #include "formats/xml/bytes/file.h"

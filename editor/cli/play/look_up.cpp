@@ -1,7 +1,7 @@
-#include "editor/cli/look_up.h"
+#include "editor/cli/play/look_up.h"
 
 #include "editor/cli/catalogue_cards.h"
-#include "editor/cli/moment.h"
+#include "editor/cli/play/moment.h"
 #include "engine/core/text.h"
 #include "engine/game/board_query.h"
 #include "engine/rules/line_of_sight.h"

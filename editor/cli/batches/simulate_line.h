@@ -1,6 +1,6 @@
 // What the line of `simulate` says, as written there.
 #pragma once
-#include "editor/cli/game_options.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/cli/room.h"
 
 #include <cstdint>

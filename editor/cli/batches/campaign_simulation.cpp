@@ -1,9 +1,9 @@
-#include "editor/cli/campaign_simulation.h"
+#include "editor/cli/batches/campaign_simulation.h"
 
-#include "editor/cli/batch_report.h"
-#include "editor/cli/batch_run.h"
-#include "editor/cli/campaign_line.h"
-#include "editor/cli/game_options.h"
+#include "editor/cli/batches/batch_report.h"
+#include "editor/cli/batches/batch_run.h"
+#include "editor/cli/batches/campaign_line.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/document/files/open_campaign.h"
 
 #include <algorithm>

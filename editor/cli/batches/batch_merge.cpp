@@ -1,7 +1,7 @@
-#include "editor/cli/batch_merge.h"
+#include "editor/cli/batches/batch_merge.h"
 
-#include "editor/cli/batch_parts.h"
-#include "editor/cli/batch_report.h"
+#include "editor/cli/batches/batch_parts.h"
+#include "editor/cli/batches/batch_report.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>

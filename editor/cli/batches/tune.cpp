@@ -1,8 +1,8 @@
 // `tune`: searches for the smallest change of one thing that makes a scenario even, and proves it by fresh games.
-#include "editor/cli/batch_report.h"
-#include "editor/cli/batch_run.h"
+#include "editor/cli/batches/batch_report.h"
+#include "editor/cli/batches/batch_run.h"
 #include "editor/cli/commands.h"
-#include "editor/cli/game_options.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/document/batches/tuned_game.h"
 #include "editor/document/document.h"
 #include "editor/document/files/open.h"

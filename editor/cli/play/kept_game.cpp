@@ -1,4 +1,4 @@
-#include "editor/cli/kept_game.h"
+#include "editor/cli/play/kept_game.h"
 
 #include "editor/document/safety/file_lock.h"
 #include "formats/xml/bytes/file.h"

@@ -1,8 +1,8 @@
-#include "editor/cli/human.h"
+#include "editor/cli/play/human.h"
 
-#include "editor/cli/choices.h"
-#include "editor/cli/look_up.h"
-#include "editor/cli/map_text.h"
+#include "editor/cli/play/choices.h"
+#include "editor/cli/play/look_up.h"
+#include "editor/cli/play/map_text.h"
 #include "editor/cli/report.h"
 #include "engine/core/text.h"
 #include "engine/game/legal_actions.h"

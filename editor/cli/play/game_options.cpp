@@ -1,4 +1,4 @@
-#include "editor/cli/game_options.h"
+#include "editor/cli/play/game_options.h"
 
 #include "editor/document/files/open.h"
 #include "editor/grammar/values.h"

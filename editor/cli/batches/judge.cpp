@@ -1,9 +1,9 @@
 // `judge`: the passport of a map or scenario: its geometry, what zone, seat and army are worth, how styles of play and
 // sorts of armies fare against each other, and who wins too much.
+#include "editor/cli/batches/judge_report.h"
+#include "editor/cli/batches/judge_run.h"
 #include "editor/cli/commands.h"
-#include "editor/cli/game_options.h"
-#include "editor/cli/judge_report.h"
-#include "editor/cli/judge_run.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/document/batches/kept_batches.h"
 #include "editor/document/safety/set_aside.h"
 #include "editor/grammar/values.h"

@@ -1,4 +1,4 @@
-#include "editor/cli/batch_parts.h"
+#include "editor/cli/batches/batch_parts.h"
 
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/text_clean.h"

@@ -1,9 +1,9 @@
 // `play`: a game on a scenario, told in plain English. `replay`: plays a record again.
-#include "editor/cli/campaign_line.h"
+#include "editor/cli/batches/campaign_line.h"
 #include "editor/cli/commands.h"
-#include "editor/cli/game_options.h"
-#include "editor/cli/human.h"
-#include "editor/cli/kept_game.h"
+#include "editor/cli/play/game_options.h"
+#include "editor/cli/play/human.h"
+#include "editor/cli/play/kept_game.h"
 #include "editor/document/files/open_campaign.h"
 #include "editor/document/safety/file_lock.h"
 #include "editor/grammar/values.h"

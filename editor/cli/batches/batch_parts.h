@@ -1,8 +1,8 @@
 // The parts of a batch that several machines share: which games are this process's, where a part is kept in a folder,
 // and the line that plays given games.
 #pragma once
+#include "editor/cli/batches/simulate_line.h"
 #include "editor/cli/room.h"
-#include "editor/cli/simulate_line.h"
 #include "engine/board/refusal.h"
 #include "engine/simulation/statistics.h"
 #include "formats/xml/games/statistics_xml.h"

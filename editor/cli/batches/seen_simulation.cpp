@@ -1,7 +1,7 @@
-#include "editor/cli/seen_simulation.h"
+#include "editor/cli/batches/seen_simulation.h"
 
-#include "editor/cli/batch_report.h"
-#include "editor/cli/batch_run.h"
+#include "editor/cli/batches/batch_report.h"
+#include "editor/cli/batches/batch_run.h"
 #include "editor/cli/commands.h"
 #include "engine/setup/start.h"
 #include "engine/simulation/running.h"

@@ -1,4 +1,4 @@
-#include "editor/cli/batch_report.h"
+#include "editor/cli/batches/batch_report.h"
 
 #include "formats/paper/plot/simulation_page.h"
 

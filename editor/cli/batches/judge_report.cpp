@@ -1,8 +1,8 @@
-#include "editor/cli/judge_report.h"
+#include "editor/cli/batches/judge_report.h"
 
-#include "editor/cli/batch_report.h"
+#include "editor/cli/batches/batch_report.h"
+#include "editor/cli/batches/seen_simulation.h"
 #include "editor/cli/map_json.h"
-#include "editor/cli/seen_simulation.h"
 #include "engine/players/style.h"
 #include "engine/simulation/share.h"
 #include "formats/telling/finding_text.h"

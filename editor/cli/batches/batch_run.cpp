@@ -1,4 +1,4 @@
-#include "editor/cli/batch_run.h"
+#include "editor/cli/batches/batch_run.h"
 
 #include "editor/cli/progress.h"
 #include "editor/cli/report.h"

@@ -1,10 +1,10 @@
 // `simulate` when a batch is to be seen and not only summed: in pairs, with heat maps or plots, or against another
 // version of the map.
 #pragma once
-#include "editor/cli/game_options.h"
+#include "editor/cli/batches/simulate_line.h"
+#include "editor/cli/play/game_options.h"
 #include "editor/cli/report.h"
 #include "editor/cli/room.h"
-#include "editor/cli/simulate_line.h"
 #include "engine/simulation/batch.h"
 #include "engine/simulation/pairs.h"
 #include "formats/xml/games/statistics_xml.h"

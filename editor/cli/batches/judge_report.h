@@ -1,6 +1,6 @@
 // What `judge` tells: the passport of a map, as sentences and tables, and as JSON.
 #pragma once
-#include "editor/cli/judge_run.h"
+#include "editor/cli/batches/judge_run.h"
 #include "editor/cli/report.h"
 #include "editor/cli/room.h"
 #include "engine/judging/report.h"

@@ -1,4 +1,4 @@
-#include "editor/cli/choices.h"
+#include "editor/cli/play/choices.h"
 
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
