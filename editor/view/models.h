@@ -4,6 +4,7 @@
 #include "editor/view/room.h"
 #include "editor/view/shapes.h"
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 
 namespace hexwright::view {
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/workspace/room.h"
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "formats/paper/sheet/drawing.h"
 
 #include <functional>

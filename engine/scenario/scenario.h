@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/board/hex/symmetry.h"
 #include "engine/core/shared.h"
 #include "engine/scenario/profile.h"

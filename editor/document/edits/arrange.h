@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <vector>
 

@@ -1,6 +1,7 @@
 // "Place what fits": which of many pieces the map takes, each with everything that is placed together with it.
 #pragma once
 #include "editor/document/room.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/placement.h"
 
 #include <functional>

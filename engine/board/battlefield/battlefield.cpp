@@ -1,5 +1,6 @@
 #include "engine/board/battlefield/battlefield.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "engine/board/hex/footprint.h"
 #include "engine/board/room.h"
 

@@ -2,8 +2,6 @@
 // shared_ptr<const>), so that an undo step costs a few kilobytes. Knows where pieces are, not whether they may be
 // there.
 #pragma once
-#include "engine/board/catalogue/catalogue.h"
-#include "engine/board/catalogue/inventory.h"
 #include "engine/board/hex/coord.h"
 #include "engine/board/ids.h"
 #include "engine/board/room.h"
@@ -17,6 +15,10 @@
 #include <vector>
 
 namespace hexwright::board {
+
+class Catalogue;
+class Inventory;
+struct PieceType;
 
 // One placed piece. `turn` is 0..5, clockwise steps of 60 degrees about `at`; edge kinds use `side` and spans use `to`
 // instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never reused.

@@ -2,6 +2,7 @@
 // data (formats/data/hsc_types.xml) for one catalogue.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/core/loose_names.h"
 #include "formats/exchange/room.h"

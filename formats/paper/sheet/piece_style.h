@@ -1,6 +1,7 @@
 // How a piece is drawn. The catalogue defines its behaviour, this file its picture.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/drawing.h"
 
