@@ -21,7 +21,7 @@ bool change_setup(EditorState& editor, std::size_t setup, Setup changed);
 Setup fresh_setup(const EditorState& editor, int players);  // With the start zones of the map, in their order.
 // Players of the scenario's first set-up, or as many as it has start zones; 0 if it has neither.
 int usual_players(const Scenario& scenario);
-bool put_setup(EditorState& editor, Setup setup);         // A new one, which is shown then.
+bool put_setup(EditorState& editor, Setup setup);  // A new one, which is shown then.
 bool add_setup(EditorState& editor, int players);
 bool remove_setup(EditorState& editor, std::size_t setup);
 bool change_pools(EditorState& editor, std::vector<GlyphPool> pools);

@@ -1,11 +1,11 @@
 #include "editor/files/open_maps.h"
 
+#include "editor/editing/tasks.h"
 #include "editor/editing/titles.h"
 #include "editor/editing/viewing.h"
 #include "editor/files/file_news.h"
 #include "editor/play/game_files.h"
 #include "editor/tools/tool_gestures.h"
-#include "editor/editing/tasks.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,6 @@
 #include "editor/play/new_game.h"
 
+#include "editor/desk/desk_setups.h"
 #include "editor/editing/viewing.h"
 #include "editor/play/game_files.h"
 #include "editor/play/game_tree.h"
@@ -8,7 +9,6 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/trials/puzzle.h"
-#include "editor/desk/desk_setups.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,12 +1,12 @@
 #include "editor/play/next_game.h"
 
 #include "editor/desk/campaign.h"
+#include "editor/desk/desk_setups.h"
 #include "editor/play/new_game.h"
 #include "editor/play/sitting_down.h"
 #include "editor/play/table_hands.h"
 #include "engine/scenario/titles.h"
 #include "engine/setup/campaign_play.h"
-#include "editor/desk/desk_setups.h"
 
 #include <algorithm>
 #include <memory>

@@ -2,12 +2,12 @@
 #include "editor/inspect/many_games.h"
 
 #include "editor/editing/commit.h"
+#include "editor/editing/tasks.h"
 #include "editor/inspect/survey_overlay.h"
 #include "engine/simulation/exchange.h"
 #include "engine/simulation/running.h"
 #include "tests/editor/workspace/rig.h"
 #include "tests/support/files.h"
-#include "editor/editing/tasks.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,12 +4,12 @@
 #include "editor/commands/commands.h"
 #include "editor/commands/status_text.h"
 #include "editor/desk/gestures.h"
+#include "editor/editing/tasks.h"
 #include "editor/files/files.h"
 #include "editor/workspace/editor_state.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 #include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"
-#include "editor/editing/tasks.h"
 
 #include <filesystem>
 #include <stdexcept>
