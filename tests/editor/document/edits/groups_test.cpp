@@ -16,7 +16,7 @@ namespace {
 
 using Ids = std::vector<PieceId>;
 
-std::string applied(const std::string& file, const std::string& edits) {
+std::string written_to(const std::string& file, const std::string& edits) {
     const Document document(shipped(), scenario_of(file));
     const auto written = read_edits("<edits xmlns=\"urn:hexwright:edits:1\">" + edits + "</edits>", "e.xml", shipped());
     if (!written) return describe(written.error(), english());
@@ -45,13 +45,13 @@ GroupMembers groups_in(const Document& document) { return groups_of(*document.no
 
 TEST_CASE("edits put pieces into groups and take them out again") {
     const std::string file = scenario_file("");
-    const std::string grouped = applied(file, "<group spaces='0,0,1 2,0,1' name='the tower'/>");
+    const std::string grouped = written_to(file, "<group spaces='0,0,1 2,0,1' name='the tower'/>");
     CHECK(grouped.find("at=\"0,0\" group=\"the tower\"/>") != std::string::npos);
     CHECK(grouped.find("at=\"1,0\"/>") != std::string::npos);
-    CHECK(applied(grouped, "<group spaces='0,0,1 2,0,1'/>") == file);
-    CHECK(applied(file, "<group name='tower'/>").find("name the spaces") != std::string::npos);
-    CHECK(applied(file, "<group spaces='9,9,1' name='tower'/>").find("9,9,1") != std::string::npos);
-    CHECK(applied(file, "<group spaces='0,0,1' name=''/>").find("name") != std::string::npos);
+    CHECK(written_to(grouped, "<group spaces='0,0,1 2,0,1'/>") == file);
+    CHECK(written_to(file, "<group name='tower'/>").find("name the spaces") != std::string::npos);
+    CHECK(written_to(file, "<group spaces='9,9,1' name='tower'/>").find("9,9,1") != std::string::npos);
+    CHECK(written_to(file, "<group spaces='0,0,1' name=''/>").find("name") != std::string::npos);
 }
 
 TEST_CASE("a map has at most so many groups, and only pieces that are there belong to one") {
